@@ -133,7 +133,7 @@ class Camera {
     if (!run.there[i]) {
       return;
     }
-    const tall = run.bodies[run.species[i]].height;
+    const tall = run.tall(i);
     const x = run.x[i];
     const z = run.z[i];
     const chest = [x, this.scene.height(x, z) + 0.8 * tall, z];
@@ -165,12 +165,18 @@ class Camera {
     this.stayAbove();
   }
 
-  /** What the shaders and the hand need to know of it, for a picture of so many pixels. */
-  eye(width, height) {
-    // On a tall, narrow screen the picture is as wide as on a square one.
-    const view = width < height ? 2 * Math.atan((Math.tan(VIEW / 2) * Math.min(1.5, height / width))) : VIEW;
+  /**
+   * What the shaders and the hand need to know of it, for a picture of so many pixels.
+   *
+   * @param covered share of the picture's height, from below, that panels cover: its middle is that of the rest
+   */
+  eye(width, height, covered = 0) {
+    // On a tall, narrow screen the picture is about as wide as on a square one.
+    const view = width < height ? 2 * Math.atan(Math.tan(VIEW / 2) * Math.min(1.9, height / width)) : VIEW;
     const ahead = this.ahead;
-    const matrix = multiply(perspective(view, width / height, 0.15, 6000), lookAlong(this.place, ahead));
+    const seen = perspective(view, width / height, 0.15, 6000);
+    seen[9] = -covered;
+    const matrix = multiply(seen, lookAlong(this.place, ahead));
     return {
       place: [...this.place],
       ahead,

@@ -1,8 +1,14 @@
 // The player: the page's buttons, keys, mouse and touch, and the picture after picture.
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 8];
+/** More groups than this are named by the key only: their names would hide them. */
+const MOST_NAMED = 12;
 const CAPTION_SECONDS = 3.5;
+/** Milliseconds that a picture may take before it gets fewer pixels. */
 const SLOW_PICTURE = 40;
+const LEAST_SHARPNESS = 0.55;
+/** Milliseconds after which a picture that does not change is drawn sharp. */
+const STILL = 250;
 
 const KEYS = [
   ['Space', 'play or pause'],
@@ -62,13 +68,13 @@ class Player {
     this.scrubbing = false;
     this.sharpness = 1;
     this.slow = 0;
-    this.named = true;
+    this.named = run.groups.length <= MOST_NAMED;
     this.names = [];
     this.told = run.head.events.map((event) => ({ ...event, time: run.timeOf(event.step) }));
     this.sayPage();
     this.listen();
     this.hand = new Hand(this.canvas, this);
-    byId('lanes').hidden = window.innerWidth < 900 || window.innerHeight < 520 || run.groups.length === 0;
+    byId('lanes').hidden = window.innerWidth < 900 || window.innerHeight < 520 || this.changes() === 0;
     byId('lanes-open').hidden = run.groups.length === 0;
     this.pressed();
     this.last = performance.now();
@@ -80,7 +86,7 @@ class Player {
     const { head } = this.run;
     byId('scene').textContent = head.scene;
     byId('about').textContent = head.about;
-    byId('facts-about').textContent = `${head.scene}: ${clock(this.run.duration)} of simulated time, ${this.run.count} people and animals, ${this.changes()} changes of leaders.`;
+    byId('facts-about').textContent = `${head.scene}: ${clock(this.run.duration)} of simulated time, ${this.run.count} agents, ${this.changes()} changes of leaders.`;
     for (const sentence of head.thinned) {
       const item = document.createElement('li');
       item.textContent = sentence;
@@ -117,8 +123,13 @@ class Player {
     if (!this.named || person === undefined || !this.run.there[person]) {
       return { shown: false };
     }
-    const tall = this.run.bodies[this.run.species[person]].height;
-    return { x: this.run.x[person], z: this.run.z[person], up: tall + 1.25, shown: true };
+    // Over the pennant, which is larger from far away: as Pennant.vert has it.
+    const scale = Math.max(0.15, this.run.tall(person) / 1.75);
+    const x = this.run.x[person];
+    const z = this.run.z[person];
+    const away = Math.hypot(x - this.eye.place[0], this.scene.height(x, z) + 2 - this.eye.place[1], z - this.eye.place[2]);
+    const size = Math.max(scale, 0.4) + Math.max(away - 14 * scale, 0) * 0.021;
+    return { x, z, up: 1.9 * scale + 1.14 * size, shown: true };
   }
 
   changes() {
@@ -304,11 +315,41 @@ class Player {
     }
     this.run.at(this.time);
     this.camera.move(passed);
-    this.fit(passed);
-    this.eye = this.camera.eye(this.canvas.width, this.canvas.height);
-    this.scene.draw(this.eye, this.camera.followed, this.run.time);
+    if (this.isAnother()) {
+      this.fit(passed);
+      this.draw();
+      this.stillSince = now;
+    } else if (this.stillSince > 0 && now - this.stillSince > STILL) {
+      // What stands still is drawn once as sharp as the screen is, and then no more.
+      this.stillSince = 0;
+      this.size(1);
+      this.draw();
+    }
     this.showAround(now);
     requestAnimationFrame((next) => this.picture(next));
+  }
+
+  draw() {
+    this.eye = this.camera.eye(this.canvas.width, this.canvas.height, this.covered());
+    this.scene.draw(this.eye, this.camera.followed, this.run.time);
+  }
+
+  /** The share of the picture that panels cover from below. */
+  covered() {
+    const panel = byId(byId('lanes').hidden ? 'bar' : 'lanes');
+    return clamp(1 - panel.offsetTop / window.innerHeight, 0, 0.6);
+  }
+
+  /** Whether the picture shows something else than the last one. */
+  isAnother() {
+    const { place, yaw, pitch, followed } = this.camera;
+    const { clientWidth, clientHeight } = this.canvas;
+    const seen = [...place, yaw, pitch, followed, this.run.time, clientWidth, clientHeight, this.covered()];
+    const another = !this.seen || seen.some((each, i) => Math.abs(each - this.seen[i]) > 1e-5);
+    if (another) {
+      this.seen = seen;
+    }
+    return another;
   }
 
   /** Says what happens on the way from one time to another. */
@@ -325,11 +366,16 @@ class Player {
   /** As many pixels as the screen has, or fewer where they cannot be drawn in time. */
   fit(passed) {
     this.slow = mix(this.slow, passed * 1000, 0.08);
-    if (this.slow > SLOW_PICTURE && this.sharpness > 0.5) {
-      this.sharpness *= 0.8;
+    if (this.slow > SLOW_PICTURE && this.sharpness > LEAST_SHARPNESS) {
+      this.sharpness = Math.max(LEAST_SHARPNESS, this.sharpness * 0.8);
       this.slow = 0;
     }
-    const ratio = Math.min(2, window.devicePixelRatio || 1) * this.sharpness;
+    this.size(this.sharpness);
+  }
+
+  /** Sets how many pixels the picture has, beside those of the screen. */
+  size(sharpness) {
+    const ratio = Math.min(2, window.devicePixelRatio || 1) * sharpness;
     const width = Math.max(1, Math.round(this.canvas.clientWidth * ratio));
     const height = Math.max(1, Math.round(this.canvas.clientHeight * ratio));
     if (this.canvas.width !== width || this.canvas.height !== height) {
@@ -349,10 +395,11 @@ class Player {
     if (this.saidUntil && now > this.saidUntil) {
       byId('caption').classList.remove('shown');
     }
-    byId('caption').style.bottom = byId('lanes').hidden ? '' : `${window.innerHeight - byId('lanes').offsetTop + 12}px`;
+    const covered = `${Math.round(this.covered() * window.innerHeight)}px`;
+    document.documentElement.style.setProperty('--covered', covered);
     const shown = run.now.filter((group) => group.there);
     this.showFigures([
-      ['people', run.living()],
+      ['agents', run.living()],
       ['groups', shown.length],
       ['congested', shown.filter((group) => group.congested).length],
       ['changes', this.told.filter((event) => event.kind === 'leader' && event.time <= run.time).length],
@@ -390,15 +437,28 @@ class Player {
       : `${run.leaders.has(id) ? 'leads' : 'in'} group ${group ? group.id : '–'} · ${run.speed[followed].toFixed(1)} m/s`;
   }
 
+  /** Writes names where they belong; of those that would lie on each other the nearest is seen. */
   showNames() {
     const ratio = this.canvas.width / this.canvas.clientWidth;
-    for (const { span, where, group } of this.names) {
-      const at = where();
+    const wanted = [];
+    for (const name of this.names) {
+      const at = name.where();
       const seen = at.shown ? seenAt(this.eye, at.x, this.scene.height(at.x, at.z) + at.up, at.z) : null;
-      const shown = seen && seen.away < (group ? 90 : 200) && seen.x > 0 && seen.x < this.eye.width && seen.y > 0;
-      span.hidden = !shown;
-      if (shown) {
-        span.style.transform = `translate(${(seen.x / ratio).toFixed(1)}px, ${(seen.y / ratio).toFixed(1)}px) translate(-50%, -100%)`;
+      if (seen && seen.away < (name.group ? 120 : 200) && seen.x > 0 && seen.x < this.eye.width && seen.y > 0) {
+        wanted.push({ ...name, x: seen.x / ratio, y: seen.y / ratio, away: seen.away });
+      } else {
+        name.span.hidden = true;
+      }
+    }
+    wanted.sort((a, b) => a.away - b.away);
+    const written = [];
+    for (const { span, x, y } of wanted) {
+      const half = 4 * span.textContent.length + 8;
+      const free = written.every((other) => Math.abs(other.x - x) > other.half + half || Math.abs(other.y - y) > 22);
+      span.hidden = !free;
+      if (free) {
+        written.push({ x, y, half });
+        span.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -100%)`;
       }
     }
   }
@@ -413,7 +473,7 @@ class Player {
       if (!run.there[i]) {
         continue;
       }
-      const tall = run.bodies[run.species[i]].height;
+      const tall = run.tall(i);
       const seen = seenAt(eye, run.x[i], this.scene.height(run.x[i], run.z[i]) + tall / 2, run.z[i]);
       if (!seen) {
         continue;

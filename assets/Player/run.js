@@ -53,12 +53,6 @@ class Gait {
 
 const YOUNG = 0.55;
 
-/** How long a leg somebody walks with, in those of the grown: as Age.java has it. */
-function legOf(id) {
-  const age = (Math.imul(id, 0x9e3779b9) >>> 8) / 0x1000000;
-  return age < 0.18 ? 0.74 : age > 0.84 ? 0.9 : 1;
-}
-
 const GRAVITY = 9.81;
 
 class Run {
@@ -72,6 +66,8 @@ class Run {
     this.groups = head.groups;
     this.ids = block(head.people.ids);
     this.species = block(head.people.species);
+    /** Of each how high it is, and how long its legs are, in those of most. */
+    this.ages = block(head.people.ages);
     this.first = block(head.people.first);
     this.length = block(head.people.length);
     this.count = this.ids.length;
@@ -164,12 +160,17 @@ class Run {
     }
   }
 
+  /** How high somebody is, in metres. */
+  tall(person) {
+    return this.bodies[this.species[person]].height * this.ages[2 * person];
+  }
+
   /** How somebody walks; of ducklings those who never lead are young. */
   gaitOf(person) {
     const body = this.bodies[this.species[person]];
     const id = this.ids[person];
     const young = body.shape === 'duckling' && !this.groups.some((g) => g.tenures.some((t) => t[2] === id));
-    return new Gait(body, body.shape === 'people' ? legOf(id) : young ? YOUNG : 1);
+    return new Gait(body, young ? YOUNG : this.ages[2 * person + 1]);
   }
 
   /** The speed and the phase of the walk at every kept place: feet stay where they stand. */
@@ -179,18 +180,22 @@ class Run {
     this.keptAhead = new Float32Array(this.keptX.length);
     this.keptLeft = new Float32Array(this.keptX.length);
     this.gaits = [];
+    /** Whether the way from a kept place to the next was walked, and is no jump. */
+    this.walked = new Uint8Array(this.keptX.length);
     for (let i = 0; i < this.count; i++) {
       const gait = this.gaitOf(i);
       const begin = this.offset[i];
       const end = this.offset[i + 1];
+      for (let at = begin; at + 1 < end; at++) {
+        this.walked[at] = this.step(at) <= this.head.jump ? 1 : 0;
+      }
       for (let at = begin; at < end; at++) {
         // Places are rounded: over a few of them the rounding is small beside the way.
         const from = Math.max(begin, at - 2);
         const to = Math.min(end - 1, at + 2);
         let way = 0;
         for (let k = from; k < to; k++) {
-          const step = this.step(k);
-          way += step > this.head.jump ? 0 : step;
+          way += this.walked[k] ? this.step(k) : 0;
         }
         this.keptSpeed[at] = to > from ? way / ((to - from) * this.interval) : 0;
       }
@@ -201,7 +206,7 @@ class Run {
         const step = at + 1 < end ? this.step(at) : 0;
         const speed = at + 1 < end ? (this.keptSpeed[at] + this.keptSpeed[at + 1]) / 2 : 0;
         const stride = gait.stride(speed);
-        if (stride > 1e-3 && step <= this.head.jump) {
+        if (stride > 1e-3 && this.walked[at]) {
           phase += (this.isBackward(at) ? -step : step) / stride;
         }
       }
@@ -304,15 +309,15 @@ class Run {
     const begin = this.offset[i];
     const last = this.offset[i + 1] - 1;
     const next = Math.min(at + 1, last);
-    const dx = this.nearest(this.keptX[next] - this.keptX[at], 0);
-    const dz = this.nearest(this.keptZ[next] - this.keptZ[at], 1);
-    if (dx * dx + dz * dz > this.head.jump * this.head.jump) {
+    if (next > at && !this.walked[at]) {
       const shown = share < 0.5 ? at : next;
       this.x[i] = this.keptX[shown];
       this.z[i] = this.keptZ[shown];
     } else {
-      this.x[i] = this.keptX[at] + this.along(this.keptX, 0, at, next, begin, last, share, dx);
-      this.z[i] = this.keptZ[at] + this.along(this.keptZ, 1, at, next, begin, last, share, dz);
+      const before = at > begin && this.walked[at - 1] ? at - 1 : -1;
+      const after = next < last && this.walked[next] ? next + 1 : -1;
+      this.x[i] = this.along(this.keptX, 0, before, at, next, after, share);
+      this.z[i] = this.along(this.keptZ, 1, before, at, next, after, share);
     }
     this.facing[i] = mix(this.keptTurn[at], this.keptTurn[next], share);
     const speed = mix(this.keptSpeed[at], this.keptSpeed[next], share);
@@ -324,13 +329,12 @@ class Run {
       leaned(mix(this.keptLeft[at], this.keptLeft[next], share));
   }
 
-  /** How far along one axis from a kept place; outside the jump's limit the neighbours of the two are left out. */
-  along(kept, axis, at, next, begin, last, t, way) {
-    const before = at > begin && this.step(at - 1) <= this.head.jump;
-    const after = next < last && this.step(next) <= this.head.jump;
-    const slope = before ? (way + this.nearest(kept[at] - kept[at - 1], axis)) / 2 : way;
-    const end = after ? (way + this.nearest(kept[next + 1] - kept[next], axis)) / 2 : way;
-    return t * (slope + t * (3 * way - 2 * slope - end + t * (slope + end - 2 * way)));
+  /** A coordinate between two kept places; of the places before and after, −1: there is none. */
+  along(kept, axis, before, at, next, after, t) {
+    const way = this.nearest(kept[next] - kept[at], axis);
+    const slope = before >= 0 ? (way + this.nearest(kept[at] - kept[before], axis)) / 2 : way;
+    const end = after >= 0 ? (way + this.nearest(kept[after] - kept[next], axis)) / 2 : way;
+    return kept[at] + t * (slope + t * (3 * way - 2 * slope - end + t * (slope + end - 2 * way)));
   }
 
   /** How many are there now. */

@@ -208,7 +208,7 @@ class Scene {
       const bodies = this.bodies[run.species[i]];
       bodies.add(run, i, eye, rgb, marks);
       if (leads !== undefined || i === chosen) {
-        const scale = Math.max(0.15, bodies.body.height / 1.75);
+        const scale = Math.max(0.15, run.tall(i) / 1.75);
         if (leads !== undefined) {
           const marker = run.groups[leads].marker;
           const radius = Math.max(0.68 * scale, bodies.body.radius * 1.6);
@@ -258,7 +258,7 @@ class Bodies {
     this.numbers = this.meshes.map(() => new Float32Array(8 * 64));
     this.counts = this.meshes.map(() => 0);
     const vertex = body.person ? 'Crowd.vert' : 'Animal.vert';
-    const ages = body.shape === 'people' ? { ALL_AGES: 1 } : {};
+    const ages = body.allAges ? { ALL_AGES: 1 } : {};
     this.program = card.program(vertex, 'Lit.frag', ages);
     this.shadow = card.program(vertex, 'Depth.frag', { ...ages, SHADOW_PASS: 1 });
     this.told = { m_Size: body.size };

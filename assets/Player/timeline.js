@@ -5,10 +5,20 @@ const ACCENT = '#5cb8f2';
 const INK = '#e9ecef';
 const DIM = '#a3adb8';
 const LEFT = 78;
+const LANES_HEIGHT = 168;
+const LEAST_ROW = 5;
+/** Lanes of fewer pixels have no words in them. */
+const WORDS = 15;
 const RIGHT = 12;
 
 const css = (rgb, share = 1) =>
   `rgb(${[16, 8, 0].map((shift) => Math.round(((rgb >> shift) & 255) * share)).join(',')})`;
+
+/** A colour that is seen on the dark panel: what is nearly black becomes grey. */
+function readable(rgb) {
+  const light = 0.3 * (rgb >> 16) + 0.59 * ((rgb >> 8) & 255) + 0.11 * (rgb & 255);
+  return light < 80 ? 0x8b919a : rgb;
+}
 
 function clock(seconds) {
   const tenths = Math.floor(seconds * 10 + 1e-6);
@@ -123,7 +133,9 @@ class Lanes {
     this.player = player;
     this.changes = changesOf(run);
     this.lanes = run.groups.map((group, place) => ({ group, place }));
-    this.row = this.lanes.length > 24 ? 17 : 22;
+    // All lanes are seen at once where that can be; only then they have room for words.
+    this.row = clamp(Math.floor(LANES_HEIGHT / this.lanes.length), LEAST_ROW, 20);
+    this.left = this.row >= WORDS ? LEFT : 12;
     this.placed = [];
     canvas.addEventListener('pointerdown', (event) => this.click(event));
     canvas.addEventListener('pointermove', (event) => {
@@ -140,11 +152,11 @@ class Lanes {
   }
 
   at(time) {
-    return LEFT + (time / Math.max(this.run.duration, 1e-6)) * (this.width - LEFT - RIGHT);
+    return this.left + (time / Math.max(this.run.duration, 1e-6)) * (this.width - this.left - RIGHT);
   }
 
   timeAt(x) {
-    return clamp((x - LEFT) / Math.max(1, this.width - LEFT - RIGHT), 0, 1) * this.run.duration;
+    return clamp((x - this.left) / Math.max(1, this.width - this.left - RIGHT), 0, 1) * this.run.duration;
   }
 
   draw() {
@@ -165,8 +177,8 @@ class Lanes {
   drawGrid(ink, tall) {
     const { run } = this;
     ink.fillStyle = 'rgba(10,13,17,0.6)';
-    ink.fillRect(LEFT, 0, this.width - LEFT - RIGHT, tall - 18);
-    const every = markEvery(run.duration, this.width - LEFT - RIGHT);
+    ink.fillRect(this.left, 0, this.width - this.left - RIGHT, tall - 18);
+    const every = markEvery(run.duration, this.width - this.left - RIGHT);
     ink.textAlign = 'center';
     for (let time = 0; time <= run.duration + 1e-6; time += every) {
       ink.fillStyle = 'rgba(255,255,255,0.12)';
@@ -181,32 +193,37 @@ class Lanes {
     const own = this.player.groupFollowed() === place;
     if (own) {
       ink.fillStyle = 'rgba(255,255,255,0.14)';
-      ink.fillRect(0, top, this.width, this.row);
+      ink.fillRect(0, top, this.width - RIGHT, this.row);
     }
-    const rgb = run.now[place].rgb || (group.colours[0] || [0, 0x8a8d92])[1];
+    const rgb = readable(run.now[place].rgb || (group.colours[0] || [0, 0x8a8d92])[1]);
+    const words = this.row >= WORDS;
+    const half = Math.min(4, this.row / 2 - 1);
     ink.fillStyle = css(rgb);
-    ink.fillRect(0, top + this.row / 2 - 4, 8, 8);
-    ink.fillStyle = INK;
+    ink.fillRect(0, top + this.row / 2 - half, 8, 2 * half);
     ink.textAlign = 'left';
-    ink.fillText(`Group ${group.id}`, 14, top + this.row / 2 + 0.5);
-    const high = this.row - 9;
+    if (words) {
+      ink.fillStyle = INK;
+      ink.fillText(`Group ${group.id}`, 14, top + this.row / 2 + 0.5);
+    }
+    const gap = words ? 2 : 1;
+    const high = this.row - gap - (words ? 5 : Math.max(1, Math.round(this.row / 4)));
     group.tenures.forEach(([from, to, leader], i) => {
       const left = this.at(clamp(run.timeOf(from), 0, run.duration));
       const right = this.at(clamp(run.timeOf(to), 0, run.duration));
       // Every second leader's ribbon is darker, so that a change shows where no sign fits.
       ink.fillStyle = css(rgb, i % 2 === 0 ? 1 : 0.78);
-      ink.fillRect(left, top + 3, Math.max(1, right - left), high);
+      ink.fillRect(left, top + gap, Math.max(1, right - left), high);
       const text = String(leader);
-      if (right - left > ink.measureText(text).width + 14) {
+      if (words && right - left > ink.measureText(text).width + 14) {
         ink.fillStyle = '#0c151c';
-        ink.fillText(text, left + (i === 0 ? 5 : 9), top + 3.5 + high / 2);
+        ink.fillText(text, left + (i === 0 ? 5 : 9), top + gap + 0.5 + high / 2);
       }
     });
     ink.fillStyle = AMBER;
     for (const [from, to] of group.congested) {
       const left = this.at(clamp(run.timeOf(from), 0, run.duration));
       const right = this.at(clamp(run.timeOf(to), 0, run.duration));
-      ink.fillRect(left, top + 3 + high + 1, Math.max(2, right - left), 2.5);
+      ink.fillRect(left, top + gap + high, Math.max(2, right - left), words ? 2.5 : 1.5);
     }
   }
 
@@ -218,17 +235,18 @@ class Lanes {
         continue;
       }
       const x = this.at(change.time);
-      const y = row * this.row + 2;
+      const y = row * this.row + 1;
+      const half = clamp(this.row / 4, 2.5, 5);
       ink.fillStyle = '#fff';
       ink.strokeStyle = 'rgba(12,21,28,0.8)';
       ink.beginPath();
-      ink.moveTo(x - 5, y);
-      ink.lineTo(x + 5, y);
-      ink.lineTo(x, y + 8);
+      ink.moveTo(x - half, y);
+      ink.lineTo(x + half, y);
+      ink.lineTo(x, y + 1.6 * half);
       ink.closePath();
       ink.fill();
       ink.stroke();
-      this.placed.push({ x, y: y + 4, change });
+      this.placed.push({ x, y: y + half, change });
     }
   }
 
@@ -244,8 +262,9 @@ class Lanes {
   }
 
   changeAt(event) {
-    const near = this.placed.find((each) => Math.abs(each.x - event.offsetX) < 9 && Math.abs(each.y - event.offsetY) < 12);
-    return near ? near.change : null;
+    const off = (each) => Math.hypot(each.x - event.offsetX, each.y - event.offsetY);
+    const near = this.placed.filter((each) => off(each) < 10).sort((a, b) => off(a) - off(b));
+    return near.length > 0 ? near[0].change : null;
   }
 
   tenureAt(event) {
@@ -272,7 +291,7 @@ class Lanes {
       return;
     }
     const tenure = this.tenureAt(event);
-    if (event.offsetX >= LEFT) {
+    if (event.offsetX >= this.left) {
       this.player.goTo(this.timeAt(event.offsetX));
     }
     if (tenure) {

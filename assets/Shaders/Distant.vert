@@ -75,5 +75,8 @@ void main() {
     shadow = shadowPlace(world, normal, 1.0);
     lightCorner();
 #endif
+#ifdef WHOSE
+    whose = id + 1.0;
+#endif
     gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
 }

@@ -117,5 +117,8 @@ void main() {
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);
 #endif
+#ifdef WHOSE
+    whose = id + 1.0;
+#endif
     gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
 }

@@ -3,6 +3,7 @@
 uniform sampler2D m_Shade; // the picture with no sun
 uniform sampler2D m_Depth;
 uniform vec2 m_Range;      // nearest and farthest depth, metres
+uniform float m_Strength;
 uniform vec3 g_CameraPosition;
 
 in vec3 ray;
@@ -19,5 +20,5 @@ void main() {
     float sun = 0.25 * (texture(m_ShadowMap, place + vec3(-e, -e, 0.0)) + texture(m_ShadowMap, place + vec3(e, -e, 0.0))
                       + texture(m_ShadowMap, place + vec3(-e, e, 0.0)) + texture(m_ShadowMap, place + vec3(e, e, 0.0)));
     sun = mix(sun, 1.0, edgeFade(place));
-    colour = vec4(texelFetch(m_Shade, pixel, 0).rgb, 1.0 - sun);
+    colour = vec4(texelFetch(m_Shade, pixel, 0).rgb, (1.0 - sun) * m_Strength);
 }

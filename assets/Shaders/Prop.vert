@@ -5,7 +5,10 @@ uniform mat4 g_ViewProjectionMatrix;
 uniform vec3 g_CameraPosition;
 
 in vec3 inPosition;
-in mat3x4 inInstanceData; // place and scale along x; unit quaternion; scale along y and z
+in mat3x4 inInstanceData; // place and scale along x; unit quaternion; scale along y and z, number
+#ifdef WHOSE
+flat out float whose;
+#endif
 #ifndef SHADOW_PASS
 in vec3 inNormal;
 in vec4 inColor;
@@ -31,6 +34,9 @@ void main() {
     fromCamera = place - g_CameraPosition;
     shadow = shadowPlace(place, normal, 1.0);
     glow = 0.0;
+#endif
+#ifdef WHOSE
+    whose = inInstanceData[2].z;
 #endif
     gl_Position = g_ViewProjectionMatrix * vec4(place, 1.0);
 }

@@ -4,6 +4,7 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
 import com.jme3.font.BitmapFont;
 import com.jme3.system.AppSettings;
+import com.jme3.texture.FrameBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -16,6 +17,7 @@ import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
 import onder.app.edit.SketchState;
 import onder.app.edit.ToolState;
+import onder.app.film.Content;
 import onder.app.film.Exposed;
 import onder.app.film.Exposure;
 import onder.app.film.Recorder;
@@ -29,6 +31,7 @@ import onder.app.input.Viewpoints;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
 import onder.app.panels.Hud;
+import onder.app.panels.LegendState;
 import onder.app.panels.Program;
 import onder.app.physics.SolidsState;
 import onder.app.recovery.Autosave;
@@ -37,6 +40,8 @@ import onder.app.simulation.SceneFiles;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.view.Quality;
+import onder.app.viewing.Heated;
+import onder.app.viewing.Paint;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
 import onder.director.Caption;
@@ -180,6 +185,20 @@ public final class Sandbox extends SimpleApplication {
         files.setFile(file);
     }
 
+    /**
+     * Sets what is drawn, before the program begins.
+     *
+     * @param farthest distance that {@link Content#DEPTH} tells, in metres
+     */
+    public void setContent(Content content, float farthest) {
+        ViewState view = stateManager.getState(ViewState.class);
+        if (content == Content.PEOPLE) {
+            view.setPeopleOnly();
+        } else if (content.isData()) {
+            view.setData(farthest);
+        }
+    }
+
     private Exposed exposed(ViewState view) {
         return new Exposed() {
             @Override
@@ -190,6 +209,16 @@ public final class Sandbox extends SimpleApplication {
             @Override
             public void light(float across, float up) {
                 view.view().light(across, up);
+            }
+
+            @Override
+            public FrameBuffer instead() {
+                return view.isInitialized() ? view.view().data() : null;
+            }
+
+            @Override
+            public boolean mixesEncoded() {
+                return view.isInitialized() && view.mixesEncoded();
             }
 
             @Override
@@ -220,6 +249,19 @@ public final class Sandbox extends SimpleApplication {
     /** What a film's camera has in front of it. */
     public Exposed exposed() {
         return exposed;
+    }
+
+    /**
+     * Shows what colours mean, if they tell quantities now, in pictures without panels; to be called before it starts.
+     *
+     * @return whether it does: the pictures then have to show what lies over the scene
+     */
+    public boolean showLegend() {
+        boolean told = options.now().colours() != Paint.GROUPS || options.now().heat() != Heated.NOTHING;
+        if (told) {
+            stateManager.attach(new LegendState(options));
+        }
+        return told;
     }
 
     /** The settings of the view. */

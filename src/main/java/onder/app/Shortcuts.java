@@ -44,7 +44,7 @@ public final class Shortcuts extends InputState {
             new Fact("Shift click", "the selected group goes there"),
             new Fact("P", "a path: click, click, Enter; a loop: end on its first point"),
             new Fact("X", "it forgets goal and path"),
-            new Fact("H", "it gets another hue"),
+            new Fact("E", "it gets another hue"),
             new Fact("↑ ↓ ← →", "steer the leader that the camera follows"),
             new Fact("G", "zones ahead of leaders"),
             new Fact("T", "trails: nobody, selected, leaders, everybody"),
@@ -54,6 +54,7 @@ public final class Shortcuts extends InputState {
             new Fact("+  −", "faster, slower"),
             new Fact("R", "start again from the seed"),
             new Fact("L", "leadership timeline: drag to go through time"),
+            new Fact("H", "charts over the window: groups, histograms, files"),
             new Fact("Shift drag", "there marks a span to repeat"),
             new Fact("K", "key of the camera; Shift K a cut, Ctrl K plays"),
             new Fact("Ctrl B", "branch from this moment"),
@@ -74,6 +75,7 @@ public final class Shortcuts extends InputState {
             new Fact("", "Program"),
             new Fact("Tab", "hide, show the panels"),
             new Fact("F12", "take a picture"),
+            new Fact("Ctrl R", "film a span of this run"),
             new Fact("F1  ?", "this page"),
             new Fact("F2", "the gallery of behaviours"),
             new Fact("Esc", "close what is open; at last quit"));
@@ -185,6 +187,8 @@ public final class Shortcuts extends InputState {
     private void pressedWithControl(int key) {
         if (key == KeyInput.KEY_O) {
             hud.files();
+        } else if (key == KeyInput.KEY_R) {
+            hud.film();
         } else if (key == KeyInput.KEY_S && shift) {
             hud.saveAs();
         } else if (key == KeyInput.KEY_S) {
@@ -250,11 +254,12 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_SUBTRACT, KeyInput.KEY_MINUS -> simulation.setSpeed(simulation.speed() / 2);
             case KeyInput.KEY_C -> hud.compareAll();
             case KeyInput.KEY_L -> hud.timeline();
+            case KeyInput.KEY_H -> hud.charts();
             case KeyInput.KEY_O -> camera.overview(simulation.world().bounds(), false);
             case KeyInput.KEY_F -> viewpoints.follow();
             case KeyInput.KEY_P -> pickPath();
             case KeyInput.KEY_X -> orders.clear();
-            case KeyInput.KEY_H -> paint();
+            case KeyInput.KEY_E -> paint();
             case KeyInput.KEY_K -> key();
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> {
                 orders.endPath();

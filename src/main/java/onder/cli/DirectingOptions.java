@@ -1,10 +1,12 @@
 package onder.cli;
 
+import java.nio.file.Path;
 import onder.director.AutoDirector;
 import onder.director.Captioning;
 import onder.director.DirectedFilm;
 import onder.scene.Replay;
 import onder.scene.Scene;
+import onder.scene.Scenes;
 import onder.world.World;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -25,17 +27,39 @@ final class DirectingOptions {
                     + " plain).")
     private Captioning captions;
 
+    @Option(
+            names = "--shots-out",
+            paramLabel = "FILE",
+            description =
+                    "Write the scene with the director's shots, too: record --shots films it, the timeline edits it.")
+    private Path shotsFile;
+
     /** Refuses what does not go with the director. */
-    void check(CommandSpec spec, boolean shots, boolean bookmark, boolean compared, Double seconds) {
-        if (!director && captions != null) {
-            throw new ParameterException(spec.commandLine(), "--captions are the director's; give --director, too");
+    void check(CommandSpec spec, boolean shots, boolean view, boolean compared, SpanOptions span, float slow) {
+        if (!director && (captions != null || shotsFile != null)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    (captions != null ? "--captions" : "--shots-out") + " is the director's; give --director, too");
         }
-        if (director && (shots || bookmark || compared)) {
+        if (shotsFile != null) {
+            BadInput.read(spec, () -> {
+                Replay.checkPath(shotsFile);
+                return shotsFile;
+            });
+        }
+        if (director && (shots || view || compared)) {
             throw new ParameterException(
                     spec.commandLine(),
                     "--director chooses every view; leave out "
-                            + (shots ? "--shots" : bookmark ? "--bookmark" : "--compare"));
+                            + (shots ? "--shots" : view ? "--bookmark or --camera" : "--compare"));
         }
+        if (director && (span.part() != null || slow != 1)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--director films a run from its beginning, at its own pace; leave out "
+                            + (span.part() != null ? span.part() : "--slow"));
+        }
+        Double seconds = span.seconds();
         if (director && seconds != null && seconds > AutoDirector.LONGEST) {
             throw new ParameterException(
                     spec.commandLine(),
@@ -61,11 +85,15 @@ final class DirectingOptions {
                 scene.about());
         try (World world = scene.begin(1)) {
             int[] next = {0};
-            return made.direct(world, seconds, each -> {
+            DirectedFilm film = made.direct(world, seconds, each -> {
                 if (replay != null) {
                     next[0] = replay.feed(each, next[0]);
                 }
             });
+            if (shotsFile != null) {
+                Scenes.save(scene.filmed(film.shots()), shotsFile);
+            }
+            return film;
         }
     }
 

@@ -3,98 +3,108 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import onder.app.Sandbox;
-import onder.app.compare.Variant;
+import onder.app.film.Content;
+import onder.app.film.Exposure;
+import onder.app.film.FilmTarget;
 import onder.app.film.OffscreenRun;
 import onder.app.film.VideoFormat;
 import onder.app.simulation.SimulationState;
-import onder.app.view.Quality;
-import onder.director.Caption;
-import onder.shot.FilmPlan;
-import onder.world.Bookmark;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
  * Films a world without a window, showing how far it is.
  *
- * @param quality of the pictures
+ * @param report whether it is told to a program rather than shown: see {@link Reporting}
+ * @param colouring of people and of the ground
  */
-record Filming(PrintWriter out, PrintWriter err, Quality quality) {
-    /** Refuses as a wrong call what no video can be made of. */
-    static void check(CommandSpec spec, Path file, Size size, int fps) {
+record Filming(PrintWriter out, PrintWriter err, boolean report, ColouringOptions colouring) {
+    /** Steps to where a film begins are shown only where they take longer, in seconds. */
+    private static final double PATIENCE = 1;
+
+    Filming(PrintWriter out, PrintWriter err, boolean report) {
+        this(out, err, report, new ColouringOptions());
+    }
+
+    /** The same in other colours. */
+    Filming coloured(ColouringOptions wanted) {
+        return new Filming(out, err, report, wanted);
+    }
+
+    /** Refuses as a wrong call what no film can be made of. */
+    static void check(CommandSpec spec, Path file, Size size, int fps, Content content) {
         try {
-            VideoFormat.of(file);
+            FilmTarget.of(file).check(content);
             VideoFormat.check(size.width(), size.height(), fps);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage());
         }
     }
 
-    void film(SimulationState simulation, Path file, double seconds, int fps, Size size, Bookmark view, boolean withHud)
-            throws IOException, InterruptedException {
-        film(simulation, file, seconds, fps, size, view, withHud, List.of());
-    }
-
-    /** By the shots of a plan, all of them, with captions. */
-    void film(SimulationState simulation, Path file, FilmPlan plan, List<Caption> captions, Size size, boolean withHud)
-            throws IOException, InterruptedException {
-        double seconds = plan.pictures() / (double) plan.fps();
-        film(simulation, file, seconds, plan.fps(), size, null, withHud, List.of(), plan, captions);
-    }
-
-    void film(
-            SimulationState simulation,
-            Path file,
-            double seconds,
-            int fps,
-            Size size,
-            Bookmark view,
-            boolean withHud,
-            List<Variant> compared)
-            throws IOException, InterruptedException {
-        film(simulation, file, seconds, fps, size, view, withHud, compared, null, List.of());
-    }
-
-    private void film(
-            SimulationState simulation,
-            Path file,
-            double seconds,
-            int fps,
-            Size size,
-            Bookmark view,
-            boolean withHud,
-            List<Variant> compared,
-            FilmPlan plan,
-            List<Caption> captions)
-            throws IOException, InterruptedException {
-        int frames = (int) Math.max(1, Math.round(seconds * fps));
-        Sandbox.Panels panels = withHud ? Sandbox.Panels.SHOWN : Sandbox.Panels.ABSENT;
-        Sandbox sandbox =
-                new Sandbox(simulation, view, panels, file.toAbsolutePath().getParent(), compared);
-        sandbox.options().set("quality", quality);
-        if (plan != null) {
-            sandbox.film(plan);
-            sandbox.caption(captions);
+    void film(SimulationState simulation, FilmOrder order) throws IOException, InterruptedException {
+        Reporting reporting = report ? new Reporting(out) : null;
+        goTo(simulation, order.from(), reporting);
+        simulation.setSpeed(1 / order.slow());
+        Size size = order.size();
+        Sandbox.Panels panels = order.panels() ? Sandbox.Panels.SHOWN : Sandbox.Panels.ABSENT;
+        Sandbox sandbox = new Sandbox(simulation, order.view(), panels, order.folder(), order.compared());
+        sandbox.options().set("quality", order.quality());
+        order.shown().forEach(sandbox.options()::set);
+        colouring.apply(sandbox, simulation);
+        boolean legend = !order.panels() && order.content() == Content.EVERYTHING && sandbox.showLegend();
+        sandbox.setContent(order.content(), order.farthest());
+        if (order.plan() != null) {
+            sandbox.film(order.plan());
+            sandbox.caption(order.captions());
         }
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(size.width(), size.height()),
-                fps,
-                frames,
-                withHud || !compared.isEmpty() || !captions.isEmpty(),
-                sandbox.exposure(),
+                order.fps(),
+                order.frames(),
+                order.panels()
+                        || !order.compared().isEmpty()
+                        || !order.captions().isEmpty()
+                        || legend,
+                order.content().isData() ? Exposure.PLAIN : sandbox.exposure(),
                 sandbox.exposed());
-        try (Progress progress = new Progress("Recording", " frames", frames)) {
-            run.record(sandbox, file, progress::reach, sandbox::note);
+        if (report) {
+            run.record(sandbox, order.target(), order.content(), order.farthest(), reporting, sandbox::note);
+        } else {
+            try (Progress progress = new Progress("Recording", " frames", order.frames())) {
+                run.record(
+                        sandbox,
+                        order.target(),
+                        order.content(),
+                        order.farthest(),
+                        (frames, bytes) -> progress.reach(frames),
+                        sandbox::note);
+            }
         }
-        out.printf(Locale.ROOT, "%s: %d frames, %d × %d, %d fps%n", file, frames, size.width(), size.height(), fps);
+        out.printf(
+                Locale.ROOT,
+                "%s: %d frames, %d × %d, %d fps%n",
+                order.file(),
+                order.frames(),
+                size.width(),
+                size.height(),
+                order.fps());
         out.printf(
                 Locale.ROOT,
                 "hash: %s after %d steps%n",
                 simulation.world().hashText(),
                 simulation.world().steps());
         out.flush();
+    }
+
+    private static void goTo(SimulationState simulation, long step, Reporting reporting) {
+        if (reporting != null) {
+            simulation.makeSteps(step, reporting::goes);
+            return;
+        }
+        try (Progress progress = new Progress("Running", " steps", step, PATIENCE)) {
+            simulation.makeSteps(step, progress::reach);
+        }
     }
 }

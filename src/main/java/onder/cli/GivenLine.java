@@ -10,11 +10,11 @@ import onder.scene.RunLine;
 import onder.scene.SceneException;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** A run that a call names by its run line: the line itself, a film, picture or text that has it, or standard input. */
+/** A run that a call names by its run line: the line itself, a film, picture, page or text that has it, or standard input. */
 final class GivenLine {
     /** Of an argument, for the help of the commands that take one. */
     static final String HELP =
-            "a run line (onder1:…), or a film, picture or text that has one, or - for one on standard input";
+            "a run line (onder1:…), or a film, picture, page or text that has one, or - for one on standard input";
 
     private static final String INPUT = "-";
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import onder.app.Sandbox;
+import onder.app.film.Content;
 import onder.app.film.Video;
 import onder.app.simulation.SimulationState;
 import onder.app.window.Display;
@@ -126,16 +127,16 @@ public final class OnderCommand implements Callable<Integer> {
         var out = spec.commandLine().getOut();
         String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT));
         Path file = Path.of(opened.name().replace('/', '-') + "-" + stamp + ".mp4");
-        Filming.check(spec, file, size, VIDEO_FPS);
+        Filming.check(spec, file, size, VIDEO_FPS, Content.EVERYTHING);
         out.println("There is no display here, so no window: recording " + VIDEO_SECONDS + " s of the scene '"
                 + opened.name() + "' instead.");
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
-        Filming filming = new Filming(out, spec.commandLine().getErr(), quality.chosen());
+        Filming filming = new Filming(out, spec.commandLine().getErr(), false);
         SimulationState simulation = Placing.begin(
                 opened, options.threads(), false, spec.commandLine().getErr());
         StartUp.over("world");
-        filming.film(simulation, file, VIDEO_SECONDS, VIDEO_FPS, size, null, true);
+        filming.film(simulation, new FilmOrder(file, size, VIDEO_FPS, VIDEO_SECONDS, quality.chosen(), true));
         return 0;
     }
 

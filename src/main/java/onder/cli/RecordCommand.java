@@ -20,15 +20,10 @@ import picocli.CommandLine.Parameters;
 /** {@code onder record}: a scene as a video, without a window. */
 @Command(
         name = "record",
-        description = "Record a scene to a video, without a window: .mp4 (H.264) or .webm (VP9).",
+        description =
+                "Film a scene or a run, without a window: a video, .mp4 (H.264) or .webm (VP9), or pictures (PNG).",
         mixinStandardHelpOptions = true)
 final class RecordCommand extends Subcommand {
-    private static final double MOST_SECONDS = 36_000;
-    private static final double USUAL_SECONDS = 10;
-
-    /** Of a frame: what a step's length, a fraction, lacks or has too much. */
-    private static final double NEARLY = 1e-3;
-
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
@@ -36,33 +31,11 @@ final class RecordCommand extends Subcommand {
                     + GivenLine.HELP + ". Left out with --replay.")
     private String scene;
 
-    @Option(names = "--seconds", paramLabel = "S", description = "Length of the video (default: 10; a run line's own).")
-    private Double seconds;
+    @Mixin
+    private SpanOptions span;
 
-    @Option(
-            names = "--fps",
-            paramLabel = "F",
-            defaultValue = "30",
-            description = "Frames a second, 1..240 (default: ${DEFAULT-VALUE}).")
-    private int fps;
-
-    @Option(
-            names = "--size",
-            paramLabel = "WxH",
-            defaultValue = "1280x720",
-            converter = Size.Reader.class,
-            description = "Size of the picture, even numbers (default: ${DEFAULT-VALUE}).")
-    private Size size;
-
-    @Option(
-            names = "--out",
-            paramLabel = "FILE",
-            required = true,
-            description = "The video; its ending decides the format: .mp4 or .webm.")
-    private Path out;
-
-    @Option(names = "--hud", description = "Show the HUD in the video.")
-    private boolean hud;
+    @Mixin
+    private FilmOptions film;
 
     @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
     private Integer bookmark;
@@ -86,18 +59,27 @@ final class RecordCommand extends Subcommand {
                     + " repeated.")
     private List<String> compare = List.of();
 
+    @Option(
+            names = "--camera",
+            paramLabel = "X,Y,Z,X,Y,Z",
+            converter = CameraPlace.class,
+            description = "Where the camera is and what it looks at, in metres, y up; in the place of --bookmark.")
+    private Bookmark camera;
+
+    @Option(names = "--report", hidden = true, description = "Print a line for each frame, and end when input ends.")
+    private boolean report;
+
     @Mixin
-    private QualityOption quality;
+    private ColouringOptions colouring;
 
     @Mixin
     private SetupOptions options;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS)) {
-            throw wrong("--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
-        }
-        Filming.check(spec, out, size, fps);
+        span.check(spec);
+        film.check(spec);
+        colouring.check(spec);
         if ((scene == null) == (replayFile == null)) {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
@@ -115,23 +97,27 @@ final class RecordCommand extends Subcommand {
         }
         StartUp.over("scene");
         Bookmark view = view(begun.setup().notes().bookmarks());
-        directing.check(spec, shots, bookmark != null, !compared.isEmpty(), seconds);
-        DirectedFilm directed = directing.film(spec, begun, replay, length(replay), size);
+        directing.check(spec, shots, bookmark != null || camera != null, !compared.isEmpty(), span, film.slow());
+        SpanOptions.Span filmed =
+                span.of(spec, replayFile == null ? replay : null, begun.setup().dt(), film);
+        DirectedFilm directed = directing.film(spec, begun, replay, filmed.frames() / (double) film.fps(), film.size());
         begun = directed == null ? begun : begun.filmed(directed.shots());
         FilmPlan plan = directed == null
                 ? plan(begun)
-                : new FilmPlan(directed.shots(), begun.setup().dt(), fps);
+                : new FilmPlan(directed.shots(), begun.setup().dt(), film.fps());
         SimulationState simulation = replay == null
                 ? Placing.begin(
                         begun, options.threads(), false, spec.commandLine().getErr())
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
-        Filming filming = new Filming(out(), spec.commandLine().getErr(), quality.chosen());
-        if (plan == null) {
-            filming.film(simulation, out, length(replay), fps, size, view, hud, compared);
-        } else {
-            filming.film(simulation, out, plan, directed == null ? List.of() : directed.captions(), size, hud);
+        film.checkRoom(spec, simulation.world());
+        FilmOrder order = film.order(spec, filmed, view, compared);
+        if (plan != null) {
+            order = order.by(plan, directed == null ? List.of() : directed.captions());
         }
+        new Filming(out(), spec.commandLine().getErr(), report)
+                .coloured(colouring)
+                .film(simulation, order);
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
             (simulation.differs() ? spec.commandLine().getErr() : out()).println(verdict);
@@ -144,25 +130,18 @@ final class RecordCommand extends Subcommand {
         if (!shots) {
             return null;
         }
-        if (seconds != null || bookmark != null || !compare.isEmpty()) {
-            throw wrong("--shots says how long and from where the scene is filmed; leave out "
-                    + (seconds != null ? "--seconds" : bookmark != null ? "--bookmark" : "--compare"));
+        if (span.seconds() != null || span.part() != null || film.slow() != 1) {
+            throw wrong("--shots says which part of the run is filmed, and how fast; leave out "
+                    + (span.seconds() != null ? "--seconds" : span.part() != null ? span.part() : "--slow"));
+        }
+        if (bookmark != null || camera != null || !compare.isEmpty()) {
+            throw wrong("--shots says from where the scene is filmed; leave out "
+                    + (bookmark != null ? "--bookmark" : camera != null ? "--camera" : "--compare"));
         }
         if (begun.shots().isEmpty()) {
             throw wrong("--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
         }
-        return new FilmPlan(begun.shots(), begun.setup().dt(), fps);
-    }
-
-    /** In seconds: as long as was asked for, or as the run of a line and no frame shorter. */
-    private double length(Replay replay) {
-        if (seconds != null) {
-            return seconds;
-        }
-        double run = replay == null || replayFile != null
-                ? 0
-                : replay.steps() * (double) replay.scene().setup().dt();
-        return run > 0 ? Math.min(Math.ceil(run * fps - NEARLY) / fps, MOST_SECONDS) : USUAL_SECONDS;
+        return new FilmPlan(begun.shots(), begun.setup().dt(), film.fps());
     }
 
     private List<Variant> compared(Replay replay, Scene begun) {
@@ -182,6 +161,12 @@ final class RecordCommand extends Subcommand {
     }
 
     private Bookmark view(List<Bookmark> bookmarks) {
+        if (camera != null) {
+            if (bookmark != null) {
+                throw wrong("--camera and --bookmark place it each; allowed one of them");
+            }
+            return camera;
+        }
         if (bookmark == null) {
             return null;
         }

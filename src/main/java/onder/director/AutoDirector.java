@@ -101,6 +101,7 @@ public final class AutoDirector {
             shots.add(each.shot(
                     each.section().path().topic().name(), plan.footage().terrain()));
         }
-        return new DirectedFilm(new ShotList(shots), CaptionWriter.write(captioning, plan.sections(), title, about));
+        return new DirectedFilm(
+                new ShotList(shots), CaptionWriter.write(captioning, plan.sections(), plan.footage(), title, about));
     }
 }

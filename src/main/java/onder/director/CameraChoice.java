@@ -46,13 +46,19 @@ final class CameraChoice {
     // What makes a view good or bad.
     private static final double SEEN = 14;
     private static final double SHARE = 3;
+    private static final double MIDDLE = 4;
     private static final double LEADER = 4;
+
+    /** People smaller than this share of the picture's height are specks. */
+    private static final double SMALL = 0.06;
+
+    private static final double TINY = 7;
     private static final double CROWDED = 5;
     private static final double RISE = 1.1;
     private static final double FRONT = 0.9;
     private static final double DISTANCE = 0.5;
     private static final double OUTSIDE = 0.06;
-    private static final double BOOKMARK = 3;
+    private static final double BOOKMARK = 2;
     private static final double SWEEP = 2;
 
     /** Where no view has room, in metres and degrees. */
@@ -229,8 +235,14 @@ final class CameraChoice {
         Section section = from.section();
         TopicPath path = section.path();
         int size = path.topic().size().ordinal();
-        double score =
-                -SEEN * Math.max(0, ENOUGH - seen.subject()) / ENOUGH + SHARE * seen.share() - CROWDED * seen.crowded();
+        double score = -SEEN * Math.max(0, ENOUGH - seen.subject()) / ENOUGH
+                + SHARE * seen.share()
+                + MIDDLE * seen.middle()
+                + LEADER * seen.leader()
+                - CROWDED * seen.crowded();
+        if (size == Size.WIDE.ordinal()) {
+            score -= TINY * Math.max(0, 1 - seen.tall() / SMALL);
+        }
         double off = (Math.toDegrees(from.rise()) - BEST_RISE[size]) / 30;
         score -= RISE * off * off;
         double middle = (section.from() + section.to()) / 2;

@@ -2,7 +2,10 @@ package onder.director;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import onder.shot.Subject;
 
 /** Gives captions their times: as long as reading takes, one after the other, each while its shot shows what it tells. */
 final class CaptionWriter {
@@ -19,6 +22,11 @@ final class CaptionWriter {
     /** Between a cut and a caption, and between two captions, in seconds. */
     private static final double PAUSE = 0.25;
 
+    /** When a group's name appears after a cut, and for how long, in seconds. */
+    private static final double NAMED = 0.8;
+
+    private static final double NAME = 3;
+
     /** The title appears so long after the first picture, in seconds. */
     private static final double TITLE = 0.6;
 
@@ -32,14 +40,18 @@ final class CaptionWriter {
     /**
      * The captions of a film.
      *
+     * @param footage of the run
      * @param title of the film; empty: none
      * @param about what it is about; may be empty
      */
-    static List<Caption> write(Captioning style, List<Section> sections, String title, String about) {
+    static List<Caption> write(Captioning style, List<Section> sections, Footage footage, String title, String about) {
         CaptionWriter writer = new CaptionWriter(style);
         if (style != Captioning.OFF) {
             writer.addTitle(sections.get(0), title, about);
             writer.addMoments(sections);
+            if (style == Captioning.FULL) {
+                writer.addNames(sections, footage);
+            }
             writer.captions.sort(Comparator.comparingDouble(Caption::from));
         }
         return List.copyOf(writer.captions);
@@ -66,6 +78,31 @@ final class CaptionWriter {
                 .thenComparingDouble(told -> told.moment().time()));
         for (Told told : all) {
             add(told.section(), told.moment());
+        }
+    }
+
+    /** Says once who a group is that is shown while nothing is told. */
+    private void addNames(List<Section> sections, Footage footage) {
+        Set<Integer> named = new HashSet<>();
+        captions.forEach(each -> named.add(each.group()));
+        for (Section section : sections) {
+            double from = section.from() + NAMED;
+            if (!(section.path().topic().subject() instanceof Subject.MiddleOf shown)
+                    || named.contains(shown.group())) {
+                continue;
+            }
+            Footage.Band band = footage.band(footage.at(from), shown.group());
+            double to = Math.min(section.to() - PAUSE / 2, from + NAME);
+            boolean free = captions.stream().noneMatch(each -> each.from() < to + PAUSE && each.to() + PAUSE > from);
+            if (band != null && band.leader() >= 0 && band.size() > 1 && free && to - from >= SHORTEST) {
+                named.add(shown.group());
+                captions.add(new Caption(
+                        from,
+                        to,
+                        "Group " + shown.group(),
+                        band.size() - 1 + (band.size() == 2 ? " follows " : " follow ") + band.leader(),
+                        shown.group()));
+            }
         }
     }
 

@@ -52,7 +52,7 @@ final class Montage {
     private static final double WHOLE = 0.12;
 
     /** What a second of a place with so many people is worth. */
-    private static final double BUSTLE = 0.75;
+    private static final double BUSTLE = 0.5;
 
     private static final double BUSY = 14;
 

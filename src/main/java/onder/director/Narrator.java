@@ -143,6 +143,16 @@ final class Narrator {
                 "Groups " + Words.list(groups.stream().map(String::valueOf).toList()));
     }
 
+    private static String why(Event.Why why) {
+        return switch (why) {
+            case OUT_OF_TOUCH -> "They have lost touch";
+            case IN_TOUCH -> "They are near each other";
+            case MAJORITY -> "More of their neighbours are there";
+            case LEADERS_MET -> "Their leaders met";
+            case COMMAND -> "By command";
+        };
+    }
+
     private static Wording split(List<Sighting> events) {
         Event.Split split = (Event.Split) events.get(0).event();
         List<String> sizes = new ArrayList<>();
@@ -150,14 +160,13 @@ final class Narrator {
         split.parts().forEach(part -> sizes.add(String.valueOf(part.size())));
         return new Wording(
                 "Group " + split.group() + " splits into " + count(sizes.size()).toLowerCase(Locale.ROOT),
-                Words.capital(split.why().text()) + ": " + Words.list(sizes) + " people");
+                why(split.why()) + ": groups of " + Words.list(sizes));
     }
 
     private static Wording merged(List<Sighting> events) {
         Event.Merged merged = (Event.Merged) events.get(events.size() - 1).event();
         int all = merged.size() + merged.joinedSize();
-        String why = Words.capital(merged.why().text()) + ": " + merged.joinedSize() + " and " + merged.size() + " are "
-                + all + " now";
+        String why = why(merged.why()) + ": " + merged.joinedSize() + " and " + merged.size() + " are " + all + " now";
         return events.size() > 1 && groupsOf(events).size() == 1
                 ? new Wording(count(events.size()) + " groups join group " + merged.group(), why)
                 : new Wording("Group " + merged.joined() + " joins group " + merged.group(), why);
@@ -168,10 +177,8 @@ final class Narrator {
         return events.size() == 1
                 ? new Wording(
                         joined.agent() + " goes over to group " + joined.to(),
-                        "From group " + joined.from() + ", " + joined.why().text())
-                : new Wording(
-                        events.size() + " people change their groups",
-                        Words.capital(joined.why().text()));
+                        "From group " + joined.from() + ": " + why(joined.why()).toLowerCase(Locale.ROOT))
+                : new Wording(events.size() + " people change their groups", why(joined.why()));
     }
 
     private static Wording subordinated(Event.Subordinated event) {

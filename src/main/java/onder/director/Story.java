@@ -257,6 +257,13 @@ final class Story {
                     : each.event() instanceof Event.Left ? 1 : each.size();
         }
         return switch (burst.kind) {
+            case SPLIT -> {
+                int parted = burst.events.stream()
+                        .flatMap(each -> ((Event.Split) each.event()).parts().stream())
+                        .mapToInt(Event.Part::size)
+                        .sum();
+                yield Math.min(1, Math.max(LEAST_SHARE, parted / (MANY / 2.0)));
+            }
             case CAME, LEFT, JAMMED, TOOK_OVER -> Math.min(1, Math.max(LEAST_SHARE, people / (double) MANY));
             default -> 1;
         };

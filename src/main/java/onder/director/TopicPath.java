@@ -17,6 +17,11 @@ final class TopicPath {
 
     private static final double LARGEST = 11;
 
+    /** Of all people most are within so many standard deviations; and no less of the ground is shown, in metres. */
+    private static final double NEARLY_ALL = 1.35;
+
+    private static final double SMALLEST = 5;
+
     /** A mean of headings shorter than this has no direction. */
     private static final double AGREED = 0.25;
 
@@ -56,7 +61,9 @@ final class TopicPath {
     private void find(int i) {
         rawX[i] = Double.NaN;
         Sample sample = footage.sample(i);
-        if (topic.subject() instanceof Subject.Spot spot) {
+        if (topic.size() == Topic.Size.WIDE) {
+            findAll(i, sample);
+        } else if (topic.subject() instanceof Subject.Spot spot) {
             rawX[i] = spot.place().x();
             rawZ[i] = spot.place().z();
             radius[i] = topic.radius();
@@ -86,6 +93,30 @@ final class TopicPath {
                 find(i, sample, band);
             }
         }
+    }
+
+    /** The middle of all people; where there is nobody, the place that was given. */
+    private void findAll(int i, Sample sample) {
+        Subject.Spot spot = (Subject.Spot) topic.subject();
+        double sumX = 0;
+        double sumZ = 0;
+        double square = 0;
+        int count = 0;
+        for (int k = 0; k < sample.x().length; k++) {
+            if (!Float.isNaN(sample.x()[k])) {
+                double dx = sample.x()[k] - spot.place().x();
+                double dz = sample.z()[k] - spot.place().z();
+                sumX += dx;
+                sumZ += dz;
+                square += dx * dx + dz * dz;
+                count++;
+            }
+        }
+        double n = Math.max(1, count);
+        double variance = Math.max(0, square / n - (sumX * sumX + sumZ * sumZ) / (n * n));
+        rawX[i] = spot.place().x() + sumX / n;
+        rawZ[i] = spot.place().z() + sumZ / n;
+        radius[i] = Math.max(SMALLEST, Math.min(topic.radius(), NEARLY_ALL * Math.sqrt(variance)));
     }
 
     private void setCourse(int i, float dx, float dz) {

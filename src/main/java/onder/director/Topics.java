@@ -89,7 +89,7 @@ final class Topics {
         double radius = there == 0 ? SMALLEST : away[(int) (NEARLY_ALL * (there - 1))];
         float ground = footage.terrain().height(x, z);
         return new Topic(new Subject.Spot(new Place((float) x, ground, (float) z)), Size.WIDE, (float)
-                Math.max(SMALLEST, Math.min(LARGEST, radius)));
+                Math.max(SMALLEST, Math.min(LARGEST, 1.2 * radius)));
     }
 
     private static void add(Moment moment, Set<Topic> topics) {
@@ -128,27 +128,29 @@ final class Topics {
 
     /** Where most people are over all the time, in squares of the ground that are not next to each other. */
     private static void addPlaces(Footage footage, Set<Topic> topics) {
-        Map<Long, Integer> counts = new TreeMap<>();
+        // Of each square how many were in it, and the sums of where they were.
+        Map<Long, double[]> squares = new TreeMap<>();
         for (int i = 0; i < footage.size(); i++) {
             Sample sample = footage.sample(i);
             for (int k = 0; k < sample.x().length; k++) {
                 if (!Float.isNaN(sample.x()[k])) {
                     long column = Math.round(sample.x()[k] / SQUARE);
                     long row = Math.round(sample.z()[k] / SQUARE);
-                    counts.merge(column * COLUMN + row, 1, Integer::sum);
+                    double[] square = squares.computeIfAbsent(column * COLUMN + row, key -> new double[3]);
+                    square[0]++;
+                    square[1] += sample.x()[k];
+                    square[2] += sample.z()[k];
                 }
             }
         }
         List<Place> taken = new ArrayList<>();
-        counts.entrySet().stream()
-                .sorted(Map.Entry.<Long, Integer>comparingByValue()
-                        .reversed()
-                        .thenComparing(Map.Entry.comparingByKey()))
-                .forEach(entry -> {
-                    long column = Math.round(entry.getKey() / (double) COLUMN);
-                    long row = entry.getKey() - column * COLUMN;
-                    Place place = new Place(column * SQUARE, 0, row * SQUARE);
-                    boolean far = taken.stream().noneMatch(each -> each.distance(place) < 1.5 * SQUARE);
+        squares.entrySet().stream()
+                .sorted(Comparator.comparingDouble((Map.Entry<Long, double[]> each) -> -each.getValue()[0])
+                        .thenComparing(Map.Entry::getKey))
+                .forEach(each -> {
+                    double[] square = each.getValue();
+                    Place place = new Place((float) (square[1] / square[0]), 0, (float) (square[2] / square[0]));
+                    boolean far = taken.stream().noneMatch(other -> other.distance(place) < 1.5 * SQUARE);
                     if (taken.size() < PLACES && far) {
                         taken.add(place);
                         topics.add(new Topic(new Subject.Spot(place), Size.MEDIUM, SQUARE * 0.8f));

@@ -24,6 +24,9 @@ final class Visibility {
     /** Who is as near as this to the eye, in metres, fills the picture. */
     private static final double IN_THE_LENS = 2.2;
 
+    /** And who is nearer than this share of the way to what is shown is in its foreground. */
+    private static final double FOREGROUND = 0.45;
+
     /** What a camera needs round itself, in metres. */
     private static final float ROOM = 0.45f;
 
@@ -32,6 +35,11 @@ final class Visibility {
 
     /** Captions lie below on the left: what is under this, as a share of half the picture, may be behind one. */
     private static final double CAPTION = 0.5;
+
+    /** Above the middle by this share of half the picture people look best. */
+    private static final double ABOVE = 0.08;
+
+    private static final double NEAREST = 0.3;
 
     private final Footage footage;
     private final Terrain ground;
@@ -54,11 +62,14 @@ final class Visibility {
      *
      * @param subject the share of time for which it sees whom it is about
      * @param share of all that it should see, how much it does
+     * @param middle how near the middle of what it sees is to the middle of the picture, 0..1
+     * @param tall how high those are that it is to see, as a share of the picture
      * @param leader the share of time for which it sees the leader of whom it is about; 1 where there is none
      * @param crowded the share of time for which somebody stands before the lens
      * @param room whether it has room wherever it goes
      */
-    record Seen(double subject, double share, double leader, double crowded, boolean room) {}
+    record Seen(
+            double subject, double share, double middle, double tall, double leader, double crowded, boolean room) {}
 
     /** @param aspect the picture's width to its height */
     Visibility(Footage footage, Section section, double aspect) {
@@ -132,13 +143,15 @@ final class Visibility {
         double share = 0;
         double crowded = 0;
         double leader = 0;
+        double middle = 0;
+        double tall = 0;
         boolean room = true;
         for (Look look : looks) {
             Place eye = from.eye(look.time(), ground);
             Place at = from.look(look.time(), ground);
             room &= look.sample().sight().hasRoom(eye.x(), eye.y(), eye.z(), ROOM);
             if (!room) {
-                return new Seen(0, 0, 0, 1, false);
+                return new Seen(0, 0, 0, 0, 0, 1, false);
             }
             int seen = 0;
             boolean main = look.main() == 0;
@@ -156,11 +169,14 @@ final class Visibility {
                     : seen / (double) look.targets().size();
             subject += main && part >= enough() ? 1 : 0;
             share += part;
+            middle += middle(from, eye, at, look.targets());
+            tall += tall(from, eye, look.targets());
             leader += leads ? 1 : 0;
-            crowded += isCrowded(look, eye, at) ? 1 : 0;
+            crowded += isCrowded(look, from, eye, at) ? 1 : 0;
         }
         double count = looks.size();
-        return new Seen(subject / count, share / count, leader / count, crowded / count, true);
+        return new Seen(
+                subject / count, share / count, middle / count, tall / count, leader / count, crowded / count, true);
     }
 
     /** The share of what is to be seen that has to be. */
@@ -173,22 +189,56 @@ final class Visibility {
     }
 
     private boolean isInPicture(Standpoint from, Place eye, Place at, Target target) {
+        double[] place = project(from, eye, at, target.x(), target.y(), target.z());
+        return place != null
+                && Math.abs(place[0]) < RIM
+                && place[1] < RIM
+                && place[1] > -(place[0] > 0 ? CAPTION : RIM);
+    }
+
+    /** How near the mean of all targets is to the middle of the picture, or a little above it: captions lie below. */
+    private double middle(Standpoint from, Place eye, Place at, List<Target> targets) {
+        double left = 0;
+        double up = 0;
+        for (Target target : targets) {
+            double[] place = project(from, eye, at, target.x(), target.y(), target.z());
+            if (place == null) {
+                return 0;
+            }
+            left += place[0] / targets.size();
+            up += (place[1] - ABOVE) / targets.size();
+        }
+        return Math.max(0, 1 - StrictMath.hypot(left, up));
+    }
+
+    private static double tall(Standpoint from, Place eye, List<Target> targets) {
+        double sum = 0;
+        for (Target target : targets) {
+            double away = StrictMath.hypot(
+                    StrictMath.hypot(target.x() - eye.x(), target.z() - eye.z()), target.y() - eye.y());
+            sum += target.height() / (2 * from.halfHeight() * Math.max(NEAREST, away));
+        }
+        return targets.isEmpty() ? 1 : sum / targets.size();
+    }
+
+    /** Where a point is in the picture: left and up, 1 is at the rim, and how deep in it; null: behind the camera. */
+    private double[] project(Standpoint from, Place eye, Place at, double x, double y, double z) {
         double ahead = StrictMath.hypot(StrictMath.hypot(at.x() - eye.x(), at.z() - eye.z()), at.y() - eye.y());
         double fx = (at.x() - eye.x()) / ahead;
         double fy = (at.y() - eye.y()) / ahead;
         double fz = (at.z() - eye.z()) / ahead;
         double flat = Math.max(1e-6, StrictMath.hypot(fx, fz));
-        double dx = target.x() - eye.x();
-        double dy = target.y() - eye.y();
-        double dz = target.z() - eye.z();
+        double dx = x - eye.x();
+        double dy = y - eye.y();
+        double dz = z - eye.z();
         double depth = dx * fx + dy * fy + dz * fz;
+        if (depth < NEAREST) {
+            return null;
+        }
         double left = (dx * fz - dz * fx) / flat;
         double up = dy * flat - fy * (dx * fx + dz * fz) / flat;
-        double half = from.halfHeight();
-        return depth > 0.3
-                && Math.abs(left) < RIM * aspect * half * depth
-                && up < RIM * half * depth
-                && up > -(left > 0 ? CAPTION : RIM) * half * depth;
+        double half = from.halfHeight() * depth;
+        return new double[] {left / (aspect * half), up / half, depth};
     }
 
     private boolean isClear(Look look, Place eye, Target target, boolean pastPeople) {
@@ -225,13 +275,17 @@ final class Visibility {
         return beside < HALF_WIDTH && sightHeight < other.y() + other.height();
     }
 
-    private static boolean isCrowded(Look look, Place eye, Place at) {
+    /** Whether somebody who is much nearer than what is shown is in the picture. */
+    private boolean isCrowded(Look look, Standpoint from, Place eye, Place at) {
+        double near = Math.max(IN_THE_LENS, FOREGROUND * from.distance());
         for (Target other : look.people()) {
-            double ox = other.x() - eye.x();
-            double oz = other.z() - eye.z();
-            boolean near = StrictMath.hypot(ox, oz) < IN_THE_LENS && eye.y() < other.y() + other.height() + 0.5;
-            if (near && ox * (at.x() - eye.x()) + oz * (at.z() - eye.z()) > -0.5) {
-                return true;
+            double dx = other.x() - eye.x();
+            double dz = other.z() - eye.z();
+            if (dx * dx + dz * dz < near * near) {
+                double[] head = project(from, eye, at, other.x(), other.y() + other.height(), other.z());
+                if (head != null && head[2] < near && Math.abs(head[0]) < 1 && head[1] > -1) {
+                    return true;
+                }
             }
         }
         return false;

@@ -122,6 +122,18 @@ class RunLineCommandTest {
         }
     }
 
+    @Test
+    void aPageHasTheLineOfItsRun() {
+        Path page = folder.resolve("gate.html");
+        List<String> exported = run("export", "gate", "--seconds", "0.5", "--seed", "9", "--out", page.toString());
+        assertTrue(exported.toString().contains("0.5 s, 20.0 states a second kept"), exported::toString);
+        List<String> again = run("run", page.toString());
+        assertTrue(again.contains("the same run, as its line tells"), again::toString);
+        Path second = folder.resolve("again.html");
+        run("export", page.toString(), "--out", second.toString());
+        assertEquals(hash(again), hash(run("run", second.toString())));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"film.mp4", "film.webm"})
     void aFilmHasTheLineOfItsRun(String name) throws IOException {

@@ -27,6 +27,7 @@ final class BodyMesh {
     private final float[] places;
     private final float[] normals;
     private final int[] parts;
+    private final int[] bones;
     private final int[] corners;
     private final short[] joints;
     private final float[] weights;
@@ -37,6 +38,7 @@ final class BodyMesh {
     private int jointAccessor;
     private int weightAccessor;
     private int bindAccessor;
+    private int bellyAccessor;
 
     BodyMesh(BodyShape shape, AssetManager assets) {
         Mesh mesh = shape.mesh(BodyShape.Detail.NEAR, assets);
@@ -45,7 +47,7 @@ final class BodyMesh {
         float[] tags = numbers(mesh, Type.TexCoord);
         int vertices = places.length / 3;
         parts = new int[vertices];
-        int[] bones = new int[vertices];
+        bones = new int[vertices];
         for (int i = 0; i < vertices; i++) {
             bones[i] = Math.round(tags[2 * i]);
             parts[i] = Math.round(tags[2 * i + 1]);
@@ -59,11 +61,11 @@ final class BodyMesh {
         float[] given = person ? new float[2 * vertices] : numbers(mesh, Type.TexCoord2);
         fauna = person ? null : Fauna.of(shape, assets);
         skeleton = person
-                ? new PersonSkeleton()
-                : new AnimalSkeleton(fauna, shape.hip(), hinges(bones, given), legsOut(bones));
+                ? new PersonSkeleton(shape.isOfAllAges())
+                : new AnimalSkeleton(fauna, shape.hip(), hinges(given), legsOut());
         joints = new short[INFLUENCES * vertices];
         weights = new float[INFLUENCES * vertices];
-        weigh(bones, given);
+        weigh(given);
     }
 
     private static float[] numbers(Mesh mesh, Type type) {
@@ -74,15 +76,15 @@ final class BodyMesh {
         return numbers;
     }
 
-    private static float[][] hinges(int[] bones, float[] given) {
-        float[][] hinges = new float[BONES][];
+    private float[][] hinges(float[] given) {
+        float[][] found = new float[BONES][];
         for (int i = 0; i < bones.length; i++) {
-            hinges[bones[i]] = new float[] {given[2 * i], given[2 * i + 1]};
+            found[bones[i]] = new float[] {given[2 * i], given[2 * i + 1]};
         }
-        return hinges;
+        return found;
     }
 
-    private float legsOut(int[] bones) {
+    private float legsOut() {
         float sum = 0;
         int count = 0;
         for (int i = 0; i < bones.length; i++) {
@@ -94,7 +96,7 @@ final class BodyMesh {
         return sum / count;
     }
 
-    private void weigh(int[] bones, float[] hinges) {
+    private void weigh(float[] hinges) {
         short[] of = new short[INFLUENCES];
         float[] shares = new float[INFLUENCES];
         float[] hinge = new float[2];
@@ -126,6 +128,7 @@ final class BodyMesh {
         normalAccessor = file.vertices(normals, 3, false);
         jointAccessor = file.joints(joints);
         weightAccessor = file.vertices(weights, INFLUENCES, false);
+        bellyAccessor = fauna == null ? file.vertices(belly(), 3, true) : -1;
         float[] binds = new float[16 * skeleton.joints.length];
         for (int i = 0; i < skeleton.joints.length; i++) {
             Vector3f rest = skeleton.joints[i].rest();
@@ -150,6 +153,7 @@ final class BodyMesh {
         share(into);
         int index = triangles(track);
         int colours = file.shares(colours(track));
+        float belly = build(track) == null ? 0 : build(track).belly();
         return file.meshes.add(json -> {
             json.writeStringField("name", track.name());
             json.writeArrayFieldStart("primitives");
@@ -163,9 +167,45 @@ final class BodyMesh {
             json.writeEndObject();
             json.writeNumberField("indices", index);
             json.writeNumberField("material", material);
+            if (belly > 0) {
+                json.writeArrayFieldStart("targets");
+                json.writeStartObject();
+                json.writeNumberField("POSITION", bellyAccessor);
+                json.writeEndObject();
+                json.writeEndArray();
+            }
             json.writeEndObject();
             json.writeEndArray();
+            if (belly > 0) {
+                JsonList.numbers(json, "weights", belly);
+                json.writeObjectFieldStart("extras");
+                json.writeArrayFieldStart("targetNames");
+                json.writeString("belly");
+                json.writeEndArray();
+                json.writeEndObject();
+            }
         });
+    }
+
+    /** How far a whole belly stands out at each vertex: the shader's girth, of which everybody has a share. */
+    private float[] belly() {
+        float[] out = new float[places.length];
+        for (int i = 0; i < parts.length; i++) {
+            if (bones[i] == 0) {
+                float x = places[3 * i];
+                float y = places[3 * i + 1];
+                float z = places[3 * i + 2];
+                float girth = Skeleton.smooth(0.86f, 1.04f, y) * (1 - Skeleton.smooth(1.12f, 1.36f, y));
+                out[3 * i] = 0.12f * girth * x;
+                out[3 * i + 2] = 0.055f * girth * Skeleton.smooth(-0.02f, 0.06f, z);
+            }
+        }
+        return out;
+    }
+
+    /** How a person is built; null: an animal. */
+    private Build build(BodyTrack track) {
+        return skeleton instanceof PersonSkeleton person ? person.build(track.key.agent()) : null;
     }
 
     private boolean has(int part, BodyTrack track) {
@@ -197,12 +237,13 @@ final class BodyMesh {
     private float[] colours(BodyTrack track) {
         float[] colours = new float[4 * parts.length];
         Vector3f hue = WorldMeshes.linear(track.rgb);
+        boolean old = build(track) != null && build(track).old() > 0;
         Map<Integer, Vector3f> byPart = new HashMap<>();
         for (int i = 0; i < parts.length; i++) {
 
             Vector3f colour = fauna == null
                     ? byPart.computeIfAbsent(
-                            parts[i], part -> Wardrobe.person(part, track.key.agent(), track.key.leads(), hue))
+                            parts[i], part -> Wardrobe.person(part, track.key.agent(), old, track.key.leads(), hue))
                     : Wardrobe.animal(fauna, parts[i], normals[3 * i + 1], track.key.agent(), track.key.leads(), hue);
             colours[4 * i] = colour.x;
             colours[4 * i + 1] = colour.y;

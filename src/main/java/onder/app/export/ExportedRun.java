@@ -12,7 +12,7 @@ import onder.world.World;
  * @param replay the session that is made again; null: the scene's world as it goes by itself
  * @param seconds how long, in simulated seconds
  * @param fps frames a second, 1..240
- * @param people how many bodies at most, those with the lowest numbers; leaders' bodies come before all others
+ * @param people how many at most: first those who ever lead, then those with the lowest numbers
  * @param view where it is looked from; null: the scene's first bookmark, or from above
  * @param threads of the engine; no byte depends on it
  */

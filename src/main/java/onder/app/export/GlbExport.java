@@ -5,7 +5,6 @@ import com.jme3.asset.plugins.ClasspathLocator;
 import com.jme3.material.plugins.J3MLoader;
 import com.jme3.math.ColorRGBA;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,6 +18,9 @@ import onder.app.palette.GroupPalette;
 import onder.app.view.BodyShape;
 import onder.core.AgentsView;
 import onder.core.Role;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import onder.scene.SceneException;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 
@@ -30,11 +32,6 @@ public final class GlbExport implements RunExport {
     private static final int LISTS = 6000;
 
     private static final int COLOUR = 8;
-
-    /** The world itself takes some of the memory, and a list that grows half as much again as it holds. */
-    private static final double MEMORY_PER_BYTE = 1.6;
-
-    private static final long WORLD_MEMORY = 100_000_000;
 
     private final ExportedRun run;
     private final Path path;
@@ -67,7 +64,7 @@ public final class GlbExport implements RunExport {
                 count++;
             }
         }
-        check(bytes);
+        Room.check(path, bytes);
         List<String> lines = new ArrayList<>();
         boolean more = !world.setup().traffic().sources().isEmpty() && count < run.people();
         lines.add(String.format(
@@ -86,33 +83,6 @@ public final class GlbExport implements RunExport {
             }
         }
         return lines;
-    }
-
-    private void check(long bytes) throws IOException {
-        String less = "; give fewer --seconds, --fps or --people";
-        if (bytes > GlbFile.MOST_BYTES) {
-            throw new ExportException(path + " would have about " + mega(bytes) + " MB, allowed up to "
-                    + mega(GlbFile.MOST_BYTES) + " MB: a GLB holds no more" + less);
-        }
-        long memory = (long) (bytes * MEMORY_PER_BYTE) + WORLD_MEMORY;
-        if (memory > Runtime.getRuntime().maxMemory()) {
-            throw new ExportException("making " + path + " takes about " + mega(memory)
-                    + " MB of memory, this Java has "
-                    + mega(Runtime.getRuntime().maxMemory()) + " MB" + less + ", or more memory by JAVA_OPTS=-Xmx"
-                    + (memory / 1_000_000_000 + 1) + "g");
-        }
-        Path folder = path.toAbsolutePath().getParent();
-        long room = Files.getFileStore(folder).getUsableSpace();
-        if (Files.isRegularFile(path) || !Files.exists(path)) {
-            if (bytes > room) {
-                throw new ExportException(path + " would have about " + mega(bytes) + " MB, the disk has room for "
-                        + mega(room) + " MB" + less);
-            }
-        }
-    }
-
-    private static long mega(long bytes) {
-        return Math.round(bytes / MEGA);
     }
 
     @Override
@@ -136,6 +106,7 @@ public final class GlbExport implements RunExport {
             roots.addAll(writer.add(track, bodies.get(track.key.species())));
         }
         roots.addAll(props.write(file, writer.allTimes(), painted));
+        String line = line();
         long bytes = file.write(path, run.scene().name(), roots, json -> {
             json.writeStringField("generator", "Onder");
             json.writeObjectFieldStart("extras");
@@ -145,6 +116,9 @@ public final class GlbExport implements RunExport {
             json.writeNumberField("frames", run.frames());
             json.writeNumberField("stepsPerFrame", 1.0 / run.fps() / world.dt());
             json.writeStringField("hash", world.hashText());
+            if (!line.isEmpty()) {
+                json.writeStringField("run", line);
+            }
             json.writeEndObject();
         });
         return List.of(
@@ -156,6 +130,15 @@ public final class GlbExport implements RunExport {
                         run.frames(),
                         bytes / MEGA),
                 "hash: " + world.hashText() + " after " + world.steps() + " steps");
+    }
+
+    /** The run as a line of text; empty where it does not fit into one. */
+    private String line() {
+        try {
+            return RunLine.write(Replay.of(run.scene(), world));
+        } catch (SceneException tooLong) {
+            return "";
+        }
     }
 
     /** What is done in a frame. */

@@ -40,9 +40,14 @@ final class PersonSkeleton extends Skeleton {
     private static final int LEG_BONE = 4;
     private static final int FOOT_BONE = 6;
 
-    private float tall;
-    private float build;
+    /** Whether there are children and old ones among them. */
+    private final boolean ofAllAges;
+
+    private Build build;
+    private Idle idle;
+    private float twist;
     private float stride;
+    private float pace;
     private float moving;
     private float still;
     private float sway;
@@ -53,7 +58,7 @@ final class PersonSkeleton extends Skeleton {
     private float leanAhead;
     private float leanLeft;
 
-    PersonSkeleton() {
+    PersonSkeleton(boolean ofAllAges) {
         super(
                 new Joint("hips", -1, new Vector3f(0, HIP, 0), true, true),
                 new Joint("chest", HIPS, new Vector3f(0, HIP, 0), false, true),
@@ -68,6 +73,7 @@ final class PersonSkeleton extends Skeleton {
                 new Joint("leg.R", HIPS, new Vector3f(-LEG_OUT, HIP, 0), false, true),
                 new Joint("shin.R", UPPER_LEG + LEG_JOINTS, new Vector3f(-LEG_OUT, HIP - THIGH, 0), false, true),
                 new Joint("foot.R", LOWER_LEG + LEG_JOINTS, new Vector3f(-LEG_OUT, ANKLE, 0), false, true));
+        this.ofAllAges = ofAllAges;
     }
 
     @Override
@@ -100,21 +106,21 @@ final class PersonSkeleton extends Skeleton {
         return smooth(0.9f, 1.25f, y);
     }
 
-    private static float tall(int id) {
-        return 0.945f + 0.11f * draw(id, 1);
-    }
-
-    private static float build(int id) {
-        return 0.93f + 0.16f * draw(id, 2);
-    }
-
-    private static float depth(int id) {
-        return mix(1, build(id), 0.7f);
+    /** How somebody is built. */
+    Build build(int id) {
+        return Build.of(id, ofAllAges);
     }
 
     @Override
     Vector3f scale(int id, boolean leads, float size) {
-        return new Vector3f(build(id), 1, depth(id)).multLocal(tall(id) * size);
+        Build of = build(id);
+        return new Vector3f(of.width(), 1, of.depth()).multLocal(of.tall() * size);
+    }
+
+    /** Children have large heads. */
+    @Override
+    float growth(int joint, int id, boolean leads) {
+        return joint == HEAD ? 1 + 0.24f * build(id).young() : 1;
     }
 
     @Override
@@ -126,9 +132,10 @@ final class PersonSkeleton extends Skeleton {
         turns[HIPS].set(hips);
         turns[CHEST].set(hips.inverse().mult(chest));
         float look = 0.5f * still * sin(moment.time * (0.23f + 0.2f * draw(id, 6)) + turn(draw(id, 7)));
-        turns[HEAD].set(aboutX(-0.6f * leanAhead).mult(aboutY(look)));
+        float nod = 0.6f * leanAhead + 0.12f * build.old() - 0.38f * idle.nod();
+        turns[HEAD].set(aboutX(-nod).mult(aboutY(look * (1 - idle.nod()))));
         for (int side = 0; side < 2; side++) {
-            poseArm(side, chest);
+            poseArm(side, id, chest);
             poseLeg(side, id, moment, terrain, hips);
         }
     }
@@ -138,31 +145,33 @@ final class PersonSkeleton extends Skeleton {
     }
 
     private void begin(int id, Moment moment) {
-        tall = tall(id);
         build = build(id);
         stride = moment.stride / moment.size;
-        moving = smooth(0.05f, 0.45f, stride);
+        pace = stride / build.leg();
+        moving = smooth(0.05f, 0.45f, pace);
         still = 1 - moving;
         sway = sin(moment.time * (0.7f + 0.5f * draw(id, 3)) + turn(draw(id, 4)));
         sinBeat = wave(moment.phase);
         cosBeat = cos(turn(moment.phase));
         leanAhead = moment.leanAhead;
         leanLeft = moment.leanLeft;
-        float reach = duty() * stride / tall * 0.5f;
+        idle = Idle.of(id, still, moment.time);
+        twist = 0.06f + 0.06f * draw(id, 34);
+        float reach = duty() * stride / build.tall() * 0.5f;
         drop = LONGEST_LEG - (float) Math.sqrt(Math.max(LONGEST_LEG * LONGEST_LEG - reach * reach, 0.3f));
         drop = 0.008f + drop * (0.52f + 0.33f * (2 * cosBeat * cosBeat - 1));
         shift = 0.018f * still * sway - 0.016f * moving * (0.97f * sinBeat - 0.25f * cosBeat);
     }
 
     private float duty() {
-        return mix(0.56f, 0.36f, smooth(1.5f, 2.1f, stride));
+        return mix(0.56f, 0.36f, smooth(1.5f, 2.1f, pace));
     }
 
     /** How the trunk is turned at a share of the way from the hips to the chest. */
     private Quaternion trunk(float upper) {
         Quaternion over = aboutZ(-(leanLeft * upper + 0.5f * shift * (upper - 0.3f)));
-        Quaternion ahead = aboutX((leanAhead + 0.015f * moving) * upper);
-        return over.mult(ahead).mult(aboutY(0.09f * moving * cosBeat * (upper * 2 - 1)));
+        Quaternion ahead = aboutX((leanAhead + 0.015f * moving + 0.16f * build.old()) * upper);
+        return over.mult(ahead).mult(aboutY(twist * moving * cosBeat * (upper * 2 - 1)));
     }
 
     /** Where the trunk takes what is at a place. */
@@ -172,15 +181,28 @@ final class PersonSkeleton extends Skeleton {
     }
 
     /** Hands hang lower than the trunk bends: an arm aims at where the trunk takes elbow and wrist. */
-    private void poseArm(int side, Quaternion chest) {
+    private void poseArm(int side, int id, Quaternion chest) {
         float sign = side == 0 ? 1 : -1;
         float swing = -sign * (0.97f * cosBeat + 0.25f * sinBeat);
-        float vigour = Math.min(stride / 1.3f, 1.6f);
-        float run = smooth(1.5f, 2.1f, stride);
-        float arm = 0.42f * vigour * swing - 0.05f - 0.05f * run;
-        float fore = 0.16f + 0.2f * vigour + 0.16f * vigour * swing + run + 0.08f * still * sway;
-        Quaternion whole = aboutZ(sign * (0.07f + 0.05f * build)).mult(aboutX(-arm));
-        Quaternion bent = whole.mult(aboutX(-fore));
+        float vigour = Math.min(pace / 1.3f, 1.6f);
+        float run = smooth(1.5f, 2.1f, pace);
+        float gusto = mix(0.6f + 0.7f * draw(id, 31), 1, run);
+        float arm = 0.42f * gusto * vigour * swing - 0.05f - 0.05f * run;
+        float fore = 0.16f + gusto * (0.2f * vigour + 0.16f * vigour * swing) + run + 0.08f * still * sway;
+        float apart = (0.07f + 0.05f * build.broad() + 0.05f * build.belly()) * mix(0.7f, 1, moving);
+        if (draw(id, 32) < 0.16f && draw(id, 33) < 0.5f == (side == 1)) {
+            // A hand in a pocket.
+            arm = mix(-0.30f, arm, run);
+            fore = mix(0.62f, fore, run);
+            apart += 0.06f * (1 - run);
+        }
+        float acts = side == 1 ? idle.right() : idle.left();
+        arm = mix(arm, idle.arm(), acts);
+        fore = mix(fore, idle.fore(), acts);
+        Quaternion whole = aboutZ(sign * apart).mult(aboutX(-arm));
+        // The forearm of an arm that does something lies across the body.
+        Quaternion elbowTurn = aboutY(sign * 0.45f * acts).mult(aboutX(-fore));
+        Quaternion bent = whole.mult(elbowTurn);
         Vector3f shoulder = new Vector3f(sign * SHOULDER_OUT, SHOULDER, 0);
         Vector3f elbow = shoulder.add(whole.mult(new Vector3f(0, ELBOW - SHOULDER, 0)));
         Vector3f wrist = elbow.add(bent.mult(new Vector3f(0, WRIST - ELBOW, 0)));
@@ -188,7 +210,7 @@ final class PersonSkeleton extends Skeleton {
         int joint = UPPER_ARM + side * ARM_JOINTS;
         Quaternion upper = aimed(chest.mult(whole), carried(elbow).subtractLocal(carried(shoulder)));
         Vector3f bend = carried(shoulder).addLocal(upper.mult(new Vector3f(0, ELBOW - SHOULDER, 0)));
-        Quaternion lower = aimed(upper.mult(aboutX(-fore)), carried(wrist).subtractLocal(bend));
+        Quaternion lower = aimed(upper.mult(elbowTurn), carried(wrist).subtractLocal(bend));
         turns[joint].set(chest.inverse().mult(upper));
         turns[joint + 1].set(upper.inverse().mult(lower));
     }
@@ -200,12 +222,14 @@ final class PersonSkeleton extends Skeleton {
 
     private void poseLeg(int side, int id, Moment moment, Terrain terrain, Quaternion hips) {
         float sign = side == 0 ? 1 : -1;
-        Foot foot = Foot.at(fract(moment.phase + 0.5f * side), stride / tall, duty());
-        float size = tall * moment.size;
-        float step = rise(moment, terrain, sign * LEG_OUT * build * size, foot.ahead() * size) / size;
+        Foot foot = Foot.at(fract(moment.phase + 0.5f * side), stride / build.tall(), duty());
+        float size = build.tall() * moment.size;
+        float step = rise(moment, terrain, sign * LEG_OUT * build.width() * size, foot.ahead() * size) / size;
         float up = Math.max(-HIGHEST_STEP, Math.min(HIGHEST_STEP, step));
         // The body's node makes all deeper or less deep, but not the way that a foot goes.
-        Vector3f ankle = new Vector3f(sign * LEG_OUT, ANKLE + foot.up() + up, foot.ahead() / depth(id));
+        // The old and the heavy set their feet wider.
+        float out = LEG_OUT + 0.03f * build.old() + 0.015f * build.belly();
+        Vector3f ankle = new Vector3f(sign * out, ANKLE + foot.up() + up, foot.ahead() / build.depth());
         Vector3f hip = hips.mult(new Vector3f(sign * LEG_OUT, 0, 0)).addLocal(shift, HIP - drop, 0);
         Vector3f leg = ankle.subtract(hip);
         Vector3f toward = leg.normalize();
@@ -221,10 +245,11 @@ final class PersonSkeleton extends Skeleton {
         Vector3f across = forward.cross(toward).normalizeLocal();
         Quaternion upper = hanging(across, thigh);
         Quaternion lower = hanging(across, shin);
+        Quaternion pointed = aboutY(sign * (0.06f + 0.14f * draw(id, 30)));
         int joint = UPPER_LEG + side * LEG_JOINTS;
         turns[joint].set(hips.inverse().mult(upper));
         turns[joint + 1].set(upper.inverse().mult(lower));
-        turns[joint + 2].set(lower.inverse().mult(aboutX(foot.pitch())));
+        turns[joint + 2].set(lower.inverse().mult(pointed).mult(aboutX(foot.pitch())));
     }
 
     /** The turn after which x points across and what hangs down along. */

@@ -70,9 +70,10 @@ final class Wardrobe {
     /**
      * The colour of a part of a person, linear.
      *
+     * @param old whether it is somebody old, in a species of all ages
      * @param clothes their group's colour, linear
      */
-    static Vector3f person(int part, int id, boolean leads, Vector3f clothes) {
+    static Vector3f person(int part, int id, boolean old, boolean leads, Vector3f clothes) {
         boolean cap = wearsCap(id, leads);
         boolean shirt = leads || !cap || draw(id, 10) > 0.40f;
         float tone = 0.9f + 0.26f * draw(id, 9);
@@ -94,8 +95,8 @@ final class Wardrobe {
             case 10 -> skin.mult(colour(0.72f, 0.5f, 0.48f));
             case RUCKSACK -> pick(TROUSERS, draw(id, 19)).mult(1.8f);
             case 12 -> colour(0.78f, 0.76f, 0.72f);
-            case 13 -> cap ? leads ? WHITE : worn : hair(id);
-            default -> hair(id);
+            case 13 -> cap ? leads ? WHITE : worn : hair(id, old);
+            default -> hair(id, old);
         };
     }
 
@@ -105,11 +106,12 @@ final class Wardrobe {
         return blend(light, colour(0.20f, 0.10f, 0.06f), smooth(0.65f, 1, tone));
     }
 
-    private static Vector3f hair(int id) {
+    private static Vector3f hair(int id, boolean old) {
         float tone = draw(id, 14);
         Vector3f hair = blend(colour(0.028f, 0.02f, 0.017f), colour(0.14f, 0.07f, 0.035f), smooth(0.3f, 0.7f, tone));
         hair = blend(hair, colour(0.52f, 0.36f, 0.16f), smooth(0.78f, 0.85f, tone));
-        return blend(hair, colour(0.5f, 0.5f, 0.5f), smooth(0.93f, 0.95f, tone));
+        float grey = old ? 0.35f : 0.93f;
+        return blend(hair, colour(0.5f, 0.5f, 0.5f), smooth(grey, grey + 0.02f, tone));
     }
 
     /**

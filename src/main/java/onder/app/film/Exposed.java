@@ -1,5 +1,7 @@
 package onder.app.film;
 
+import com.jme3.texture.FrameBuffer;
+
 /** What is in front of a film's camera. */
 public interface Exposed {
     /** How far away the camera is focused, in metres. */
@@ -15,6 +17,16 @@ public interface Exposed {
 
     /** Lights pictures as usual again. */
     void lightPlainly();
+
+    /** Where the picture is that is to be taken in the place of what is shown; null: nowhere, what is shown is taken. */
+    default FrameBuffer instead() {
+        return null;
+    }
+
+    /** Whether a pixel that several things share is the mean of their encoded colours, and not of their light. */
+    default boolean mixesEncoded() {
+        return false;
+    }
 
     /** All in focus, in a light that stays. */
     Exposed PLAIN = new Exposed() {

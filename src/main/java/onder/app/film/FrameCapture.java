@@ -9,6 +9,7 @@ import com.jme3.texture.Image.Format;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.util.function.Supplier;
 import onder.app.state.Processor;
 import onder.app.window.HiddenWindow;
 import org.lwjgl.system.MemoryUtil;
@@ -24,13 +25,15 @@ public final class FrameCapture extends Processor {
 
     private final Application app;
     private final ViewPort view;
+    private final Supplier<FrameBuffer> instead;
     private final FrameSink sink;
     private FrameBuffer smoothed;
     private ByteBuffer pixels;
 
-    private FrameCapture(Application app, ViewPort view, FrameSink sink) {
+    private FrameCapture(Application app, ViewPort view, Supplier<FrameBuffer> instead, FrameSink sink) {
         this.app = app;
         this.view = view;
+        this.instead = instead;
         this.sink = sink;
     }
 
@@ -41,7 +44,17 @@ public final class FrameCapture extends Processor {
      * @param withHud whether to take what lies over the scene too
      */
     public static FrameCapture attach(Application app, boolean withHud, FrameSink sink) {
-        FrameCapture capture = new FrameCapture(app, withHud ? app.getGuiViewPort() : app.getViewPort(), sink);
+        return attach(app, withHud, () -> null, sink);
+    }
+
+    /**
+     * The same of another picture.
+     *
+     * @param instead where that has been drawn when the usual one has; null: the usual one is taken
+     */
+    static FrameCapture attach(Application app, boolean withHud, Supplier<FrameBuffer> instead, FrameSink sink) {
+        ViewPort view = withHud ? app.getGuiViewPort() : app.getViewPort();
+        FrameCapture capture = new FrameCapture(app, view, instead, sink);
         // Last, behind the post-processing of the scene.
         capture.view.addProcessor(capture);
         return capture;
@@ -54,7 +67,10 @@ public final class FrameCapture extends Processor {
 
     @Override
     public void postFrame(FrameBuffer drawn) {
-        FrameBuffer source = drawn == null && app.getContext() instanceof HiddenWindow hidden ? hidden.canvas() : drawn;
+        FrameBuffer source = instead.get();
+        if (source == null) {
+            source = drawn == null && app.getContext() instanceof HiddenWindow hidden ? hidden.canvas() : drawn;
+        }
         int width = source == null ? view.getCamera().getWidth() : source.getWidth();
         int height = source == null ? view.getCamera().getHeight() : source.getHeight();
         if (pixels == null || pixels.capacity() != width * height * BYTES_PER_PIXEL) {

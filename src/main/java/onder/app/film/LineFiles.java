@@ -10,10 +10,10 @@ import java.util.Locale;
 import onder.file.FileException;
 import onder.scene.RunLine;
 
-/** Files in which the line of a run stands: films and pictures of it, and texts that somebody has put it into. */
+/** Files in which the line of a run stands: films, pictures and pages of it, and texts that somebody has put it into. */
 public final class LineFiles {
     private static final String PICTURE = ".png";
-    private static final String TEXT = ".txt";
+    private static final List<String> TEXTS = List.of(".txt", ".html");
     private static final List<String> FILMS = List.of(".mp4", ".webm");
 
     /** A line may stand in a longer text; beyond this nobody means one. */
@@ -24,7 +24,9 @@ public final class LineFiles {
     /** Whether a file is of a kind that may have a line, by its name. */
     public static boolean isOne(String file) {
         String name = file.toLowerCase(Locale.ROOT);
-        return name.endsWith(PICTURE) || name.endsWith(TEXT) || FILMS.stream().anyMatch(name::endsWith);
+        return name.endsWith(PICTURE)
+                || TEXTS.stream().anyMatch(name::endsWith)
+                || FILMS.stream().anyMatch(name::endsWith);
     }
 
     /**
@@ -36,7 +38,7 @@ public final class LineFiles {
         String name = file.toString().toLowerCase(Locale.ROOT);
         String told = name.endsWith(PICTURE)
                 ? PictureNotes.read(file)
-                : name.endsWith(TEXT) ? text(file) : VideoNotes.read(file);
+                : TEXTS.stream().anyMatch(name::endsWith) ? text(file) : VideoNotes.read(file);
         return RunLine.find(told);
     }
 

@@ -17,7 +17,7 @@ final class Mean implements FrameSink, AutoCloseable {
     private static final int[] LIGHT = new int[256];
 
     /** The sRGB value of each linear light of 12 bits and one more, up to which it holds. */
-    private static final int BRIGHTEST = 65_535;
+    static final int BRIGHTEST = 65_535;
 
     private static final byte[] SHOWN = new byte[BRIGHTEST + 1];
 
@@ -48,6 +48,16 @@ final class Mean implements FrameSink, AutoCloseable {
         this.pictures = pictures;
     }
 
+    /** An sRGB value as linear light, 0..{@link #BRIGHTEST}. */
+    static int light(byte value) {
+        return LIGHT[value & 0xff];
+    }
+
+    /** Linear light as the nearest sRGB value. */
+    static byte shown(int light) {
+        return SHOWN[light];
+    }
+
     /** How many pictures of the present mean have been taken. */
     int taken() {
         return taken;
@@ -56,19 +66,20 @@ final class Mean implements FrameSink, AutoCloseable {
     @Override
     public void accept(ByteBuffer pixels, int width, int height) throws IOException {
         int n = width * height;
-        if (sums.length != 3 * n) {
+        if (sums.length != BYTES_PER_PIXEL * n) {
             // A window that changes its size begins anew.
             taken = 0;
-            sums = new int[3 * n];
+            sums = new int[BYTES_PER_PIXEL * n];
             row = new byte[BYTES_PER_PIXEL * n];
             close();
             mean = MemoryUtil.memAlloc(BYTES_PER_PIXEL * n);
         }
         pixels.get(pixels.position(), row);
-        for (int from = 0, to = 0; to < sums.length; from += BYTES_PER_PIXEL, to += 3) {
-            sums[to] += LIGHT[row[from] & 0xff];
-            sums[to + 1] += LIGHT[row[from + 1] & 0xff];
-            sums[to + 2] += LIGHT[row[from + 2] & 0xff];
+        for (int i = 0; i < sums.length; i += BYTES_PER_PIXEL) {
+            sums[i] += LIGHT[row[i] & 0xff];
+            sums[i + 1] += LIGHT[row[i + 1] & 0xff];
+            sums[i + 2] += LIGHT[row[i + 2] & 0xff];
+            sums[i + 3] += row[i + 3] & 0xff;
         }
         if (++taken == pictures) {
             taken = 0;
@@ -78,11 +89,11 @@ final class Mean implements FrameSink, AutoCloseable {
 
     private void handOn(int width, int height) throws IOException {
         int half = pictures / 2;
-        for (int from = 0, to = 0; from < sums.length; from += 3, to += BYTES_PER_PIXEL) {
-            row[to] = SHOWN[(sums[from] + half) / pictures];
-            row[to + 1] = SHOWN[(sums[from + 1] + half) / pictures];
-            row[to + 2] = SHOWN[(sums[from + 2] + half) / pictures];
-            row[to + 3] = (byte) 0xff;
+        for (int i = 0; i < sums.length; i += BYTES_PER_PIXEL) {
+            row[i] = SHOWN[(sums[i] + half) / pictures];
+            row[i + 1] = SHOWN[(sums[i + 1] + half) / pictures];
+            row[i + 2] = SHOWN[(sums[i + 2] + half) / pictures];
+            row[i + 3] = (byte) ((sums[i + 3] + half) / pictures);
         }
         Arrays.fill(sums, 0);
         mean.clear();

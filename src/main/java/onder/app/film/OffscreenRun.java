@@ -60,11 +60,51 @@ public record OffscreenRun(
     public void record(SimpleApplication app, Path path, IntConsumer progress, Supplier<String> note)
             throws IOException, InterruptedException {
         VideoFormat.of(path);
+        record(app, FilmTarget.of(path), Content.EVERYTHING, 0, (done, bytes) -> progress.accept(done), note);
+    }
+
+    /** Is told how far a film is. */
+    @FunctionalInterface
+    public interface Progress {
+        /**
+         * Takes how far it is, after each frame on the drawing thread. What it throws ends the film, of which nothing is
+         * left.
+         *
+         * @param frames that are drawn
+         * @param bytes that have been written
+         */
+        void reached(int frames, long bytes);
+    }
+
+    /**
+     * Records a film, as {@link #record(SimpleApplication, Path, IntConsumer)} a video. The application draws what is
+     * wanted: see {@link Exposed#instead}.
+     *
+     * @param farthest distance that {@link Content#DEPTH} tells, in metres
+     * @param note gives what is told of it in its file: asked before the first picture and after the last
+     * @throws IllegalArgumentException if the target cannot hold such pictures
+     */
+    public void record(
+            SimpleApplication app,
+            FilmTarget target,
+            Content content,
+            float farthest,
+            Progress progress,
+            Supplier<String> note)
+            throws IOException, InterruptedException {
+        target.check(content);
         String begun = note.get();
-        try (BackgroundVideo background =
-                new BackgroundVideo(() -> Video.begin(path, settings.getWidth(), settings.getHeight(), fps, begun))) {
-            run(app, background, progress);
-            background.finish(note.get());
+        try (BackgroundFilm film = new BackgroundFilm(
+                () -> target.begin(settings.getWidth(), settings.getHeight(), fps, content, farthest, begun))) {
+            IntConsumer told = done -> progress.reached(done, film.bytes());
+            if (content == Content.PEOPLE) {
+                try (StraightAlpha straight = new StraightAlpha(film, subject::mixesEncoded)) {
+                    run(app, straight, told);
+                }
+            } else {
+                run(app, film, told);
+            }
+            film.finish(note.get());
         }
     }
 
@@ -136,7 +176,7 @@ public record OffscreenRun(
 
         @Override
         protected void initialize(Application app) {
-            capture = FrameCapture.attach(app, withHud, pictures);
+            capture = FrameCapture.attach(app, withHud, subject::instead, pictures);
         }
 
         private void take(ByteBuffer pixels, int width, int height) throws IOException {

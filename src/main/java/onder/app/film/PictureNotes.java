@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
@@ -22,7 +23,7 @@ import org.w3c.dom.NodeList;
 
 /** What is told of a picture in its PNG file: a chunk of text ({@code tEXt}) under the key "onder". */
 public final class PictureNotes {
-    private static final String KEY = "onder";
+    static final String KEY = "onder";
 
     /** As ImageIO calls the chunks of text in its tree of a PNG file's metadata. */
     private static final String TREE = "javax_imageio_png_1.0";
@@ -34,15 +35,14 @@ public final class PictureNotes {
 
     private PictureNotes() {}
 
-    static void write(BufferedImage image, String note, ImageOutputStream to) throws IOException {
+    /** @param texts by their keys; empty ones are left out */
+    static void write(BufferedImage image, Map<String, String> texts, ImageOutputStream to) throws IOException {
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
         try {
             ImageWriteParam usual = writer.getDefaultWriteParam();
             IIOMetadata metadata =
                     writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), usual);
-            if (!note.isEmpty()) {
-                metadata.mergeTree(TREE, tree(note));
-            }
+            metadata.mergeTree(TREE, tree(texts));
             writer.setOutput(to);
             writer.write(null, new IIOImage(image, null, metadata), usual);
         } catch (IIOInvalidTreeException impossible) {
@@ -52,14 +52,20 @@ public final class PictureNotes {
         }
     }
 
-    private static IIOMetadataNode tree(String note) {
-        IIOMetadataNode chunk = new IIOMetadataNode(CHUNK);
-        chunk.setAttribute(CHUNK_KEY, KEY);
-        chunk.setAttribute(CHUNK_TEXT, note);
+    private static IIOMetadataNode tree(Map<String, String> texts) {
         IIOMetadataNode chunks = new IIOMetadataNode(CHUNKS);
-        chunks.appendChild(chunk);
+        texts.forEach((key, text) -> {
+            if (!text.isEmpty()) {
+                IIOMetadataNode chunk = new IIOMetadataNode(CHUNK);
+                chunk.setAttribute(CHUNK_KEY, key);
+                chunk.setAttribute(CHUNK_TEXT, text);
+                chunks.appendChild(chunk);
+            }
+        });
         IIOMetadataNode tree = new IIOMetadataNode(TREE);
-        tree.appendChild(chunks);
+        if (chunks.hasChildNodes()) {
+            tree.appendChild(chunks);
+        }
         return tree;
     }
 

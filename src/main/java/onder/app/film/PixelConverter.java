@@ -13,7 +13,8 @@ import org.bytedeco.javacpp.DoublePointer;
 import org.bytedeco.javacpp.IntPointer;
 import org.bytedeco.javacpp.PointerPointer;
 
-/** Turns OpenGL's pictures (RGBA, lowest row first) into a video's (YUV 4:2:0, BT.709, highest row first). */
+/** Turns OpenGL's pictures (RGBA, lowest row first) into a video's (YUV 4:2:0, BT.709, highest row first; with alpha where
+ * that is wanted). */
 final class PixelConverter implements AutoCloseable {
     /** 1 in swscale's fixed point. */
     private static final int ONE = 1 << 16;
@@ -27,8 +28,9 @@ final class PixelConverter implements AutoCloseable {
     private int width;
     private int height;
 
-    PixelConverter(int width, int height) throws IOException {
-        frame.format(AV_PIX_FMT_YUV420P);
+    /** @param transparent whether the pictures' alpha counts */
+    PixelConverter(int width, int height, boolean transparent) throws IOException {
+        frame.format(transparent ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P);
         frame.width(width);
         frame.height(height);
         frame.color_range(AVCOL_RANGE_MPEG);
@@ -36,6 +38,11 @@ final class PixelConverter implements AutoCloseable {
         frame.color_primaries(AVCOL_PRI_BT709);
         frame.color_trc(AVCOL_TRC_BT709);
         VideoEncoder.check(av_frame_get_buffer(frame, 0));
+    }
+
+    /** As FFmpeg numbers it. */
+    int format() {
+        return frame.format();
     }
 
     /** Converts one picture into a frame that holds until the next call. */
@@ -69,7 +76,7 @@ final class PixelConverter implements AutoCloseable {
                 AV_PIX_FMT_RGBA,
                 frame.width(),
                 frame.height(),
-                AV_PIX_FMT_YUV420P,
+                frame.format(),
                 sameSize ? SWS_BILINEAR : SWS_AREA,
                 (SwsFilter) null,
                 null,

@@ -1,5 +1,6 @@
 package onder.app.film;
 
+import com.jme3.app.Application;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,6 +24,11 @@ public final class Recorder extends State {
     private Path pictureFile;
     private String pictureNote;
     private String failure;
+
+    /** The film that is being made beside the program; null: none. */
+    private FilmJob job;
+
+    private String news;
 
     /**
      * @param unused makes a path that no file has, from an ending
@@ -56,16 +62,56 @@ public final class Recorder extends State {
             getStateManager().detach(recording);
             recording = null;
         }
+        if (job != null && job.isOver()) {
+            if (job.failure() == null) {
+                news = "Film saved: " + job.file();
+            } else if (!job.isCancelled()) {
+                failure = job.failure();
+            }
+            job = null;
+        }
+    }
+
+    /** The film that is being made beside the program; null: none. */
+    public FilmJob job() {
+        return job;
+    }
+
+    /** Takes a film that has begun; the next has to wait until it is over. */
+    public void setJob(FilmJob begun) {
+        job = begun;
+    }
+
+    /** Gives up the film that is being made, if there is one. */
+    public void cancelJob() {
+        if (job != null) {
+            job.cancel();
+        }
+    }
+
+    /** What has come of a film that was being made, once; null: nothing. */
+    public String takeNews() {
+        String now = news;
+        news = null;
+        return now;
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        cancelJob();
     }
 
     public boolean isRecording() {
         return recording != null;
     }
 
-    /** The recorded time and the file's name, while recording. */
+    /** The recorded time and the file's name, while recording; or how far a film is. */
     public String line() {
         if (recording == null) {
-            return "";
+            return job == null
+                    ? ""
+                    : "film: " + 100L * job.done() / job.frames() + " % of "
+                            + job.file().getFileName();
         }
         long seconds = (long) recording.seconds();
         return String.format(

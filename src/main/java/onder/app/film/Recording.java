@@ -25,7 +25,7 @@ public final class Recording extends State {
     private final Supplier<String> note;
     private Shutter shutter;
     private Video video;
-    private BackgroundVideo background;
+    private BackgroundFilm background;
     private FrameCapture capture;
     private int usualFrameRate;
     private volatile IOException failure;
@@ -78,7 +78,7 @@ public final class Recording extends State {
             return;
         }
         video = begun;
-        background = new BackgroundVideo(() -> begun);
+        background = new BackgroundFilm(() -> begun);
         FrameSink sink = this::take;
         if (exposure.pictures() > 1) {
             shutter = new Shutter(exposure, subject, sink);
@@ -113,7 +113,7 @@ public final class Recording extends State {
         }
         app.setTimer(app.getContext().getTimer());
         app.getContext().getSettings().setFrameRate(usualFrameRate);
-        try (BackgroundVideo ending = background) {
+        try (BackgroundFilm ending = background) {
             if (failure == null) {
                 ending.finish(note.get());
             }

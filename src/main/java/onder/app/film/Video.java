@@ -2,6 +2,7 @@ package onder.app.film;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import onder.file.FileException;
@@ -15,7 +16,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Safe for use by several threads.
  */
-public final class Video implements FrameSink, AutoCloseable {
+public final class Video implements FilmFile {
     private static final Logger log = LoggerFactory.getLogger(Video.class);
 
     private final Path path;
@@ -59,6 +60,11 @@ public final class Video implements FrameSink, AutoCloseable {
      * @throws IOException if the file cannot be written; the message says why
      */
     public static Video begin(Path path, int width, int height, int fps, String note) throws IOException {
+        return begin(path, width, height, fps, false, note);
+    }
+
+    /** @param transparent whether pixels are as opaque as their alpha tells, as WebM can have it */
+    static Video begin(Path path, int width, int height, int fps, boolean transparent, String note) throws IOException {
         VideoFormat format = VideoFormat.of(path);
         VideoFormat.check(width, height, fps);
         WholeFile file = WholeFile.begin(path);
@@ -66,7 +72,7 @@ public final class Video implements FrameSink, AutoCloseable {
             if (format.needsSeeking()) {
                 file.seekable("an MP4");
             }
-            VideoEncoder encoder = new VideoEncoder(format, file.path(), width, height, fps, note);
+            VideoEncoder encoder = new VideoEncoder(format, file.path(), width, height, fps, transparent, note);
             Video video = new Video(path, fps, file, encoder);
             file.atExit(video::rescue);
             return video;
@@ -101,7 +107,23 @@ public final class Video implements FrameSink, AutoCloseable {
         }
     }
 
+    @Override
+    public String name() {
+        return path.toString();
+    }
+
+    @Override
+    public synchronized long bytes() {
+        try {
+            return open ? Files.size(file.path()) : 0;
+        } catch (IOException e) {
+            // What is written straight into a pipe has no size.
+            return 0;
+        }
+    }
+
     /** Sets what is told of the video in its file, in the place of what was told when it began. */
+    @Override
     public synchronized void setNote(String note) {
         encoder.setNote(note);
     }
@@ -120,6 +142,7 @@ public final class Video implements FrameSink, AutoCloseable {
      *
      * @throws IOException if that fails, as on a full disk, or if there is no picture in it; nothing is left then
      */
+    @Override
     public synchronized void finish() throws IOException {
         if (ending) {
             return;

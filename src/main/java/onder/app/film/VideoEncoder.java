@@ -52,8 +52,13 @@ final class VideoEncoder implements AutoCloseable {
     /** Loads FFmpeg's libraries, which takes as long as many pictures: the first use of this class does. */
     static void load() {}
 
-    /** @param note what is told of the video in its file until {@link #setNote} tells something else; empty: nothing */
-    VideoEncoder(VideoFormat format, Path path, int width, int height, int fps, String note) throws IOException {
+    /**
+     * @param transparent whether the pictures' alpha counts
+     * @param note what is told of the video in its file until {@link #setNote} tells something else;
+     *     empty: nothing
+     */
+    VideoEncoder(VideoFormat format, Path path, int width, int height, int fps, boolean transparent, String note)
+            throws IOException {
         this.note = note;
         AVCodec encoder = avcodec_find_encoder_by_name(format.codec());
         if (encoder == null) {
@@ -64,17 +69,29 @@ final class VideoEncoder implements AutoCloseable {
                 BytePointer name = new BytePointer(path.toString(), UTF_8)) {
             check(avformat_alloc_output_context2(file, null, container, name));
         }
+        // No random numbers: two films of the same pictures are the same bytes.
+        file.flags(file.flags() | AVFormatContext.AVFMT_FLAG_BITEXACT);
         codec = avcodec_alloc_context3(encoder);
-        pixels = new PixelConverter(width, height);
+        pixels = new PixelConverter(width, height, transparent);
         try {
             configure(format, width, height, fps);
+            codec.pix_fmt(pixels.format());
             try (AVDictionary options = dictionary(format.codecOptions())) {
+                if (transparent) {
+                    // Frames that are put together of others' have no alpha.
+                    av_dict_set(options, "auto-alt-ref", "0", 0);
+                }
                 check(avcodec_open2(codec, encoder, options));
                 av_dict_free(options);
             }
             stream = avformat_new_stream(file, encoder);
             stream.time_base(codec.time_base());
             stream.avg_frame_rate(codec.framerate());
+            if (transparent) {
+                AVDictionary metadata = new AVDictionary(null);
+                av_dict_set(metadata, "alpha_mode", "1", 0);
+                stream.metadata(metadata);
+            }
             check(avcodec_parameters_from_context(stream.codecpar(), codec));
             AVIOContext output = new AVIOContext(null);
             check(avio_open(output, file.url(), AVIO_FLAG_WRITE));
@@ -100,7 +117,6 @@ final class VideoEncoder implements AutoCloseable {
         codec.height(height);
         codec.time_base(new AVRational().num(1).den(fps));
         codec.framerate(new AVRational().num(fps).den(1));
-        codec.pix_fmt(AV_PIX_FMT_YUV420P);
         codec.bit_rate(format.bitRate(width, height, fps));
         codec.gop_size(format.keyFrameInterval(fps));
         codec.max_b_frames(0);

@@ -50,6 +50,11 @@ public final class History {
         return Collections.unmodifiableCollection(lanes.values());
     }
 
+    /** The life of the groups of a number; null where none has led one. */
+    public Lane find(int group) {
+        return lanes.get(group);
+    }
+
     /** The step from which on it is known. */
     public long begin() {
         return begin;

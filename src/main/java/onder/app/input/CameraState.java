@@ -30,6 +30,9 @@ import onder.world.Bookmark;
  * glides to bookmarks; follows a leader until the user moves it by hand.
  */
 public final class CameraState extends InputState {
+    /** What a camera looks at that looks at nothing in particular is so far away, in metres. */
+    private static final float AHEAD = 10;
+
     private static final float RADIANS_PER_PIXEL = 0.004f;
     private static final float LOWEST = 0.4f;
     private static final float NEAR = 0.2f;
@@ -275,6 +278,12 @@ public final class CameraState extends InputState {
             return aim.focus();
         }
         return followed != null ? chase.away(followed, eye) : eye.distance(ahead());
+    }
+
+    /** Where it is and where it looks. */
+    public Bookmark here() {
+        Vector3f look = getApplication().getCamera().getDirection().mult(AHEAD).addLocal(eye);
+        return new Bookmark("", eye.x, eye.y, eye.z, look.x, look.y, look.z);
     }
 
     /** Whether the camera follows somebody. */

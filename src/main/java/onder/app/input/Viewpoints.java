@@ -29,6 +29,11 @@ public final class Viewpoints {
         this.view = view;
     }
 
+    /** The present view. */
+    public Bookmark here() {
+        return camera.here();
+    }
+
     /** Shows a scene from its first bookmark, or from above. */
     public void open(Scene scene) {
         if (scene.setup().notes().bookmarks().isEmpty()) {

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import onder.app.view.PlainScene;
 import onder.core.AgentsView;
+import onder.world.Look;
+import onder.world.World;
 
 /**
  * Packs where agents were. Of each that is kept, one after the other: by how much its place differs from where it would be
@@ -37,11 +40,18 @@ final class PackedPeople {
     }
 
     /** Appends the blocks, and tells the head where they are. */
-    void write(Blocks to, Map<String, Object> head, AgentsView agents) {
+    void write(Blocks to, Map<String, Object> head, World world) {
+        AgentsView agents = world.agents();
         head.put("ids", to.put(ints(ids)));
         head.put("first", to.put(ints(firsts)));
         head.put("length", to.put(ints(lengths)));
         head.put("species", to.put(ids.stream().mapToInt(agents::species).toArray()));
+        float[] ages = new float[2 * ids.size()];
+        for (int i = 0; i < ids.size(); i++) {
+            Look look = world.setup().species().get(agents.species(ids.get(i))).look();
+            System.arraycopy(PlainScene.age(look, ids.get(i)), 0, ages, 2 * i, 2);
+        }
+        head.put("ages", to.put(ages));
         Varints x = new Varints();
         Varints z = new Varints();
         ByteArrayOutputStream heading = new ByteArrayOutputStream();

@@ -53,7 +53,7 @@ public final class PageExport implements RunExport {
 
     @Override
     public List<String> write(IntConsumer progress) throws IOException {
-        RunPage page = new RunPage(run.scene(), world, thinning, run.view());
+        RunPage page = new RunPage(run.scene(), world, thinning, run.view(), RunPage.MOST_BYTES);
         page.append(world);
         int fed = 0;
         while (world.steps() < steps) {
@@ -81,7 +81,7 @@ public final class PageExport implements RunExport {
     private String line(List<String> told) {
         try {
             Replay made = Replay.of(run.scene(), world);
-            told.addAll(RunLine.lacks(made));
+            RunLine.lacks(made).forEach(lack -> told.add("About the run line: " + lack));
             return RunLine.write(made);
         } catch (SceneException | IllegalArgumentException tooLong) {
             told.add("The page has no run line: " + tooLong.getMessage());

@@ -184,6 +184,7 @@ final class PlaceHead {
         Map<String, Object> head = new LinkedHashMap<>();
         head.put("shape", species.shape());
         head.put("person", body.person());
+        head.put("allAges", body.allAges());
         head.put("height", body.height());
         head.put("hip", body.hip());
         head.put("numbers", body.numbers());

@@ -48,6 +48,7 @@ final class RunPage {
     private final double rate;
     private final Thinning thinning;
     private final Bookmark view;
+    private final long mostBytes;
     private final KeptPeople people;
     private final KeptProps props = new KeptProps();
     private final GroupStory story = new GroupStory();
@@ -74,8 +75,10 @@ final class RunPage {
      * @param world before its first step on the page
      * @param thinning what of it is kept
      * @param view where the page looks from first; null: the scene's first bookmark
+     * @param mostBytes that the page may have: of a run that takes more, fewer states are kept
      */
-    RunPage(Scene scene, World world, Thinning thinning, Bookmark view) {
+    RunPage(Scene scene, World world, Thinning thinning, Bookmark view, long mostBytes) {
+        this.mostBytes = mostBytes;
         this.scene = scene;
         this.thinning = thinning;
         this.view = view;
@@ -153,7 +156,7 @@ final class RunPage {
         for (int halved = 0; ; halved++) {
             List<String> thinned = thinned(stride, straying.get(Math.min(halved, COARSER - 1)));
             byte[] page = page(before, placeHead, stride, thinned, world, line);
-            if (page.length <= MOST_BYTES || people.frames() < 3) {
+            if (page.length <= mostBytes || people.frames() < 3) {
                 WholeFile.write(file, page);
                 return new Written(page.length, thinned);
             }
@@ -223,6 +226,9 @@ final class RunPage {
         head.put("events", happenings.told());
         head.put("props", propsHead(run));
         head.put(
+                "view",
+                view == null ? 0 : Math.max(0, world.setup().notes().bookmarks().indexOf(view)));
+        head.put(
                 "bookmarks",
                 world.setup().notes().bookmarks().stream()
                         .map(RunPage::bookmark)
@@ -239,7 +245,7 @@ final class RunPage {
 
     private Map<String, Object> peopleHead(Blocks to, World world) {
         Map<String, Object> head = new LinkedHashMap<>();
-        new PackedPeople(people).write(to, head, world.agents());
+        new PackedPeople(people).write(to, head, world);
         return head;
     }
 

@@ -57,7 +57,8 @@ final class BottomBar extends Widget {
             Chart chart,
             Consumer<String> say,
             Runnable openTimeline,
-            Runnable openCompare) {
+            Runnable openCompare,
+            Runnable openFilm) {
         super(stage, "bottom");
         simulation = program.simulation();
         comparison = program.comparison();
@@ -95,6 +96,9 @@ final class BottomBar extends Widget {
                     }
                 })
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
+        Button film = new Button(stage, "filmButton", "…", false, openFilm)
+                .tip(
+                        "Film a span of the run so far: its size, speed and quality, as pictures or transparent (Ctrl+R).");
         Button picture = new Button(
                         stage,
                         "picture",
@@ -118,7 +122,7 @@ final class BottomBar extends Widget {
                 rule(),
                 middle.rest().inset(3, CHART_TOP, 0, CHART_BELOW),
                 rule(),
-                buttons(picture, timeline).wide(RECORD_WIDTH).inset(7, 8, Theme.GAP, 4)));
+                buttons(film, picture, timeline).wide(RECORD_WIDTH).inset(7, 8, Theme.GAP, 4)));
     }
 
     private Column clock(Button restart, Button step) {
@@ -135,10 +139,10 @@ final class BottomBar extends Widget {
                         .high(20));
     }
 
-    private Column buttons(Button picture, Button timeline) {
+    private Column buttons(Button film, Button picture, Button timeline) {
         return new Column(
                 4,
-                new Row(Theme.GAP, record.rest(), picture.rest()).high(28),
+                new Row(Theme.GAP, new Row(2, record.rest(), film.wide(22)).rest(), picture.wide(78)).high(28),
                 new Row(Theme.GAP, timeline.rest(), compare.rest()).high(26).inset(0, 2, 0, 0),
                 recording.high(20));
     }
@@ -168,7 +172,7 @@ final class BottomBar extends Widget {
         boolean on = recorder.isRecording();
         record.setLabel(on ? Icons.STOP + " Stop" : Icons.RECORD + " Record");
         record.color(on ? theme.ink : theme.recording);
-        recording.setText(on ? recorder.line() : "");
+        recording.setText(recorder.line());
         if (comparing != comparison.running()) {
             comparing = !comparing;
             compare.color(comparing ? theme.accent : theme.ink);

@@ -12,6 +12,7 @@ import onder.app.chart.Series;
 import onder.app.chart.TimeGrid;
 import onder.app.history.History;
 import onder.app.simulation.SimulationState;
+import onder.app.ui.Button;
 import onder.app.ui.Format;
 import onder.app.ui.Icons;
 import onder.app.ui.Line;
@@ -53,6 +54,7 @@ final class Chart extends Widget {
     private final Marks marks;
     private final Line changesName;
     private final TimeGrid grid;
+    private final Button enlarge;
 
     /** The moment at the left edge, in simulated seconds: it stays while one goes back within what is shown. */
     private double from;
@@ -60,7 +62,8 @@ final class Chart extends Widget {
     private boolean dragged;
     private double drawnNow;
 
-    Chart(Stage stage, SimulationState simulation, LiveFigures figures) {
+    /** @param enlarging opens the charts over the window */
+    Chart(Stage stage, SimulationState simulation, LiveFigures figures, Runnable enlarging) {
         super(stage, "chart");
         this.simulation = simulation;
         this.figures = figures;
@@ -74,6 +77,9 @@ final class Chart extends Widget {
         attachChild(marks.geometry());
         changesName = line(theme.ink, Line.Align.CENTRE);
         grid = new TimeGrid(this);
+        enlarge = new Button(stage, "enlarge", String.valueOf(Icons.UP), true, enlarging)
+                .color(theme.dim)
+                .tip("Charts over the window (H): all measures, each group, histograms, CSV and PNG.");
         now = new Patch(stage, theme.box(theme.accent, 0));
         new Touch(this) {
             private float pressed;
@@ -111,7 +117,7 @@ final class Chart extends Widget {
             }
         }.tip(() -> new Tip(
                 "Means over all groups in the last minute, and what the scene measures in places; ▼ marks a change of"
-                        + " leader. Drag to go back in time, and on. Click on the left or the right half for another measure there.",
+                        + " leader. Drag to go back in time, and on. Click on the left or the right half for another measure there; H enlarges it.",
                 curves.stream()
                         .map(Curve::measure)
                         .map(measure -> Format.capital(measure.label() + ": " + measure.doc() + "."))
@@ -211,6 +217,7 @@ final class Chart extends Widget {
         float plotWidth = width - 2 * SIDE;
         float plotHeight = height - TOP - TimeGrid.LABELS;
         place(plot, SIDE, TOP, 1, plotWidth, plotHeight);
+        place(enlarge, width - SIDE + SIDE / 2 - 2, plotHeight + TOP + 1, 7, 22, 16);
         nameCurves(plotWidth);
         follow();
         drawnNow = simulation.world().time();

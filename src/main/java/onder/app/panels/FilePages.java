@@ -1,10 +1,16 @@
 package onder.app.panels;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import onder.app.chart.Plot;
+import onder.app.chart.PlotSheet;
+import onder.app.chart.PlotTable;
 import onder.app.film.LineFiles;
+import onder.app.film.Pictures;
 import onder.app.film.Recorder;
 import onder.app.recovery.Autosave;
 import onder.app.simulation.SceneFiles;
@@ -13,6 +19,8 @@ import onder.app.ui.Stage;
 import onder.app.ui.Toasts;
 import onder.app.window.Display;
 import onder.app.window.FileDialog;
+import onder.file.FileException;
+import onder.file.WholeFile;
 import onder.scene.Replay;
 import onder.scene.SceneException;
 
@@ -98,6 +106,38 @@ final class FilePages {
         then.run();
     }
 
+    /** Asks where plots are saved as comma-separated values, and saves them. */
+    void saveTable(Supplier<List<Plot>> plots) {
+        export("Save the charts as CSV", ".csv", path -> {
+            try {
+                WholeFile.write(path, PlotTable.of(plots.get()));
+            } catch (FileException e) {
+                throw new SceneException(e.getMessage());
+            }
+        });
+    }
+
+    /** Asks where plots are saved as a picture, and saves them. */
+    void saveSheet(Supplier<List<Plot>> plots) {
+        export("Save the charts as PNG", ".png", path -> {
+            try {
+                Pictures.write(PlotSheet.of(plots.get()), path);
+            } catch (IOException e) {
+                throw new SceneException(e.getMessage());
+            }
+        });
+    }
+
+    private void export(String title, String ending, Consumer<Path> write) {
+        ExportPage page = new ExportPage(stage, files, title, ending, path -> {
+            write.accept(path);
+            stage.closePopup();
+            toasts.say("Charts saved: " + path);
+        });
+        page.open();
+        page.begin();
+    }
+
     /** Writes the session's command log. */
     void saveLog() {
         Path written = files.saveLog();
@@ -160,6 +200,9 @@ final class FilePages {
         List<String> losses = losses();
         if (recorder.isRecording()) {
             losses.add("A recording is running; what it has is kept");
+        }
+        if (recorder.job() != null) {
+            losses.add("A film is being made; nothing is left of it");
         }
         if (losses.isEmpty()) {
             return true;

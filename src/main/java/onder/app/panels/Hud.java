@@ -13,6 +13,7 @@ import com.simsilica.lemur.event.MouseAppState;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.compare.Room;
+import onder.app.film.FixedTimer;
 import onder.app.input.Shield;
 import onder.app.state.State;
 import onder.app.ui.Stage;
@@ -99,6 +100,8 @@ public final class Hud extends State implements Shield {
         boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
         float scale = settings.panels().scale(width, height);
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear), Refusals::include);
+        boolean window = getApplication().getContext().getType() == JmeContext.Type.Display;
+        stage.setFilmed(!window && getApplication().getTimer() instanceof FixedTimer);
         panels = new Panels(stage, program, ownSettings(), pictures, panels);
         stage.resize(width, height);
         show();
@@ -196,6 +199,12 @@ public final class Hud extends State implements Shield {
         panels.timeline();
     }
 
+    /** Opens or closes the charts over the window. */
+    public void charts() {
+        unhide();
+        panels.charts();
+    }
+
     /** Opens the leadership timeline with the shots, where it is closed. */
     public void openTimeline() {
         unhide();
@@ -234,6 +243,12 @@ public final class Hud extends State implements Shield {
     /** Compares all strategies, or ends the comparison. */
     public void compareAll() {
         panels.pages().compareAll();
+    }
+
+    /** Opens or closes the page of films. */
+    public void film() {
+        unhide();
+        panels.pages().openFilm();
     }
 
     /** Opens or closes the page of files. */
@@ -285,7 +300,7 @@ public final class Hud extends State implements Shield {
 
     /**
      * Closes what is open, one thing at a call: hidden panels come back, what a tool has begun is given up, then what is
-     * being typed, a page, a message, the side panel, the timeline, what is selected, the comparison and the strip of
+     * being typed, a page, a message, the charts, the side panel, the timeline, what is selected, the comparison and the strip of
      * tools. False when there was nothing.
      */
     public boolean escape() {

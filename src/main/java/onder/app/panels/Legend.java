@@ -12,64 +12,100 @@ import onder.app.ui.Row;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
+import onder.app.viewing.HeatMap;
+import onder.app.viewing.Heated;
 import onder.app.viewing.Paint;
 import onder.app.viewing.Painting;
 
-/** What the colours of people mean, where they tell a quantity. */
+/** What the colours of people and of the ground mean, where they tell a quantity. */
 final class Legend extends Widget {
     static final float WIDTH = 232;
     private static final int COLOURS = 29;
     private static final float BAR = 10;
 
-    private final Painting painting;
-    private final Line title;
-    private final Line least;
-    private final Line most;
-    private String said = "";
+    /** What is collected from this simulated second on is of the whole run. */
+    private static final double SOON = 1;
 
-    Legend(Stage stage, Painting painting) {
+    /** Five of them are 5/m². */
+    private static final String PER = "1/";
+
+    private final Painting painting;
+    private final HeatMap heat;
+    private final Part people;
+    private final Part ground;
+
+    Legend(Stage stage, Painting painting, HeatMap heat) {
         super(stage, "legend");
         this.painting = painting;
-        title = new Line(stage, "", false, theme.ink);
-        least = new Line(stage, "0", false, theme.dim);
-        most = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
-        List<Block> colours = new ArrayList<>();
-        for (int i = 0; i < COLOURS; i++) {
-            colours.add(new Patch(stage, theme.box(theme.color(Heat.rgb((i + 0.5f) / COLOURS), 1), 0))
-                    .wide((WIDTH - 2 * Theme.GAP) / COLOURS)
-                    .high(BAR));
-        }
+        this.heat = heat;
+        people = new Part("people");
+        ground = new Part("ground");
         setBackground(theme.box(theme.panel, Theme.CORNER));
-        setContent(new Column(
-                        3,
-                        title.high(SettingRow.LINE),
-                        new Row(0, colours),
-                        new Row(
-                                Theme.GAP,
-                                least.wide(40).high(SettingRow.LINE),
-                                most.rest().high(SettingRow.LINE)))
+        setContent(new Column(0, people.shownIf(people::isTold), ground.shownIf(ground::isTold))
                 .inset(Theme.GAP, 5, Theme.GAP, 3));
     }
 
-    /** @return whether it has come or gone */
+    /** @return whether it has another size, or has come or gone */
     boolean update() {
-        boolean was = isShown();
-        boolean told = painting.paint() != Paint.GROUPS;
-        if (told) {
-            String now = Format.capital(painting.title()) + " " + painting.unit() + painting.top();
-            if (!now.equals(said)) {
-                said = now;
-                title.setText(Format.capital(painting.title()));
-                most.setText(Format.quantity(painting.top(), painting.unit()));
-            }
-        } else {
-            said = "";
-        }
-        return was != isShown();
+        boolean painted = painting.paint() != Paint.GROUPS;
+        boolean changed = people.tell(painted ? painting.title() : "", painting.unit(), painting.top());
+        boolean warm = heat.what() != Heated.NOTHING;
+        return changed | ground.tell(warm ? heat.title() + since() : "", heat.unit(), heat.top());
+    }
+
+    /** Since when what the ground tells is collected. */
+    private String since() {
+        double since = heat.since();
+        return Double.isNaN(since) ? "" : since < SOON ? ", so far" : ", since " + Format.clock(since);
     }
 
     @Override
     public boolean isShown() {
-        return !said.isEmpty();
+        return people.isTold() || ground.isTold();
+    }
+
+    /** A scale with its name and its ends. */
+    private final class Part extends Widget {
+        private final Line title;
+        private final Line most;
+        private String said = "";
+
+        Part(String name) {
+            super(Legend.this.stage, name);
+            title = new Line(stage, "", false, theme.ink);
+            Line least = new Line(stage, "0", false, theme.dim);
+            most = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
+            List<Block> colours = new ArrayList<>();
+            for (int i = 0; i < COLOURS; i++) {
+                colours.add(new Patch(stage, theme.box(theme.color(Heat.rgb((i + 0.5f) / COLOURS), 1), 0))
+                        .wide((WIDTH - 2 * Theme.GAP) / COLOURS)
+                        .high(BAR));
+            }
+            setContent(new Column(
+                    3,
+                    title.high(SettingRow.LINE),
+                    new Row(0, colours),
+                    new Row(
+                            Theme.GAP,
+                            least.wide(40).high(SettingRow.LINE),
+                            most.rest().high(SettingRow.LINE))));
+        }
+
+        boolean isTold() {
+            return !said.isEmpty();
+        }
+
+        /** @return whether it has come or gone */
+        private boolean tell(String name, String unit, float top) {
+            boolean was = isTold();
+            String now = name.isEmpty() ? "" : name + " " + unit + top;
+            if (!now.equals(said)) {
+                said = now;
+                title.setText(Format.capital(name));
+                most.setText(
+                        unit.startsWith(PER) ? Format.number(top) + unit.substring(1) : Format.quantity(top, unit));
+            }
+            return was != isTold();
+        }
     }
 }

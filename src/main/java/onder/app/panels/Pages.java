@@ -15,8 +15,11 @@ final class Pages {
     private final Program program;
     private final Toasts toasts;
     private final FilePages files;
+    private final FilmChoice film;
 
-    Pages(Stage stage, Program program, Toasts toasts, FilePages files) {
+    /** @param film the settings of the next film */
+    Pages(Stage stage, Program program, Toasts toasts, FilePages files, FilmChoice film) {
+        this.film = film;
         this.files = files;
         this.stage = stage;
         this.program = program;
@@ -45,6 +48,32 @@ final class Pages {
                 piece -> files.leave(() -> program.files().open(piece.panel().scene())));
         page.open();
         page.begin();
+    }
+
+    FilmChoice film() {
+        return film;
+    }
+
+    /** Opens the page of films, or closes what is open. */
+    void openFilm() {
+        if (stage.closePopup()) {
+            return;
+        }
+        if (program.recorder().job() == null) {
+            film.takeSpan(program.simulation());
+        }
+        new FilmPage(stage, program, film).open();
+    }
+
+    /** Tells what has come of films, and how far one is; once a frame. */
+    void update() {
+        String news = program.recorder().takeNews();
+        if (news != null) {
+            toasts.say(news);
+        }
+        if (stage.popup() instanceof FilmPage page) {
+            page.update();
+        }
     }
 
     /** Opens the choice of strategies to compare, or ends the comparison. */

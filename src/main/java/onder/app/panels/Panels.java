@@ -1,6 +1,8 @@
 package onder.app.panels;
 
 import java.util.List;
+import java.util.function.Supplier;
+import onder.app.chart.Plot;
 import onder.app.chart.Series;
 import onder.app.compare.Room;
 import onder.app.history.History;
@@ -18,6 +20,7 @@ final class Panels {
     private static final float TIMELINE_LAYER = 20;
     private static final float SIDE_LAYER = 20;
     private static final float TOOLS_LAYER = 25;
+    private static final float CHARTS_LAYER = 35;
 
     /** Between the shots and the timeline below, whose time they share. */
     private static final float SHOTS_GAP = 3;
@@ -42,6 +45,8 @@ final class Panels {
     private final CursorNote figure;
     private final Chart chart;
     private final MomentStrip moments;
+    private final RunSampler sampler;
+    private final ChartChoice choice;
     private boolean momentsShown;
     private boolean timelineOpen;
     private boolean rightShown = true;
@@ -50,6 +55,9 @@ final class Panels {
 
     /** Null while none is open. */
     private SidePanel side;
+
+    /** The large charts; null while they are closed. */
+    private ChartsPanel charts;
 
     /**
      * @param own the panels' own settings, for the left panel
@@ -64,9 +72,10 @@ final class Panels {
         LiveFigures figures = new LiveFigures(program.simulation(), news);
         stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
         toasts = new Toasts(stage);
-        legend = new Legend(stage, program.options().painting());
+        legend = new Legend(
+                stage, program.options().painting(), program.options().heat());
         files = new FilePages(stage, program, toasts, before == null ? null : before.files);
-        pages = new Pages(stage, program, toasts, files);
+        pages = new Pages(stage, program, toasts, files, before == null ? new FilmChoice() : before.pages.film());
         left = new LeftPanel(stage, program, pages::gallery, files, this::build, () -> toggle(PresetsPanel.KIND), own);
         right = new RightPanel(stage, program, figures, this::toggle);
         if (before != null) {
@@ -74,8 +83,11 @@ final class Panels {
             timelineOpen = before.timelineOpen;
             side = before.side == null ? null : make(before.side.kind());
         }
-        chart = new Chart(stage, program.simulation(), figures);
-        bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare);
+        sampler = before == null ? new RunSampler(program.simulation()) : before.sampler;
+        choice = before == null ? new ChartChoice(program.simulation(), sampler) : before.choice;
+        charts = before == null || before.charts == null ? null : makeCharts();
+        chart = new Chart(stage, program.simulation(), figures, this::charts);
+        bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare, pages::openFilm);
         timeline = new TimelinePanel(stage, program, this::timeline);
         shots = new ShotLane(stage, program, timeline.scale());
         tools = new ToolStrip(stage, program.tools(), this::build);
@@ -85,6 +97,12 @@ final class Panels {
 
     private SidePanel make(SidePanel.Kind kind) {
         return kind.maker().make(stage, program, () -> toggle(kind));
+    }
+
+    private ChartsPanel makeCharts() {
+        Supplier<List<Plot>> plots = () -> choice.plots(Integer.MAX_VALUE);
+        return new ChartsPanel(
+                stage, program, choice, () -> files.saveTable(plots), () -> files.saveSheet(plots), this::charts);
     }
 
     Toasts toasts() {
@@ -112,6 +130,10 @@ final class Panels {
             stage.requestLayout();
         }
         bottom.update();
+        sampler.update();
+        if (charts != null) {
+            charts.update();
+        }
         if (timelineOpen) {
             timeline.setFilmed(shots.end());
             timeline.update();
@@ -132,6 +154,7 @@ final class Panels {
         }
         toasts.update();
         files.update();
+        pages.update();
         if (program.simulation().question() != null && !stage.popupOpen()) {
             PastPage page = new PastPage(stage, program.simulation());
             page.open(page::closed);
@@ -230,6 +253,9 @@ final class Panels {
             float tall = Math.min(side.heightFor(wide), y - top);
             stage.show(side, w - rightWidth() - Theme.GAP - wide, top, SIDE_LAYER, wide, tall);
         }
+        if (charts != null) {
+            stage.show(charts, 0, 0, CHARTS_LAYER, w, h - BottomBar.HEIGHT);
+        }
         toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - rightWidth()) / 2, y);
     }
 
@@ -247,6 +273,19 @@ final class Panels {
     /** Opens or closes the leadership timeline. */
     void timeline() {
         timelineOpen = !timelineOpen;
+        stage.hideTip();
+        stage.requestLayout();
+    }
+
+    /** Opens or closes the charts over the window. */
+    void charts() {
+        if (charts == null) {
+            charts = makeCharts();
+        } else {
+            charts.dispose();
+            charts.removeFromParent();
+            charts = null;
+        }
         stage.hideTip();
         stage.requestLayout();
     }
@@ -276,7 +315,14 @@ final class Panels {
             stage.entry().cancel();
             return true;
         }
-        if (stage.closePopup() || toasts.dismiss() || timeline.unmark()) {
+        if (stage.closePopup() || toasts.dismiss()) {
+            return true;
+        }
+        if (charts != null) {
+            charts();
+            return true;
+        }
+        if (timeline.unmark()) {
             return true;
         }
         if (side != null) {
@@ -300,6 +346,7 @@ final class Panels {
                 || shots.holds(x, y)
                 || tools.holds(x, y)
                 || side != null && side.holds(x, y)
+                || charts != null && charts.holds(x, y)
                 || toasts.covers(x, y);
     }
 

@@ -44,7 +44,7 @@ final class RightPanel extends Widget {
     private boolean leaves;
     private boolean phasesOpen;
     private double next;
-    private long since = System.nanoTime();
+    private double since = Double.NaN;
     private long stepsBefore;
     private int frames;
     private double frameRate = Double.NaN;
@@ -168,8 +168,9 @@ final class RightPanel extends Widget {
 
     private void countRates() {
         frames++;
-        long now = System.nanoTime();
-        double passed = (now - since) / 1e9;
+        double now = stage.isFilmed() ? stage.seconds() : System.nanoTime() / 1e9;
+        since = Double.isNaN(since) ? now : since;
+        double passed = now - since;
         if (passed >= RATE_SECONDS) {
             frameRate = frames / passed;
             stepRate = Math.max(0, simulation.world().steps() - stepsBefore) / passed;
@@ -184,7 +185,7 @@ final class RightPanel extends Widget {
                 costs.stream().mapToDouble(LiveFigures.PhaseCost::milliseconds).sum());
     }
 
-    private static String milliseconds(float value) {
-        return Format.fixed(value, 2) + Format.SPACE + "ms";
+    private String milliseconds(float value) {
+        return stage.isFilmed() ? "–" : Format.fixed(value, 2) + Format.SPACE + "ms";
     }
 }

@@ -222,6 +222,20 @@ public final class SceneFiles {
         return TypedPath.toSave(typed, folder);
     }
 
+    /**
+     * Where a file of another kind would be saved: a name stands in the folder, and gets the ending.
+     *
+     * @throws IllegalArgumentException when no file can have that name
+     */
+    public Path place(String typed, String ending) {
+        return TypedPath.toSave(typed, folder, ending);
+    }
+
+    /** A name in the folder that no file of that ending has yet, without it. */
+    public String unusedName(String ending) {
+        return withoutEnding(free(ending));
+    }
+
     /** A name in the folder that no file has yet, for the running scene. */
     public String unusedName() {
         return withoutEnding(free(TypedPath.SCENE));

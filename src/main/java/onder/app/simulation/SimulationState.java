@@ -4,6 +4,7 @@ import com.jme3.app.Application;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import onder.app.history.History;
 import onder.app.palette.GroupPalette;
 import onder.app.simulation.Question.Answer;
@@ -117,6 +118,21 @@ public final class SimulationState extends State implements Shown {
             if (mayDrop && !isPaused() && System.nanoTime() - begun > STEPS_NANOS) {
                 break;
             }
+        }
+    }
+
+    /**
+     * Makes the steps up to one, without pictures; before the program begins.
+     *
+     * @param told takes each that is made
+     */
+    public void makeSteps(long to, LongConsumer told) {
+        if (world().isAskedToChange()) {
+            attempt(session::carryOut);
+        }
+        while (world().steps() < to) {
+            session.step();
+            told.accept(world().steps());
         }
     }
 

@@ -52,18 +52,28 @@ final class TypedPath {
      * @throws IllegalArgumentException when no scene file can have that name; it says what is allowed
      */
     static Path toSave(String typed, Path folder) {
+        return toSave(typed, folder, SCENE);
+    }
+
+    /**
+     * The place where a file of another kind is to be saved.
+     *
+     * @param ending of its name, added where it is left out
+     * @throws IllegalArgumentException when no file can have that name; it says what is allowed
+     */
+    static Path toSave(String typed, Path folder, String ending) {
         String text = typed.strip();
-        boolean complete = text.toLowerCase(Locale.ROOT).endsWith(SCENE);
+        boolean complete = text.toLowerCase(Locale.ROOT).endsWith(ending);
         int begin = 1
                 + Math.max(
                         text.lastIndexOf('/'),
                         text.lastIndexOf(folder.getFileSystem().getSeparator()));
-        check(complete ? text.substring(begin, text.length() - SCENE.length()) : text.substring(begin));
-        return of(complete ? text : text + SCENE, folder);
+        check(complete ? text.substring(begin, text.length() - ending.length()) : text.substring(begin), ending);
+        return of(complete ? text : text + ending, folder);
     }
 
     /** @param name without the ending */
-    private static void check(String name) {
+    private static void check(String name, String ending) {
         if (FOLDERS.contains(name)) {
             throw new IllegalArgumentException("a name is needed, such as court");
         }
@@ -79,10 +89,10 @@ final class TypedPath {
         if (name.endsWith(".")) {
             throw new IllegalArgumentException("the name ends with a point, allowed any other end");
         }
-        if ((name + SCENE).toLowerCase(Locale.ROOT).endsWith(LOG)) {
+        if ((name + ending).toLowerCase(Locale.ROOT).endsWith(LOG)) {
             throw new IllegalArgumentException("the name ends with .log, as command logs do, allowed any other end");
         }
-        int bytes = (name + SCENE).getBytes(StandardCharsets.UTF_8).length;
+        int bytes = (name + ending).getBytes(StandardCharsets.UTF_8).length;
         if (bytes > LONGEST) {
             throw new IllegalArgumentException(
                     "the name has " + bytes + " bytes with its ending, allowed up to " + LONGEST);

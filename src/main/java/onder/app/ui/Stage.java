@@ -51,6 +51,7 @@ public final class Stage {
     private TextEntry entry;
     private boolean alt;
     private boolean shift;
+    private boolean filmed;
 
     /** @param isRefusal whether the program, when it threw this, has only refused what the user asked for */
     public Stage(Theme theme, Predicate<RuntimeException> isRefusal) {
@@ -130,6 +131,16 @@ public final class Stage {
     /** Whether a Shift key is held. */
     public boolean isShift() {
         return shift;
+    }
+
+    /** Sets whether the panels are filmed: then they tell nothing of how fast this machine is, which no film repeats. */
+    public void setFilmed(boolean now) {
+        filmed = now;
+    }
+
+    /** Whether the panels are filmed. */
+    public boolean isFilmed() {
+        return filmed;
     }
 
     /** Whether an Alt key is held. */
@@ -296,6 +307,11 @@ public final class Stage {
     /** Registers a widget for the wheel's turns over it. */
     public void register(Wheeled widget) {
         wheeled.add(widget);
+    }
+
+    /** Gives it no turns of the wheel any more. */
+    public void unregister(Wheeled widget) {
+        wheeled.remove(widget);
     }
 
     /** Turns what is under the mouse by that many notches; the last opened lies on top. */

@@ -15,6 +15,9 @@ public final class Strokes {
     private static final int POSITION = 3;
     private static final int COLOR = 4;
 
+    /** How far the sides of a smooth line fade, in points. */
+    private static final float FADE = 0.7f;
+
     private final Mesh mesh = new Mesh();
     private final Geometry geometry;
     private float[] positions = new float[256 * POSITION];
@@ -54,6 +57,42 @@ public final class Strokes {
         float ny = (ax - bx) / length * width / 2;
         triangle(ax + nx, ay + ny, bx + nx, by + ny, bx - nx, by - ny, color);
         triangle(ax + nx, ay + ny, bx - nx, by - ny, ax - nx, ay - ny, color);
+    }
+
+    /**
+     * A line between two points that fades out at both sides.
+     *
+     * @param none the colour where it has faded
+     */
+    public void smooth(float ax, float ay, float bx, float by, float width, ColorRGBA color, ColorRGBA none) {
+        float length = (float) Math.hypot(bx - ax, by - ay);
+        if (length == 0) {
+            return;
+        }
+        float nx = (by - ay) / length;
+        float ny = (ax - bx) / length;
+        band(ax, ay, bx, by, nx, ny, width / 2 + FADE, width / 2, none, color);
+        band(ax, ay, bx, by, nx, ny, width / 2, -width / 2, color, color);
+        band(ax, ay, bx, by, nx, ny, -width / 2, -width / 2 - FADE, color, none);
+    }
+
+    private void band(
+            float ax,
+            float ay,
+            float bx,
+            float by,
+            float nx,
+            float ny,
+            float near,
+            float far,
+            ColorRGBA nearColor,
+            ColorRGBA farColor) {
+        put(ax + nx * near, ay + ny * near, nearColor);
+        put(bx + nx * near, by + ny * near, nearColor);
+        put(bx + nx * far, by + ny * far, farColor);
+        put(ax + nx * near, ay + ny * near, nearColor);
+        put(bx + nx * far, by + ny * far, farColor);
+        put(ax + nx * far, ay + ny * far, farColor);
     }
 
     private void put(float x, float y, ColorRGBA color) {

@@ -122,6 +122,11 @@ final class Bodies {
         return kind.isOfAllAges() ? height() * Age.of(id).height : height();
     }
 
+    /** How one of a kind and a size walks. */
+    static Gait gait(BodyKind kind, float size, int id, boolean leads) {
+        return kind.isOfAllAges() ? kind.gait(size * Age.of(id).leg, false) : kind.gait(size, leads);
+    }
+
     Gait gait(int id, int marks) {
         if (kind.isOfAllAges()) {
             return gaits[Age.of(id).ordinal()];

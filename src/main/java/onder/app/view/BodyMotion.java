@@ -11,8 +11,7 @@ import onder.world.SpeciesSetup;
  */
 public final class BodyMotion {
     private final Poses poses = new Poses();
-    private final Gait[] gaits;
-    private final Gait[] leaders;
+    private final BodyKind[] kinds;
     private final float[] sizes;
     private float time;
 
@@ -48,15 +47,12 @@ public final class BodyMotion {
 
     /** @param models in the order of the species the bodies that somebody made; null for those that have none */
     public BodyMotion(List<SpeciesSetup> species, List<BodyModel> models) {
-        gaits = new Gait[species.size()];
-        leaders = new Gait[species.size()];
+        kinds = new BodyKind[species.size()];
         sizes = new float[species.size()];
-        for (int i = 0; i < gaits.length; i++) {
+        for (int i = 0; i < kinds.length; i++) {
             BodyModel model = models.get(i);
-            BodyKind kind = model == null ? BodyShape.of(species.get(i).look()) : new ModelKind(model);
-            sizes[i] = kind.size(species.get(i).body().radius());
-            gaits[i] = kind.gait(sizes[i], false);
-            leaders[i] = kind.gait(sizes[i], true);
+            kinds[i] = model == null ? BodyShape.of(species.get(i).look()) : new ModelKind(model);
+            sizes[i] = kinds[i].size(species.get(i).body().radius());
         }
     }
 
@@ -73,7 +69,7 @@ public final class BodyMotion {
 
     /** Tells what an agent does in the picture; to be asked of everybody alive in each. */
     public void take(int agent, int species, boolean leads, Moment to) {
-        Gait gait = (leads ? leaders : gaits)[species];
+        Gait gait = Bodies.gait(kinds[species], sizes[species], agent, leads);
         int p = poses.take(agent, poses.x(agent), poses.z(agent), gait);
         to.x = poses.pose[p + Poses.X];
         to.z = poses.pose[p + Poses.Z];

@@ -90,6 +90,9 @@ public final class CrowdView {
     /** By agent, who is not drawn; null: everybody is. */
     private boolean[] hidden;
 
+    /** Whether nobody is a share of a cell. */
+    private boolean alone;
+
     private final BoundingBox bound = new BoundingBox();
     private int selected;
     private int selectedGroup;
@@ -183,6 +186,11 @@ public final class CrowdView {
         }
     }
 
+    /** Sets whether everybody is drawn alone, however many there are and however far away. */
+    void setAlone(boolean wanted) {
+        alone = wanted;
+    }
+
     /** Sets how many times larger than usually bodies are drawn coarsely, at least 1. */
     void setCoarser(float times) {
         sight.setCoarser(times);
@@ -212,7 +220,7 @@ public final class CrowdView {
             kind.setPainted(look.isPainted());
         }
         poses.begin(now, bounds, alpha, seconds);
-        boolean large = heights == null && isFlat() && now.count() > LARGE;
+        boolean large = !alone && heights == null && isFlat() && now.count() > LARGE;
         if (heights == null) {
             sight.look(camera, now, bounds, large ? IN_CELL : Bodies.FIGURES);
         } else {

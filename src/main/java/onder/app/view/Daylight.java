@@ -25,6 +25,9 @@ final class Daylight {
     /** Every card takes pictures of so many pixels. */
     private static final int WIDEST_PICTURE = 4096;
 
+    /** The power of a linear colour that is shown. */
+    private static final double SHOWN = 2.2;
+
     private final AssetManager assets;
     private boolean frameIsSrgb;
     private final List<Material> materials = new ArrayList<>();
@@ -36,6 +39,7 @@ final class Daylight {
 
     private Vector3f[] colours;
     private float haze;
+    private float farthest = DataPass.FARTHEST;
     private boolean softShadows = true;
     private Rendering.Light bodyLight = Rendering.Light.BY_PIXEL;
     private Texture2D movingShadow;
@@ -89,6 +93,7 @@ final class Daylight {
         soften(material);
         lightBody(material);
         castOn(material);
+        measure(material);
         return material;
     }
 
@@ -146,6 +151,28 @@ final class Daylight {
         } else {
             material.clearParam("LitByCorner");
         }
+    }
+
+    /** Sets how far away, in metres, the farthest is that data tell: see {@link DataPass}. */
+    void setFarthest(float metres) {
+        farthest = metres;
+        materials.forEach(this::measure);
+    }
+
+    private void measure(Material material) {
+        if (material.getMaterialDef().getMaterialParam("Farthest") != null) {
+            material.setFloat("Farthest", farthest);
+        }
+    }
+
+    /** How much darker, 0..1, level ground is in shadow than in the sun, as it is shown. */
+    float shadowStrength() {
+        float shade = luminance(colours[1]);
+        return 1 - (float) Math.pow(shade / (shade + luminance(colours[0]) * middle.y), 1 / SHOWN);
+    }
+
+    private static float luminance(Vector3f colour) {
+        return 0.2126f * colour.x + 0.7152f * colour.y + 0.0722f * colour.z;
     }
 
     /** Sets the map of what moves, which casts shadows on what moves; null: there is none beside that of all. */

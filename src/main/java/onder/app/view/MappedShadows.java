@@ -28,6 +28,7 @@ final class MappedShadows implements MovingShadows {
     /** Sideways from a body's middle, in heights of the body: arms, and what softness adds. */
     private static final float BREADTH = 0.28f;
 
+    private BlendMode laid = BlendMode.Alpha;
     private final Material material;
     private final Material laying;
     private final Geometry geometry;
@@ -150,6 +151,18 @@ final class MappedShadows implements MovingShadows {
         return true;
     }
 
+    /**
+     * Sets what they are laid on.
+     *
+     * @param alone whether that is nothing: then they are black, and only as opaque as they are dark
+     * @param strength how dark they are, 0..1; 1 on a picture
+     */
+    void setAlone(boolean alone, float strength) {
+        laid = alone ? BlendMode.PremultAlpha : BlendMode.Alpha;
+        laying.getAdditionalRenderState().setBlendMode(laid);
+        material.setFloat("Strength", strength);
+    }
+
     @Override
     public void draw(RenderManager manager, Canvas canvas, Texture2D shade, Texture2D depth) {
         if (!gather()) {
@@ -157,7 +170,7 @@ final class MappedShadows implements MovingShadows {
         }
         look(canvas.camera(), shade, depth);
         if (canvas.scale() == 1) {
-            material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
+            material.getAdditionalRenderState().setBlendMode(laid);
             geometry.setMaterial(material);
             manager.renderGeometry(geometry);
             return;

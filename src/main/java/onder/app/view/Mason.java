@@ -23,6 +23,9 @@ record Mason(SolidMesh mesh, Masonry colours) {
     private static final float BEVEL = 0.03f;
     private static final float TRIM_BEVEL = 0.012f;
 
+    /** In metres. */
+    private static final float SEAM = 0.002f;
+
     /** A box that is thinner, in metres, is no house but a slab of wall. */
     private static final float THINNEST_HOUSE = 0.6f;
 
@@ -112,7 +115,9 @@ record Mason(SolidMesh mesh, Masonry colours) {
         float dz = outline.cornerZ(1) - outline.cornerZ(0);
         // Its bevelled ends lie within the drums.
         float length = (float) Math.hypot(dx, dz) + 2 * rise.bevel();
-        mesh.box(Plan.of(outline.x(), outline.z(), length, 2 * r, Math.atan2(-dz, dx)), rise, colours.stone());
+        // No two faces lie in one plane: which of them is seen would be chance.
+        Rise lower = new Rise(0, h - SEAM, rise.bevel());
+        mesh.box(Plan.of(outline.x(), outline.z(), length, 2 * r, Math.atan2(-dz, dx)), lower, colours.stone());
         for (int end = 0; end < 2; end++) {
             mesh.drum(outline.cornerX(end), outline.cornerZ(end), r, rise, colours.stone());
         }

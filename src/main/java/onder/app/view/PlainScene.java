@@ -131,12 +131,19 @@ public final class PlainScene {
      * What bodies are drawn of.
      *
      * @param person whether {@code Crowd.vert} moves it; else {@code Animal.vert} does
+     * @param allAges whether there are children and old ones among them
      * @param meshes from near to far
      * @param numbers of the shaders, by name
      * @param height in metres, of size 1
      * @param hip how high its legs begin, in metres, of size 1
      */
-    public record Body(boolean person, List<PlainMesh> meshes, Map<String, Object> numbers, float height, float hip) {}
+    public record Body(
+            boolean person,
+            boolean allAges,
+            List<PlainMesh> meshes,
+            Map<String, Object> numbers,
+            float height,
+            float hip) {}
 
     /** The bodies of a look. */
     public Body body(Look look) {
@@ -153,7 +160,16 @@ public final class PlainScene {
             }
             numbers.put("Leg", shape.leg());
         }
-        return new Body(shape.isUpright(), meshes, numbers, shape.height(1), shape.hip());
+        return new Body(shape.isUpright(), shape.isOfAllAges(), meshes, numbers, shape.height(1), shape.hip());
+    }
+
+    /** How high somebody is and how long its legs are, both in those of most bodies of its look. */
+    public static float[] age(Look look, int id) {
+        if (!BodyShape.of(look).isOfAllAges()) {
+            return new float[] {1, 1};
+        }
+        Age age = Age.of(id);
+        return new float[] {age.height, age.leg};
     }
 
     /** How much larger than modelled bodies of a radius, in metres, are drawn. */

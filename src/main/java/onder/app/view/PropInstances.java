@@ -11,7 +11,7 @@ import onder.param.Parameter;
 
 /** Props where they are between two steps: one model of each kind, drawn once for all of that kind. */
 final class PropInstances {
-    /** Place and scale along x; turn; scale along y and z, and two that are not used. */
+    /** Place and scale along x; turn; scale along y and z, the prop's number as data have it, and one that is not used. */
     private static final int FLOATS = 12;
 
     private static final int POSE = 7;
@@ -61,6 +61,7 @@ final class PropInstances {
             int kind = prop.kind().ordinal();
             props.pose(i, share, pose);
             write(prop, terrain);
+            one[10] = DataPass.MOST - i;
             instances[kind].write(counts[kind]++, one, FLOATS);
             place(prop);
         }

@@ -18,6 +18,11 @@ public record Rendering(
     /** One sample for each pixel, drawn on the window itself. */
     static final Rendering PLAIN = new Rendering(1, 1, 2048, true, Light.BY_PIXEL, 1, Still.DRAWN);
 
+    /** The same with what stands still kept apart from what moves, and shadows of bodies: shapes add up where they meet. */
+    Rendering apart() {
+        return new Rendering(samples, scale, shadowMap, softShadows, light, coarser, Still.KEPT);
+    }
+
     /** Where the light on bodies is worked out: at corners and mixed between them it costs a third without a card. */
     public enum Light {
         /** For each pixel. */

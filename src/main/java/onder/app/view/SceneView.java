@@ -9,6 +9,8 @@ import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.Spatial.CullHint;
+import com.jme3.texture.FrameBuffer;
 import java.util.Collection;
 import java.util.List;
 import onder.core.AgentsView;
@@ -46,6 +48,9 @@ public final class SceneView {
 
     private final Node root = new Boundless();
     private final Node still = new Node("still");
+    /** What is drawn to be read: it belongs to no place. */
+    private final Node over = new Node("over");
+
     private final Canvas canvas;
     private final ViewPort viewPort;
     private final boolean mainIsSrgb;
@@ -58,6 +63,8 @@ public final class SceneView {
     private final MappedShadows mapped;
     private final ShapedShadows shapes;
     private final StillPicture picture;
+    private final DataPass data;
+    private boolean peopleOnly;
     private final List<SceneProcessor> processors;
     private final GroundAndSky surroundings;
     private final SolidsView solids;
@@ -65,6 +72,7 @@ public final class SceneView {
     private final PropInstances props;
     private final LevelView level;
     private final CrowdView crowd;
+    private final HeatView heat;
     private final ZoneView zones;
     private final MarkerView markers;
     private final TrailView trails;
@@ -103,21 +111,26 @@ public final class SceneView {
         props = new PropInstances(light, sun, root);
         level = new LevelView(light, sun, still);
         crowd = new CrowdView(light, sun, shapes, root);
-        zones = new ZoneView(light, root);
-        guides = new GuideView(light, crowd, root);
-        outlines = new OutlineView(light, crowd, root);
-        labels = new LabelView(assets, root);
-        trails = new TrailView(light, root);
-        markers = new MarkerView(light, root);
-        arcs = new LeaderArcs(light, root);
-        catches = new CatchRings(light, root);
-        ink = new GroundLines(light, root);
-        toolLines = new GroundLines(light, root);
-        ghosts = new GhostView(light, root);
-        ghostPeople = new GhostPeople(light, root);
+        // The engine would cull the node by the bounds of single marks at the origin.
+        over.setCullHint(CullHint.Never);
+        root.attachChild(over);
+        heat = new HeatView(light, over);
+        zones = new ZoneView(light, over);
+        guides = new GuideView(light, crowd, over);
+        outlines = new OutlineView(light, crowd, over);
+        labels = new LabelView(assets, over);
+        trails = new TrailView(light, over);
+        markers = new MarkerView(light, over);
+        arcs = new LeaderArcs(light, over);
+        catches = new CatchRings(light, over);
+        ink = new GroundLines(light, over);
+        toolLines = new GroundLines(light, over);
+        ghosts = new GhostView(light, over);
+        ghostPeople = new GhostPeople(light, over);
         picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
         parent.attachChild(root);
-        processors = List.of(sun, picture, canvas);
+        data = new DataPass(viewPort, List.of(root, still));
+        processors = List.of(sun, picture, canvas, data);
         processors.forEach(viewPort::addProcessor);
     }
 
@@ -141,6 +154,7 @@ public final class SceneView {
         }
         crowd.setTerrain(terrain);
         zones.drape(!terrain.isFlat());
+        heat.drape(!terrain.isFlat());
         solids.show(newBounds, terrain, obstacles, walls);
         skyline.show(newBounds);
         picture.changed();
@@ -150,6 +164,7 @@ public final class SceneView {
     public void setLandscape(Landscape wanted) {
         light.setLandscape(wanted);
         sun.moveSun(0, 0);
+        darkenShadows();
         surroundings.setGround(wanted.ground());
         solids.setLandscape(wanted);
         picture.changed();
@@ -165,8 +180,40 @@ public final class SceneView {
         picture.changed();
     }
 
+    /**
+     * Sets whether pictures show those who move alone, with their shadows, on nothing: what stands still is transparent,
+     * but hides who is behind it. From the next {@link #setRendering} on.
+     */
+    public void setPeopleOnly(boolean wanted) {
+        peopleOnly = wanted;
+        over.setCullHint(wanted ? CullHint.Always : CullHint.Never);
+        picture.setHidden(wanted);
+        darkenShadows();
+    }
+
+    private void darkenShadows() {
+        mapped.setAlone(peopleOnly, peopleOnly ? light.shadowStrength() : 1);
+    }
+
+    /**
+     * Sets whether the numbers are drawn of what each pixel shows, from the next picture on; everybody is drawn alone then.
+     *
+     * @param farthest distance that they tell, in metres
+     */
+    public void setData(boolean wanted, float farthest) {
+        data.setWanted(wanted);
+        crowd.setAlone(wanted);
+        light.setFarthest(farthest);
+    }
+
+    /** Where the numbers of the last picture are; null: nowhere. */
+    public FrameBuffer data() {
+        return data.buffer();
+    }
+
     /** Sets how pictures are drawn from the next one on; until the first call as {@link Rendering#PLAIN}. */
-    public void setRendering(Rendering wanted) {
+    public void setRendering(Rendering asked) {
+        Rendering wanted = peopleOnly ? asked.apart() : asked;
         if (!wanted.equals(rendering)) {
             rendering = wanted;
             sun.set(wanted.shadowMap(), wanted.still());
@@ -320,6 +367,11 @@ public final class SceneView {
         trails.forget();
         arcs.forget();
         catches.forget();
+    }
+
+    /** Colours on the ground, under the people. */
+    public HeatView heat() {
+        return heat;
     }
 
     /** The zones on the ground: clear and fill them before {@link #update}. */

@@ -1,5 +1,7 @@
 package onder.app.view;
 
+import com.jme3.material.RenderState;
+import com.jme3.math.ColorRGBA;
 import com.jme3.math.Matrix4f;
 import com.jme3.math.Vector4f;
 import com.jme3.renderer.Camera;
@@ -40,6 +42,10 @@ final class StillPicture extends Processor {
     private final Vector4f part = new Vector4f();
 
     private final ViewPort viewPort;
+    /** What stands still leaves its depth behind, and no colour. */
+    private final RenderState invisible = new RenderState();
+
+    private boolean hidden;
     private boolean kept;
     private boolean stale = true;
     private int drawnShadows = -1;
@@ -69,6 +75,17 @@ final class StillPicture extends Processor {
         this.root = root;
         this.shadows = shadows;
         root.attachChild(still);
+        invisible.setColorWrite(false);
+        invisible.setFaceCullMode(RenderState.FaceCullMode.Off);
+    }
+
+    /**
+     * Sets whether it is left out of the picture, while it is kept: then it hides what is behind it, and shadows fall on
+     * it, but it is transparent.
+     */
+    void setHidden(boolean wanted) {
+        hidden = wanted;
+        stale = true;
     }
 
     /** Sets whether it is kept from one picture to the next. */
@@ -150,8 +167,17 @@ final class StillPicture extends Processor {
         Renderer renderer = manager().getRenderer();
         renderer.setFrameBuffer(into);
         Canvas.setViewPort(renderer, viewPort.getCamera(), scale);
+        if (hidden) {
+            renderer.setBackgroundColor(ColorRGBA.BlackNoAlpha);
+            manager().setForcedTechnique(DataPass.TECHNIQUE);
+            manager().setForcedRenderState(invisible);
+        }
         renderer.clearBuffers(true, true, false);
         parts.forEach(manager()::renderGeometry);
+        if (hidden) {
+            manager().setForcedTechnique(null);
+            manager().setForcedRenderState(null);
+        }
     }
 
     private void fit(Renderer renderer, FrameBuffer target, Camera camera) {

@@ -10,6 +10,8 @@ public enum Paint {
     DENSITY,
     /** How far somebody is from its leader. */
     DISTANCE,
+    /** For how long its group has been congested. */
+    CONGESTION,
     /** Of its group, the measure that the chart has on the left. */
     CHART
 }

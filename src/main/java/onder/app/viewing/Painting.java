@@ -46,7 +46,7 @@ public final class Painting {
             case SPEED -> "m/s";
             case DENSITY -> "1/m²";
             case DISTANCE -> "m";
-            case CHART -> measure.unit();
+            case CONGESTION, CHART -> measure.unit();
         };
     }
 
@@ -57,7 +57,7 @@ public final class Painting {
             case SPEED -> "speed";
             case DENSITY -> "density";
             case DISTANCE -> "distance to the leader";
-            case CHART -> measure.label();
+            case CONGESTION, CHART -> measure.label();
         };
     }
 
@@ -65,9 +65,9 @@ public final class Painting {
      * Looks up everybody's value.
      *
      * @param wanted what the colours tell
-     * @param charted the measure for {@link Paint#CHART}
+     * @param charted the measure for {@link Paint#CHART} and {@link Paint#CONGESTION}
      */
-    void update(World world, Paint wanted, Measure charted) {
+    public void update(World world, Paint wanted, Measure charted) {
         if (wanted != paint || charted != measure) {
             paint = wanted;
             measure = charted;
@@ -83,7 +83,7 @@ public final class Painting {
         most = 0;
         switch (paint) {
             case DENSITY -> countAround(agents, world.bounds());
-            case CHART -> takeMeasure(world);
+            case CONGESTION, CHART -> takeMeasure(world);
             default -> {}
         }
         for (int i = 0; i < agents.count(); i++) {
@@ -94,7 +94,7 @@ public final class Painting {
                 values[i] = agents.speed(i);
             } else if (paint == Paint.DISTANCE) {
                 values[i] = toLeader(world, i);
-            } else if (paint == Paint.CHART) {
+            } else if (paint == Paint.CHART || paint == Paint.CONGESTION) {
                 values[i] = agents.group(i) < 0 ? Float.NaN : ofGroups[agents.group(i)];
             }
             if (values[i] > most) {
@@ -181,7 +181,7 @@ public final class Painting {
     }
 
     /** The least of 1, 2, 5 × 10ⁿ that is not below it. */
-    private static float roundUp(float value) {
+    static float roundUp(float value) {
         if (!(value > 0)) {
             return 1;
         }
@@ -195,8 +195,8 @@ public final class Painting {
         return Heat.rgb(agent < values.length ? values[agent] / top : Float.NaN);
     }
 
-    /** An agent's value. */
-    float value(int agent) {
+    /** An agent's value, unless the colours tell groups; NaN where it has none. */
+    public float value(int agent) {
         return values[agent];
     }
 }

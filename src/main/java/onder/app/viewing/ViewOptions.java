@@ -1,5 +1,6 @@
 package onder.app.viewing;
 
+import onder.app.history.CongestionTime;
 import onder.app.simulation.SimulationState;
 import onder.param.Params;
 import onder.world.Measure;
@@ -8,16 +9,29 @@ import onder.world.Measure;
 public final class ViewOptions {
     private final SimulationState simulation;
     private final Painting painting = new Painting();
+    private final HeatMap heat = new HeatMap();
+    private final Measure congestion;
     private Measure charted = Measure.DISPLACEMENT;
     private ViewSettings now = Params.defaults(ViewSettings.class);
 
     public ViewOptions(SimulationState simulation) {
         this.simulation = simulation;
+        congestion = new CongestionTime(simulation::history);
     }
 
     /** What people's colours tell, for a legend. */
     public Painting painting() {
         return painting;
+    }
+
+    /** What the ground's colours tell, for a legend. */
+    public HeatMap heat() {
+        return heat;
+    }
+
+    /** For how long groups have been congested, where the run is remembered. */
+    Measure congestion() {
+        return congestion;
     }
 
     /** The measure that {@link Paint#CHART} colours by. */

@@ -16,8 +16,20 @@ public record ViewSettings(
                 choice = "groups",
                 doc =
                         "What people's colour tells: their group, their speed, how many stand near, how far their leader is,"
-                                + " or their group's value of the chart's left curve.")
+                                + " for how long their group has been congested, or its value of the chart's left curve.")
         Paint colours,
+
+        @Param(
+                choice = "nothing",
+                doc =
+                        "What colours on the ground tell: how many people are there, how fast, how far from their leader, how"
+                                + " congested, or their groups' value of the chart's left curve.")
+        Heated heat,
+
+        @Param(
+                value = 0,
+                doc = "Let the colours of the ground tell what has been since they were chosen, not how things stand.")
+        boolean heatSoFar,
 
         @Param(value = 0, doc = "Draw on the ground the zones that followers keep free ahead of their leaders.")
         boolean zones,

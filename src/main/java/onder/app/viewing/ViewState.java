@@ -7,6 +7,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
+import onder.app.history.CongestionTime;
 import onder.app.level.LevelModels;
 import onder.app.palette.GroupPalette;
 import onder.app.simulation.Selection;
@@ -29,6 +30,7 @@ import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelGround;
 import onder.world.Landscape;
+import onder.world.Measure;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 import org.slf4j.Logger;
@@ -55,8 +57,17 @@ public final class ViewState extends State implements GroupLook {
     private int generation = -1;
     private World of;
     private long eventsRead;
+    private boolean peopleOnly;
+
+    /** In metres; 0: no numbers are drawn. */
+    private float farthest;
+
     private TrafficMarks marks;
     private final Painting painting;
+    private final HeatMap heat;
+
+    /** For how long the groups of this picture's run have been congested. */
+    private final Measure congestion;
 
     /** Draws into the application's own scene and view port. */
     public ViewState(Shown simulation, Selection selection, ViewOptions options) {
@@ -70,8 +81,31 @@ public final class ViewState extends State implements GroupLook {
         this.selection = selection;
         // Pictures beside each other have scales of their own.
         painting = port == null ? options.painting() : new Painting();
+        heat = port == null ? options.heat() : new HeatMap();
+        congestion = port == null ? options.congestion() : new CongestionTime(() -> null);
         this.root = root;
         this.port = port;
+    }
+
+    /**
+     * Sets, before it begins, that pictures show people alone: see {@link SceneView#setPeopleOnly}.
+     */
+    public void setPeopleOnly() {
+        peopleOnly = true;
+    }
+
+    /**
+     * Sets, before it begins, that numbers are drawn with each picture: see {@link SceneView#setData}.
+     *
+     * @param metres the farthest that they tell
+     */
+    public void setData(float metres) {
+        farthest = metres;
+    }
+
+    /** Whether a pixel that several things share is the mean of their encoded colours, and not of their light. */
+    public boolean mixesEncoded() {
+        return options.now().quality().rendering(software).scale() > 1;
     }
 
     /** The picture. */
@@ -128,9 +162,22 @@ public final class ViewState extends State implements GroupLook {
         drawGuides(world);
         marks.draw(world, world.setup().notes().labels());
         drawOutlines(world);
-        painting.update(world, options.now().colours(), options.charted());
+        Paint paint = options.now().colours();
+        painting.update(world, paint, paint == Paint.CONGESTION ? congestion : options.charted());
+        warm(world);
         view.update(world.props(), ground, simulation.alpha());
         view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
+    }
+
+    /** Colours the ground. */
+    private void warm(World world) {
+        Heated what = options.now().heat();
+        if (what == Heated.NOTHING) {
+            view.heat().hide();
+        }
+        if (heat.update(world, what, options.now().heatSoFar(), options.charted()) && what != Heated.NOTHING) {
+            view.heat().show(world.bounds(), heat.rgba(), heat.columns(), heat.rows());
+        }
     }
 
     private void showLevel(Level now) {
@@ -276,6 +323,12 @@ public final class ViewState extends State implements GroupLook {
         }
         software = Drawer.isSoftware();
         view = new SceneView(root, port, app.getRenderManager(), app.getAssetManager());
+        if (peopleOnly) {
+            view.setPeopleOnly(true);
+        }
+        if (farthest > 0) {
+            view.setData(true, farthest);
+        }
         marks = new TrafficMarks(view);
     }
 

@@ -50,6 +50,7 @@ class EscapeTest extends OpenHud {
         Hud hud = run.hud();
         add("page", hud::help, () -> shown("help"));
         add("message", () -> hud.say("a message"), () -> shown("toast"));
+        add("charts", hud::charts, () -> shown("charts"));
         add("side", () -> hud.sidePanel(KeyInput.KEY_N), () -> shown("groups"));
         add("timeline", hud::timeline, () -> shown("timeline"));
         add("comparison", hud::compareAll, () -> run.app().getStateManager().getState(CompareState.class) != null);

@@ -95,8 +95,8 @@ class GroupHandTest extends OpenHud {
     void aKeyPaintsTheSelectedGroupWhileTheWorldStandsStill() {
         visit();
         int before = run.call(0, () -> simulation.palette().rgb(GROUP));
-        robot.key(KeyInput.KEY_H, 'h', true);
-        robot.key(KeyInput.KEY_H, 'h', false);
+        robot.key(KeyInput.KEY_E, 'e', true);
+        robot.key(KeyInput.KEY_E, 'e', false);
         run.frames(3);
         int painted = run.call(0, () -> simulation.palette().rgb(GROUP));
         assertTrue(before != painted);

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import onder.app.Sandbox;
 import onder.app.simulation.SimulationState;
+import onder.app.viewing.Heated;
 import onder.app.viewing.Paint;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,46 @@ class LegendTest {
                 assertTrue(!told || sandbox.options().painting().top() > 0, paint.name());
             }
         }
+    }
+
+    @Test
+    void theGroundTellsAQuantityToo() throws IOException {
+        SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+        try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(1024, 640))) {
+            Robot robot = new Robot(run);
+            simulation.setPaused(true);
+            run.call(3, () -> {
+                for (int step = 0; step < 200; step++) {
+                    simulation.stepOnce();
+                }
+                return true;
+            });
+            run.frames(3);
+            BufferedImage plain = picture(run, "ground");
+            for (Heated heat : Heated.values()) {
+                run.call(4, () -> {
+                    sandbox.options().set("heat", heat);
+                    return true;
+                });
+                boolean told = heat != Heated.NOTHING;
+                assertEquals(told, robot.shows("legend/ground"), heat.name());
+                assertFalse(robot.shows("legend/people"), heat.name());
+                BufferedImage warm = picture(run, "heat-" + heat);
+                int different = 0;
+                for (int x = 270; x < 800; x++) {
+                    for (int y = 120; y < 420; y++) {
+                        different += plain.getRGB(x, y) == warm.getRGB(x, y) ? 0 : 1;
+                    }
+                }
+                boolean seen = told && (heat != Heated.CONGESTION || isAnyCongested(simulation));
+                assertEquals(seen, different > 300, heat + ": " + different + " pixels");
+            }
+        }
+    }
+
+    private static boolean isAnyCongested(SimulationState simulation) {
+        return simulation.world().groups().all().stream().anyMatch(group -> group.congested());
     }
 
     private BufferedImage picture(HeadlessHud run, String name) throws IOException {

@@ -8,10 +8,10 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Begins and writes a video on a thread of its own, so that the window opens while the encoder does, and the next
+ * Begins and writes a film on a thread of its own, so that the window opens while the encoder does, and the next
  * picture is drawn while this one is encoded. A few pictures may wait; then drawing waits for them, and none is lost.
  */
-final class BackgroundVideo implements FrameSink, AutoCloseable {
+final class BackgroundFilm implements FrameSink, AutoCloseable {
     /** Enough to level out a slow frame; at 1280x720 each takes 3.7 MB. */
     private static final int WAITING = 3;
 
@@ -21,38 +21,38 @@ final class BackgroundVideo implements FrameSink, AutoCloseable {
     private final CountDownLatch begun = new CountDownLatch(1);
     private final BlockingQueue<Picture> waiting = new ArrayBlockingQueue<>(WAITING);
     private final BlockingQueue<ByteBuffer> spare = new ArrayBlockingQueue<>(WAITING + 1);
-    private final Thread writer = new Thread(this::write, "Video");
-    private volatile Video video;
+    private final Thread writer = new Thread(this::write, "Film");
+    private volatile FilmFile film;
     private volatile Throwable failure;
 
-    /** Begins the video. */
+    /** Begins the film. */
     @FunctionalInterface
     interface Opening {
-        Video begin() throws IOException;
+        FilmFile begin() throws IOException;
     }
 
     private record Picture(ByteBuffer pixels, int width, int height) {}
 
-    BackgroundVideo(Opening opening) {
+    BackgroundFilm(Opening opening) {
         this.opening = opening;
         writer.setDaemon(true);
         writer.start();
     }
 
-    /** The video, as soon as it has begun. */
-    Video video() throws IOException {
+    /** The film, as soon as it has begun. */
+    private FilmFile film() throws IOException {
         try {
             begun.await();
         } catch (InterruptedException e) {
             throw interrupted(e);
         }
         throwFailure();
-        return video;
+        return film;
     }
 
     @Override
     public void accept(ByteBuffer pixels, int width, int height) throws IOException {
-        video();
+        film();
         ByteBuffer copy = spare.poll();
         if (copy == null || copy.capacity() != pixels.remaining()) {
             copy = BufferUtils.createByteBuffer(pixels.remaining());
@@ -62,19 +62,24 @@ final class BackgroundVideo implements FrameSink, AutoCloseable {
         put(new Picture(copy, width, height));
     }
 
+    /** What has been written so far, in bytes. */
+    long bytes() {
+        return film == null ? 0 : film.bytes();
+    }
+
     /** Waits for the pictures under way and makes the file whole, with a note of what is in it. */
     void finish(String note) throws IOException {
         end();
-        video().setNote(note);
-        video().finish();
+        film().setNote(note);
+        film().finish();
     }
 
-    /** Discards the video unless it was finished. */
+    /** Discards the film unless it was finished. */
     @Override
     public void close() {
         end();
-        if (video != null) {
-            video.close();
+        if (film != null) {
+            film.close();
         }
     }
 
@@ -119,7 +124,7 @@ final class BackgroundVideo implements FrameSink, AutoCloseable {
 
     private void begin() {
         try {
-            video = opening.begin();
+            film = opening.begin();
         } catch (IOException | RuntimeException | Error e) {
             failure = e;
         } finally {
@@ -129,7 +134,7 @@ final class BackgroundVideo implements FrameSink, AutoCloseable {
 
     private void append(Picture picture) {
         try {
-            video.accept(picture.pixels(), picture.width(), picture.height());
+            film.accept(picture.pixels(), picture.width(), picture.height());
         } catch (IOException | RuntimeException | Error e) {
             failure = e;
         }
@@ -141,7 +146,7 @@ final class BackgroundVideo implements FrameSink, AutoCloseable {
             throw e;
         }
         if (thrown != null) {
-            String file = video == null ? "" : video.path() + ": ";
+            String file = film == null ? "" : film.name() + ": ";
             throw new IOException(file + thrown.getMessage(), thrown);
         }
     }

@@ -1,0 +1,272 @@
+package onder.app.panels;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import onder.app.chart.Bins;
+import onder.app.chart.Histogram;
+import onder.app.chart.Plot;
+import onder.app.chart.Plot.Curve;
+import onder.app.chart.Plot.Distribution;
+import onder.app.chart.Plot.OverTime;
+import onder.app.chart.RunRecord;
+import onder.app.chart.RunRecord.Sample;
+import onder.app.panels.RunSampler.Quantity;
+import onder.app.simulation.SimulationState;
+import onder.world.Measure;
+
+/** What the large charts show: which measures, of whom, over time or distributed; and the plots of it. */
+final class ChartChoice {
+    /** More plots than this would be too low to be read. */
+    static final int MOST_PLOTS = 4;
+
+    private static final int MOST_GROUPS = 200;
+
+    /** How many ranges a histogram has at most. */
+    private static final int RANGES = 40;
+
+    /** How values are looked at. */
+    enum Mode {
+        OVER_TIME("over time"),
+        NOW("histogram now"),
+        RUN("histogram of the run");
+
+        final String label;
+
+        Mode(String label) {
+            this.label = label;
+        }
+    }
+
+    private final SimulationState simulation;
+    private final RunSampler sampler;
+    private final Set<String> overTime = new LinkedHashSet<>(List.of("speed", "displacement"));
+    private final Set<String> distributed = new LinkedHashSet<>(List.of("speed", "distance to the leader"));
+    private final Set<Integer> groups = new TreeSet<>();
+    private Mode mode = Mode.OVER_TIME;
+    private boolean mean = true;
+    private boolean all;
+
+    ChartChoice(SimulationState simulation, RunSampler sampler) {
+        this.simulation = simulation;
+        this.sampler = sampler;
+    }
+
+    Mode mode() {
+        return mode;
+    }
+
+    void setMode(Mode wanted) {
+        mode = wanted;
+    }
+
+    boolean isMean() {
+        return mean;
+    }
+
+    boolean isAll() {
+        return all;
+    }
+
+    /** Shows the mean over the groups or not; it stays where nothing else is shown. */
+    void flipMean() {
+        mean = !mean || !all && groups.isEmpty();
+    }
+
+    /** Shows every group or not. */
+    void flipAll() {
+        all = !all;
+        groups.clear();
+        mean |= !all;
+    }
+
+    boolean has(int group) {
+        return all || groups.contains(group);
+    }
+
+    /** Shows a group or not. */
+    void flip(int group) {
+        if (all) {
+            all = false;
+            groups.add(group);
+        } else if (!groups.remove(group)) {
+            groups.add(group);
+        }
+        mean |= groups.isEmpty();
+    }
+
+    /** The names of what can be plotted in the present mode. */
+    List<String> names() {
+        List<String> names = new ArrayList<>();
+        if (mode == Mode.OVER_TIME) {
+            sampler.record().measures().forEach(measure -> names.add(measure.label()));
+        } else {
+            Arrays.stream(Quantity.values()).forEach(quantity -> names.add(quantity.label));
+            sampler.ofGroups().forEach(measure -> names.add(nameOfGroups(measure)));
+        }
+        return names;
+    }
+
+    /** People have a speed, too. */
+    private static String nameOfGroups(Measure measure) {
+        return "groups: " + measure.label();
+    }
+
+    private Set<String> chosen() {
+        return mode == Mode.OVER_TIME ? overTime : distributed;
+    }
+
+    boolean has(String name) {
+        return chosen().contains(name);
+    }
+
+    /** Plots it or not; one plot stays, and of too many the first goes. */
+    void flip(String name) {
+        Set<String> chosen = chosen();
+        if (!chosen.remove(name)) {
+            chosen.add(name);
+            if (chosen.size() > MOST_PLOTS) {
+                chosen.remove(chosen.iterator().next());
+            }
+        } else if (chosen.isEmpty()) {
+            chosen.add(name);
+        }
+    }
+
+    /** The groups that there are at the present moment, rising. */
+    List<Integer> present() {
+        return simulation.world().groups().all().stream()
+                .map(group -> group.id())
+                .sorted(Comparator.naturalOrder())
+                .toList();
+    }
+
+    /**
+     * The plots.
+     *
+     * @param points how many moments there are at most in all curves together
+     */
+    List<Plot> plots(int points) {
+        List<Plot> plots = new ArrayList<>();
+        List<String> names = names();
+        for (int i = 0; i < names.size(); i++) {
+            if (chosen().contains(names.get(i))) {
+                plots.add(mode == Mode.OVER_TIME ? overTime(i, points / chosen().size()) : distribution(i));
+            }
+        }
+        return plots;
+    }
+
+    /** The groups whose curves are drawn: the chosen ones, those included that have ended. */
+    private List<Integer> drawn(List<Sample> samples) {
+        if (!all) {
+            return List.copyOf(groups);
+        }
+        Set<Integer> ever = new TreeSet<>();
+        int[] before = null;
+        for (Sample sample : samples) {
+            if (sample.groups() != before) {
+                before = sample.groups();
+                Arrays.stream(before).forEach(ever::add);
+            }
+        }
+        return ever.stream().limit(MOST_GROUPS).toList();
+    }
+
+    private Plot overTime(int index, int points) {
+        RunRecord record = sampler.record();
+        List<Sample> samples = record.samples();
+        Measure measure = record.measures().get(index);
+        boolean ofGroups = index < sampler.ofGroups().size();
+        List<Integer> whose = ofGroups ? drawn(samples) : List.of();
+        int stride = Math.max(1, samples.size() * (1 + whose.size()) / Math.max(1, points));
+        int count = (samples.size() + stride - 1) / stride;
+        double[] times = new double[count];
+        for (int i = 0; i < count; i++) {
+            times[i] = samples.get(i * stride).time();
+        }
+        List<Curve> curves = new ArrayList<>();
+        if (mean || !ofGroups) {
+            float[] values = new float[count];
+            for (int i = 0; i < count; i++) {
+                values[i] = samples.get(i * stride).world()[index];
+            }
+            curves.add(new Curve(ofGroups ? "mean" : "world", 0, true, values));
+        }
+        for (int group : whose) {
+            float[] values = new float[count];
+            for (int i = 0; i < count; i++) {
+                values[i] = samples.get(i * stride).of(index, group);
+            }
+            curves.add(new Curve(String.valueOf(group), simulation.palette().rgb(group), false, values));
+        }
+        return new OverTime(measure.label(), measure.unit(), measure.column(), times, curves);
+    }
+
+    private Plot distribution(int index) {
+        boolean ofPeople = index < Quantity.values().length;
+        boolean some = !all && !groups.isEmpty();
+        if (ofPeople) {
+            Quantity quantity = Quantity.values()[index];
+            if (mode == Mode.NOW) {
+                float[] values = sampler.now(quantity, some ? groups : null);
+                Histogram histogram = Histogram.of(values, values.length, RANGES);
+                return new Distribution(
+                        quantity.label, quantity.unit, quantity.column, some ? of() : "everybody", histogram);
+            }
+            Bins bins = new Bins(quantity.least());
+            for (Sample sample : lived()) {
+                bins.add(sample.people()[index]);
+            }
+            return new Distribution(
+                    quantity.label,
+                    quantity.unit,
+                    quantity.column,
+                    some ? "everybody so far, of all groups" : "everybody so far",
+                    bins.histogram());
+        }
+        int place = index - Quantity.values().length;
+        Measure measure = sampler.ofGroups().get(place);
+        float[] values = ofGroups(place, some);
+        return new Distribution(
+                nameOfGroups(measure),
+                measure.unit(),
+                "group_" + measure.column(),
+                (some ? of() : "all groups") + (mode == Mode.RUN ? " so far" : ""),
+                Histogram.of(values, values.length, RANGES));
+    }
+
+    private String of() {
+        if (groups.size() == 1) {
+            return "group " + groups.iterator().next();
+        }
+        return groups.size() + " groups";
+    }
+
+    /** The samples up to the present moment. */
+    private List<Sample> lived() {
+        RunRecord record = sampler.record();
+        return record.samples().subList(0, record.countUntil(simulation.world().time()));
+    }
+
+    /** The values of the chosen groups, now or in all samples so far. */
+    private float[] ofGroups(int measure, boolean some) {
+        List<Sample> lived = lived();
+        List<Sample> from =
+                mode == Mode.NOW && !lived.isEmpty() ? lived.subList(lived.size() - 1, lived.size()) : lived;
+        int count = from.stream().mapToInt(sample -> sample.groups().length).sum();
+        float[] values = new float[count];
+        int at = 0;
+        for (Sample sample : from) {
+            for (int i = 0; i < sample.groups().length; i++) {
+                boolean counts = !some || groups.contains(sample.groups()[i]);
+                values[at++] = counts ? sample.ofGroups()[measure][i] : Float.NaN;
+            }
+        }
+        return values;
+    }
+}

@@ -1,0 +1,104 @@
+package onder.app.panels;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import onder.app.simulation.SceneFiles;
+import onder.app.ui.Button;
+import onder.app.ui.Column;
+import onder.app.ui.Line;
+import onder.app.ui.Paragraph;
+import onder.app.ui.Search;
+import onder.app.ui.Stage;
+import onder.app.ui.Widget;
+
+/** Asks where charts are saved; a file that is there is replaced only after asking. */
+final class ExportPage extends PopupPage {
+    private static final float LINE = 18;
+
+    private final SceneFiles files;
+    private final String ending;
+    private final Consumer<Path> save;
+    private final Search field;
+    private final Line place;
+    private final Paragraph refusal;
+    private final Button button;
+
+    /** The file that is there already and that has been asked about; null: none. */
+    private Path asked;
+
+    /** @param ending of the file's name, such as {@code .csv} */
+    ExportPage(Stage stage, SceneFiles files, String title, String ending, Consumer<Path> save) {
+        super(stage, "export");
+        this.files = files;
+        this.ending = ending;
+        this.save = save;
+        String name = files.unusedName(ending);
+        field = new Search(stage, "name", "name or path", name, typed -> look(), this::save);
+        place = new Line(stage, "", false, theme.dim);
+        refusal = new Paragraph(stage, "", theme.error, LINE);
+        // Its room is there before there is something to say: the page keeps its size.
+        Widget message = new Widget(stage, "message");
+        message.setContent(
+                new Column(0, place.high(LINE).shownIf(() -> refusal.text().isEmpty()), refusal));
+        button = new Button(stage, "save", "Save", false, this::save).color(theme.accent);
+        setContent(new Column(
+                0,
+                title(title),
+                field.inset(MARGIN, 2, MARGIN, 4),
+                message.high(3 * LINE).inset(MARGIN, 4, MARGIN, 0),
+                button.high(28).inset(MARGIN, 8, MARGIN, 16)));
+        look();
+    }
+
+    /** Says where the file goes, or why it cannot. */
+    private void look() {
+        asked = null;
+        button.setLabel("Save");
+        refusal.setText("");
+        stage.attempt(
+                () -> place.setText(files.place(field.text(), ending).toString()),
+                refused -> refuse(refused.getMessage()));
+        rearrange();
+    }
+
+    private void save() {
+        stage.attempt(
+                () -> {
+                    Path path = files.place(field.text(), ending);
+                    if (Files.exists(path) && !Files.isDirectory(path) && !path.equals(asked)) {
+                        refuse(path.getFileName() + " is there already: Enter again replaces it");
+                        asked = path;
+                        button.setLabel("Replace it");
+                    } else {
+                        save.accept(path);
+                    }
+                },
+                refused -> refuse(refused.getMessage()));
+    }
+
+    private void refuse(String why) {
+        refusal.setText(why);
+        rearrange();
+    }
+
+    /** Gives the field the focus. */
+    void begin() {
+        field.begin();
+    }
+
+    @Override
+    void enter() {
+        save();
+    }
+
+    @Override
+    public float naturalWidth() {
+        return 480;
+    }
+
+    @Override
+    void dispose() {
+        stage.leaveEntry();
+    }
+}

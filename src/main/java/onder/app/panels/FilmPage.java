@@ -1,0 +1,219 @@
+package onder.app.panels;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import onder.app.film.FilmJob;
+import onder.app.film.Recorder;
+import onder.app.ui.Block;
+import onder.app.ui.Button;
+import onder.app.ui.Column;
+import onder.app.ui.Line;
+import onder.app.ui.Paragraph;
+import onder.app.ui.Row;
+import onder.app.ui.ShareBar;
+import onder.app.ui.Stage;
+import onder.app.ui.Theme;
+import onder.app.ui.Widget;
+import onder.app.window.OwnProgram;
+
+/** The page on which a span of the run so far is filmed, once more from its beginning, as often as liked. */
+final class FilmPage extends PopupPage {
+    private static final float HIGH = 28;
+    private static final float LINE = 20;
+    private static final float BAR = 6;
+
+    private final Program program;
+    private final Recorder recorder;
+    private final FilmChoice choice;
+    private final List<SettingsPanel<FilmSettings>> settings;
+    private final Line length;
+    private final Line cost;
+    private final Line place;
+    private final Paragraph refusal;
+    private final ShareBar bar;
+    private final Line progress;
+    private FilmSettings told;
+    private FilmJob toldOf;
+
+    FilmPage(Stage stage, Program program, FilmChoice choice) {
+        super(stage, "film");
+        this.program = program;
+        this.choice = choice;
+        recorder = program.recorder();
+        LiveSettings<FilmSettings> all = new LiveSettings<>(
+                FilmSettings.class,
+                choice::now,
+                choice::now,
+                choice.now(),
+                wanted -> choice.set(wanted.after(choice.now())),
+                true,
+                parameter -> parameter.name().equals("from") || parameter.name().equals("to")
+                        ? Math.max(1, Math.ceil(program.simulation().knownUntil()))
+                        : parameter.max(),
+                parameter -> true);
+        List<String> left = List.of("width", "height", "frames", "slowMotion", "quality");
+        settings = List.of(
+                new SettingsPanel<>(stage, all.only(parameter -> left.contains(parameter.name()))),
+                new SettingsPanel<>(stage, all.only(parameter -> !left.contains(parameter.name()))));
+        length = new Line(stage, "", false, theme.ink);
+        cost = new Line(stage, "", false, theme.dim);
+        place = new Line(stage, "", false, theme.dim);
+        refusal = new Paragraph(stage, "", theme.error, LINE);
+        bar = new ShareBar(stage, theme.box(theme.accent, 2));
+        bar.setBackground(theme.box(theme.field, 2));
+        progress = new Line(stage, "", false, theme.ink);
+        Widget message = new Widget(stage, "message");
+        message.setContent(new Column(
+                0,
+                place.high(LINE).shownIf(() -> refusal.text().isEmpty() && !isMaking()),
+                refusal.shownIf(() -> !isMaking()),
+                progress.high(LINE).shownIf(this::isMaking),
+                bar.high(BAR).inset(0, 4, 0, 0).shownIf(this::isMaking)));
+        Button film = new Button(stage, "make", "Film it", false, this::make).color(theme.accent);
+        Button cancel =
+                new Button(stage, "cancel", "Give the film up", false, this::cancel).tip("Nothing is left of it.");
+        setContent(new Column(
+                0,
+                title("Film a span of this run"),
+                sizes().high(HIGH).inset(MARGIN, 4, MARGIN, Theme.GAP),
+                new Row(2 * Theme.GAP, settings.get(0).rest(), settings.get(1).rest()).inset(4, 0, MARGIN, 0),
+                length.high(LINE).inset(MARGIN, Theme.GAP, MARGIN, 0),
+                cost.high(LINE).inset(MARGIN, 0),
+                message.high(2 * LINE).inset(MARGIN, 0),
+                film.high(HIGH).inset(MARGIN, 4, MARGIN, 14).shownIf(() -> !isMaking()),
+                cancel.high(HIGH).inset(MARGIN, 4, MARGIN, 14).shownIf(this::isMaking)));
+        update();
+    }
+
+    private Block sizes() {
+        return new Row(
+                Theme.GAP,
+                size("720p", 1280, 720),
+                size("1080p", 1920, 1080),
+                size("4K", 3840, 2160),
+                size("square", 1080, 1080),
+                size("upright", 1080, 1920),
+                new Button(stage, "window", "window", false, () -> {
+                            float scale = theme.scale();
+                            setSize(Math.round(stage.width() * scale), Math.round(stage.height() * scale));
+                        })
+                        .rest());
+    }
+
+    private Block size(String name, int width, int height) {
+        return new Button(stage, name, name, false, () -> setSize(width, height))
+                .tip(width + " × " + height + " pixels.")
+                .rest();
+    }
+
+    private void setSize(int width, int height) {
+        choice.set(choice.now().with("width", width & ~1).with("height", height & ~1));
+    }
+
+    private boolean isMaking() {
+        return recorder.job() != null;
+    }
+
+    private void make() {
+        FilmSettings wanted = choice.now();
+        stage.attempt(
+                () -> {
+                    wanted.check();
+                    begin(wanted);
+                },
+                refused -> {
+                    refusal.setText(refused.getMessage());
+                    rearrange();
+                });
+    }
+
+    private void begin(FilmSettings wanted) {
+        Path file = program.files().unused(wanted.ending());
+        try {
+            Path log = Files.createTempFile("onder-film", ".log.yaml");
+            log.toFile().deleteOnExit();
+            program.simulation().userSession().save(log);
+            List<String> arguments = wanted.arguments(
+                    log, file, program.viewpoints().here(), program.options().now());
+            recorder.setJob(new FilmJob(OwnProgram.command(arguments), file, wanted.count(), () -> log.toFile()
+                    .delete()));
+        } catch (IOException e) {
+            throw new IllegalArgumentException(file + ": cannot be filmed: " + e.getMessage(), e);
+        }
+        rearrange();
+    }
+
+    private void cancel() {
+        recorder.cancelJob();
+        rearrange();
+    }
+
+    /** Tells what a film would be like, or how far it is; once a frame. */
+    void update() {
+        settings.forEach(SettingsPanel::update);
+        FilmJob job = recorder.job();
+        if (job != toldOf) {
+            toldOf = job;
+            told = null;
+        }
+        if (choice.now() != told) {
+            told = choice.now();
+            refusal.setText("");
+            tell(told);
+            rearrange();
+        }
+        if (job != null) {
+            choice.learn(told, job);
+            progress.setText(progress(job));
+            bar.setShare(job.done() / (float) job.frames());
+        }
+    }
+
+    private void tell(FilmSettings wanted) {
+        length.setText(String.format(
+                Locale.ROOT,
+                "%d frames, %s of film; the camera stays where it is now",
+                wanted.count(),
+                FilmChoice.time(wanted.seconds())));
+        double seconds = choice.secondsAFrame(wanted);
+        cost.setText("about " + FilmChoice.size(wanted.bytes())
+                + (Double.isNaN(seconds)
+                        ? "; how long it takes is told after the first frames"
+                        : ", and about " + FilmChoice.time(seconds * wanted.count())
+                                + " to make, as the last one's frames took"));
+        stage.attempt(
+                () -> place.setText(
+                        "goes to " + Objects.toString(program.files().unused(wanted.ending()))),
+                refused -> refusal.setText(refused.getMessage()));
+    }
+
+    private static String progress(FilmJob job) {
+        if (job.done() == 0) {
+            return job.step() > 0 ? "goes to where it begins: step " + job.step() : "begins …";
+        }
+        String left = Double.isNaN(job.secondsLeft()) ? "" : ", about " + FilmChoice.time(job.secondsLeft()) + " left";
+        String size = job.bytesInAll() == 0 ? "" : ", about " + FilmChoice.size(job.bytesInAll()) + " in all";
+        return "frame " + job.done() + " of " + job.frames() + left + size;
+    }
+
+    @Override
+    void enter() {
+        if (!isMaking()) {
+            make();
+        }
+    }
+
+    @Override
+    public float naturalWidth() {
+        return 560;
+    }
+
+    @Override
+    void dispose() {
+        stage.leaveEntry();
+    }
+}

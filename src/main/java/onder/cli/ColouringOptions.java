@@ -1,0 +1,110 @@
+package onder.cli;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import onder.app.Sandbox;
+import onder.app.simulation.SimulationState;
+import onder.app.viewing.Heated;
+import onder.app.viewing.Paint;
+import onder.app.viewing.ViewOptions;
+import onder.world.Measure;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** What the colours of people and of the ground tell in a film, with a legend. */
+final class ColouringOptions {
+    private static final String SO_FAR = "+so-far";
+
+    @Option(
+            names = "--colours",
+            paramLabel = "WHAT",
+            description = "What people's colours tell: groups (the default), speed, density, distance (to the leader),"
+                    + " congestion (for how long), or of their group any measure, such as spread. With a legend.")
+    private String colours;
+
+    @Option(
+            names = "--heat",
+            paramLabel = "WHAT",
+            description = "What colours on the ground tell: density, speed, distance, congestion or any measure; with"
+                    + " +so-far behind it not of the moment, but since the start: density+so-far. With a legend.")
+    private String heat;
+
+    /** Refuses what is neither a quantity nor a measure. */
+    void check(CommandSpec spec) {
+        check(spec, "--colours", colours, Paint.values(), Paint.CHART);
+        check(spec, "--heat", plainHeat(), Heated.values(), Heated.CHART);
+        if (isMeasure(colours, Paint.values()) && isMeasure(plainHeat(), Heated.values())) {
+            Measure one = measure(colours).orElseThrow();
+            if (one != measure(plainHeat()).orElseThrow()) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "--colours " + colours + " --heat " + plainHeat() + ": two measures of groups, allowed one");
+            }
+        }
+    }
+
+    private static void check(CommandSpec spec, String option, String given, Enum<?>[] all, Enum<?> chart) {
+        if (given == null || quantity(given, all).isPresent() || measure(given).isPresent()) {
+            return;
+        }
+        String allowed = Stream.concat(
+                        Arrays.stream(all).filter(each -> each != chart).map(ColouringOptions::name),
+                        Measure.ALL.stream().map(Measure::name))
+                .distinct()
+                .collect(Collectors.joining(", "));
+        throw new ParameterException(spec.commandLine(), option + " = " + given + ", allowed " + allowed);
+    }
+
+    private String plainHeat() {
+        return heat != null && heat.endsWith(SO_FAR) ? heat.substring(0, heat.length() - SO_FAR.length()) : heat;
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The quantity of a name; measures of groups have names of their own. */
+    private static <E extends Enum<?>> Optional<E> quantity(String given, E[] all) {
+        return Arrays.stream(all)
+                .filter(each -> name(each).equals(given) && !each.name().equals(Paint.CHART.name()))
+                .findFirst();
+    }
+
+    private static Optional<Measure> measure(String given) {
+        return Measure.ALL.stream()
+                .filter(measure -> measure.name().equals(given))
+                .findFirst();
+    }
+
+    private static boolean isMeasure(String given, Enum<?>[] all) {
+        return given != null && quantity(given, all).isEmpty() && measure(given).isPresent();
+    }
+
+    private static void chart(String given, Enum<?>[] all, ViewOptions options) {
+        if (isMeasure(given, all)) {
+            options.setCharted(measure(given).orElseThrow());
+        }
+    }
+
+    /** Sets how a film is coloured, before it begins. */
+    void apply(Sandbox sandbox, SimulationState simulation) {
+        ViewOptions options = sandbox.options();
+        chart(colours, Paint.values(), options);
+        chart(plainHeat(), Heated.values(), options);
+        if (colours != null) {
+            options.set("colours", quantity(colours, Paint.values()).orElse(Paint.CHART));
+        }
+        if (heat != null) {
+            options.set("heat", quantity(plainHeat(), Heated.values()).orElse(Heated.CHART));
+            options.set("heatSoFar", heat.endsWith(SO_FAR));
+        }
+        if (options.now().colours() == Paint.CONGESTION) {
+            // For how long a group has been congested is known of what is remembered.
+            simulation.remember();
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package onder.cli;
+
+import onder.scene.Replay;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Which part of a run is filmed. */
+final class SpanOptions {
+    private static final double MOST_SECONDS = 36_000;
+    private static final double USUAL_SECONDS = 10;
+
+    /** Of a frame: what a step's length, a fraction, lacks or has too much. */
+    private static final double NEARLY = 1e-3;
+
+    @Option(names = "--seconds", paramLabel = "S", description = "Length of the film (default: 10; a run line's own).")
+    private Double seconds;
+
+    @Option(
+            names = "--from",
+            paramLabel = "S",
+            defaultValue = "0",
+            description = "Moment of the run, in seconds, at which the film begins (default: ${DEFAULT-VALUE}).")
+    private double from;
+
+    @Option(
+            names = "--to",
+            paramLabel = "S",
+            description = "Moment of the run, in seconds, at which the film ends; in the place of --seconds.")
+    private Double to;
+
+    /**
+     * A part of a run.
+     *
+     * @param from the step after which it begins
+     * @param frames that show it
+     */
+    record Span(long from, int frames) {}
+
+    /** The length that was asked for, in seconds; null: none was. */
+    Double seconds() {
+        return seconds;
+    }
+
+    /** The option that asks for a part of the run, and not for its beginning; null: none does. */
+    String part() {
+        return from != 0 ? "--from" : to != null ? "--to" : null;
+    }
+
+    /** Refuses as a wrong call what no run has. */
+    void check(CommandSpec spec) {
+        if (seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS)) {
+            throw wrong(spec, "--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
+        }
+        if (!(from >= 0 && from <= MOST_SECONDS)) {
+            throw wrong(spec, "--from = " + from + ", allowed 0.." + (int) MOST_SECONDS);
+        }
+        if (to != null && seconds != null) {
+            throw wrong(spec, "--seconds and --to say each where the film ends; allowed one of them");
+        }
+        if (to != null && !(to > from && to <= MOST_SECONDS)) {
+            throw wrong(spec, "--to = " + to + ", allowed above --from, " + from + ", and up to " + (int) MOST_SECONDS);
+        }
+    }
+
+    private static ParameterException wrong(CommandSpec spec, String what) {
+        return new ParameterException(spec.commandLine(), what);
+    }
+
+    /**
+     * The part of a run, as long as was asked for, or as the run of a line and no frame shorter.
+     *
+     * @param run of a line; null: none
+     * @param dt a step, in seconds
+     */
+    Span of(CommandSpec spec, Replay run, double dt, FilmOptions film) {
+        double end = run == null ? 0 : run.steps() * dt;
+        double length;
+        if (seconds != null) {
+            length = seconds;
+        } else if (to != null) {
+            length = (to - from) * film.slow();
+        } else if (end > 0) {
+            if (from >= end) {
+                throw wrong(spec, "--from = " + from + ", allowed below " + end + ", where the run ends; or with --to");
+            }
+            length = Math.min(Math.ceil((end - from) * film.slow() * film.fps() - NEARLY) / film.fps(), MOST_SECONDS);
+        } else {
+            length = USUAL_SECONDS;
+        }
+        long frames = Math.max(1, Math.round(length * film.fps()));
+        return new Span(Math.round(from / dt), (int) Math.min(Integer.MAX_VALUE, frames));
+    }
+}

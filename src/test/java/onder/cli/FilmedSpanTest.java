@@ -1,0 +1,279 @@
+package onder.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.FastMath;
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.awt.image.BufferedImage;
+import java.awt.image.Raster;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import onder.app.film.PictureNotes;
+import onder.scene.Scenes;
+import onder.world.World;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Spans of runs as films: the same bytes each time, slower than life, as pictures, and as numbers that are true. */
+class FilmedSpanTest {
+    private static final int WIDTH = 640;
+    private static final int HEIGHT = 360;
+    private static final int MOST = 65_535;
+    private static final float FARTHEST = 80;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    private int onder(String... args) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
+    }
+
+    private String record(String scene, Path file, String options) {
+        String[] args = Stream.concat(
+                        Stream.of("record", scene, "--out", file.toString()), Stream.of(options.split(" ")))
+                .toArray(String[]::new);
+        assertEquals(0, onder(args), err::toString);
+        return out.toString();
+    }
+
+    private static List<Path> files(Path film) throws IOException {
+        if (!Files.isDirectory(film)) {
+            return List.of(film);
+        }
+        try (Stream<Path> files = Files.list(film)) {
+            return files.sorted().toList();
+        }
+    }
+
+    private static BufferedImage picture(Path file) throws IOException {
+        return ImageIO.read(file.toFile());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a.mp4, ",
+        "a.webm, --transparent",
+        "pictures, --transparent",
+        "ids, --pass id",
+        "b.mp4, --panels --show trails=leaders",
+    })
+    void twoFilmsOfOneSpanAreTheSameBytes(String name, String more) throws IOException {
+        String options = "--from 1 --to 1.1 --slow 2 --size 256x144" + (more == null ? "" : " " + more);
+        Path first = folder.resolve(name);
+        Path second = Files.createDirectory(folder.resolve("again")).resolve(name);
+
+        assertTrue(record("gate", first, options).contains("6 frames, 256 × 144"), out.toString());
+        record("gate", second, options + " --threads 1");
+
+        List<Path> films = files(first);
+        assertEquals(name.contains(".") ? 1 : 6, films.size());
+        for (int i = 0; i < films.size(); i++) {
+            assertEquals(-1, Files.mismatch(films.get(i), files(second).get(i)), films.get(i)::toString);
+        }
+    }
+
+    @Test
+    void aSlowFilmShowsTheSameStepsInMoreFrames() throws IOException {
+        String life = record("gate", folder.resolve("life"), "--from 1 --to 1.2 --size 128x72");
+        String slow = record("gate", folder.resolve("slow"), "--from 1 --to 1.2 --size 128x72 --slow 2.5");
+
+        assertEquals(6, files(folder.resolve("life")).size());
+        assertEquals(15, files(folder.resolve("slow")).size());
+        assertTrue(life.contains("after 72 steps"), life);
+        assertEquals(life.substring(life.indexOf("hash: ")), slow.substring(slow.indexOf("hash: ")));
+        assertTrue(PictureNotes.read(files(folder.resolve("slow")).get(0)).startsWith("onder1:"));
+    }
+
+    /** Whom a camera sees from above, at a moment that is exactly a state of the world. */
+    private static Camera camera(World world) {
+        Camera camera = new Camera(WIDTH, HEIGHT);
+        camera.setFrustumPerspective(50, (float) WIDTH / HEIGHT, 0.1f, 2000);
+        camera.setLocation(new Vector3f(world.agents().x(0), 25, world.agents().z(0) + 4));
+        camera.lookAt(new Vector3f(world.agents().x(0), 0, world.agents().z(0)), Vector3f.UNIT_Y);
+        return camera;
+    }
+
+    private Raster pass(String scene, World world, String pass) throws IOException {
+        Vector3f eye = camera(world).getLocation();
+        Path film = folder.resolve(scene + pass);
+        record(
+                scene,
+                film,
+                "--from 1 --fps 60 --seconds 0.01 --size 640x360 --pass " + pass + " --farthest " + FARTHEST
+                        + " --camera " + eye.x + "," + eye.y + "," + eye.z + "," + eye.x + ",0," + (eye.z - 4));
+        BufferedImage picture = picture(files(film).get(0));
+        assertEquals(BufferedImage.TYPE_USHORT_GRAY, picture.getType());
+        return picture.getRaster();
+    }
+
+    private static World world(String scene) {
+        World world = Scenes.load(scene).begin(1);
+        // The first frame shows what was before its step.
+        for (int i = 0; i < 60; i++) {
+            world.step();
+        }
+        return world;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gate", "herd", "yard", "wolves"})
+    void idsAreTrueForAllBodies(String scene) throws IOException {
+        try (World world = world(scene)) {
+            Raster ids = pass(scene, world, "id");
+            Camera camera = camera(world);
+            int seen = 0;
+            int right = 0;
+            for (int i = 0; i < world.agents().count(); i++) {
+                float height = 3 * world.agents().radius(i);
+                float x = world.agents().x(i);
+                float z = world.agents().z(i);
+                Vector3f at = camera.getScreenCoordinates(
+                        new Vector3f(x, world.terrain().height(x, z) + height, z));
+                if (at.x > 2 && at.x < WIDTH - 2 && at.y > 2 && at.y < HEIGHT - 2) {
+                    seen++;
+                    right += ids.getSample((int) at.x, HEIGHT - 1 - (int) at.y, 0) == i + 1 ? 1 : 0;
+                }
+            }
+            assertTrue(seen > 5 && right >= 0.9 * seen, right + " of " + seen);
+            boolean props = false;
+            for (int y = 0; y < HEIGHT; y++) {
+                for (int x = 0; x < WIDTH; x++) {
+                    int id = ids.getSample(x, y, 0);
+                    boolean prop = id > MOST - world.props().count();
+                    props |= prop;
+                    assertTrue(id <= world.agents().count() || prop, "id " + id);
+                }
+            }
+            assertEquals(scene.equals("yard"), props);
+        }
+    }
+
+    @Test
+    void depthIsTheDistanceAlongTheCamerasAxis() throws IOException {
+        try (World world = world("gate")) {
+            Raster depths = pass("gate", world, "depth");
+            Raster ids = pass("gate", world, "id");
+            Camera camera = camera(world);
+            Vector3f eye = camera.getLocation();
+            int ground = 0;
+            for (int y = 0; y < HEIGHT; y += 7) {
+                for (int x = 0; x < WIDTH; x += 7) {
+                    float told = depths.getSample(x, y, 0) * FARTHEST / MOST;
+                    Vector3f ray = camera.getWorldCoordinates(new Vector2f(x + 0.5f, HEIGHT - y - 0.5f), 1)
+                            .subtract(eye)
+                            .normalize();
+                    float toGround = -eye.y / ray.y * ray.dot(camera.getDirection());
+                    assertTrue(told <= toGround + 0.01f, "behind the ground: " + told + ", " + toGround);
+                    if (Math.abs(told - toGround) < 0.01f) {
+                        ground++;
+                    } else if (ids.getSample(x, y, 0) > 0) {
+                        float height = (toGround - told) * FastMath.abs(ray.y) / ray.dot(camera.getDirection());
+                        assertTrue(height < 2.2f, "as high as " + height + " m");
+                    }
+                }
+            }
+            assertTrue(ground > 2000, ground + " pixels of the ground");
+        }
+    }
+
+    @Test
+    void whatIsTransparentIsPeopleAndShadowsOnly() throws IOException {
+        record("gate", folder.resolve("clear"), "--from 1 --seconds 0.01 --size 640x360 --transparent");
+        record("gate", folder.resolve("ids"), "--from 1 --seconds 0.01 --size 640x360 --pass id");
+
+        BufferedImage clear = picture(files(folder.resolve("clear")).get(0));
+        Raster ids = picture(files(folder.resolve("ids")).get(0)).getRaster();
+        int nothing = 0;
+        int shadow = 0;
+        int somebody = 0;
+        int opaque = 0;
+        for (int y = 1; y < HEIGHT - 1; y++) {
+            for (int x = 1; x < WIDTH - 1; x++) {
+                int argb = clear.getRGB(x, y);
+                int alpha = argb >>> 24;
+                if (isInside(ids, x, y, true)) {
+                    somebody++;
+                    opaque += alpha == 255 ? 1 : 0;
+                } else if (isInside(ids, x, y, false)) {
+                    assertEquals(0, argb & 0xffffff, "colour of nobody at " + x + ", " + y);
+                    nothing += alpha == 0 ? 1 : 0;
+                    shadow += alpha > 40 && alpha < 200 ? 1 : 0;
+                }
+            }
+        }
+        // Between legs there is room for less than a pixel of the one, and for a sample of the other.
+        assertTrue(somebody > 500 && opaque > 0.98 * somebody, opaque + " of " + somebody + " pixels");
+        assertTrue(nothing > WIDTH * HEIGHT / 2, nothing + " pixels of nothing");
+        assertTrue(shadow > 500, shadow + " pixels of shadow");
+    }
+
+    /** Whether a pixel and those around it are all somebody's, or all nobody's. */
+    private static boolean isInside(Raster ids, int x, int y, boolean somebody) {
+        for (int dy = -1; dy <= 1; dy++) {
+            for (int dx = -1; dx <= 1; dx++) {
+                if (ids.getSample(x + dx, y + dy, 0) > 0 != somebody) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    @Test
+    void picturesAreNotMixedWithThoseOfAnotherFilm() throws IOException {
+        Path film = folder.resolve("film");
+        record("gate", film, "--seconds 0.01 --size 128x72");
+
+        assertEquals(1, onder("record", "gate", "--seconds", "0.01", "--out", film.toString()));
+        assertTrue(err.toString().contains("frame-00001.png: is there already"), err.toString());
+        assertEquals(1, files(film).size());
+        record("gate", film.resolve("other-%03d.png"), "--seconds 0.01 --size 128x72");
+        assertTrue(Files.exists(film.resolve("other-001.png")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--out v.mp4 --slow 17 | --slow = 17.0, allowed 0.0625..16",
+                "--out v.mp4 --from -1 | --from = -1.0, allowed 0..36000",
+                "--out v.mp4 --from 5 --to 5 | --to = 5.0, allowed above --from, 5.0",
+                "--out v.mp4 --to 5 --seconds 5 | --seconds and --to say each where the film ends",
+                "--out v.mp4 --transparent | v.mp4: MP4 has no transparency; allowed .webm",
+                "--out v.webm --pass depth | v.webm: a video rounds numbers; depth is allowed in pictures",
+                "--out p --pass colour | --pass = colour, allowed depth, id",
+                "--out p --pass id --transparent | --transparent and --pass make two films",
+                "--out p --pass id --panels | --panels are drawn over everything",
+                "--out p --pass depth --farthest 0 | --farthest = 0.0, allowed 1..10000 m",
+                "--out p --transparent --compare leadership.change=blind,random | --compare shows everything",
+                "--out v.mp4 --show trails=many | --show trails = many, allowed nobody, selected",
+                "--out v.mp4 --show tails=all | --show there is no 'tails' here, allowed quality",
+                "--out v.mp4 --camera 1,2,3 | camera = 1,2,3, allowed X,Y,Z,X,Y,Z: six numbers",
+                "--out v.mp4 --camera 1,2,3,1,2,3 | a bookmark looks at where it is",
+                "--out v.mp4 --camera 1,2,3,4,5,6 --bookmark 1 | --camera and --bookmark place it each",
+            })
+    void whatCannotBeFilmedIsSaid(String options, String message) {
+        String[] args = ("record gate " + options).split(" ");
+        assertEquals(2, onder(args), err.toString());
+        assertTrue(err.toString().contains(message), err.toString());
+        assertFalse(Files.exists(Path.of("p")));
+    }
+}
