@@ -299,12 +299,15 @@ public final class ShotBoard {
         if (selection.agent() >= 0) {
             return new Subject.OneAgent(selection.agent());
         }
-        if (selection.only() != null) {
-            Point centre = selection.only().centre(world);
-            float ground = world.terrain().height(centre.x(), centre.z());
-            return new Subject.Spot(new Place(centre.x(), ground + 1, centre.z()));
+        if (selection.group() >= 0) {
+            return new Subject.LeaderOf(selection.group());
         }
-        return selection.group() >= 0 ? new Subject.LeaderOf(selection.group()) : null;
+        if (selection.only() == null) {
+            return null;
+        }
+        Point centre = selection.only().centre(world);
+        float ground = world.terrain().height(centre.x(), centre.z());
+        return new Subject.Spot(new Place(centre.x(), ground + 1, centre.z()));
     }
 
     /** Shows what is selected by the chosen shot, an agent, a group or a thing. */
