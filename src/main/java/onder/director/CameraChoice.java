@@ -47,6 +47,7 @@ final class CameraChoice {
     private static final double SEEN = 14;
     private static final double SHARE = 3;
     private static final double MIDDLE = 4;
+    private static final double OPEN = 6;
     private static final double LEADER = 4;
 
     /** People smaller than this share of the picture's height are specks. */
@@ -238,6 +239,7 @@ final class CameraChoice {
         double score = -SEEN * Math.max(0, ENOUGH - seen.subject()) / ENOUGH
                 + SHARE * seen.share()
                 + MIDDLE * seen.middle()
+                + OPEN * seen.open()
                 + LEADER * seen.leader()
                 - CROWDED * seen.crowded();
         if (size == Size.WIDE.ordinal()) {
