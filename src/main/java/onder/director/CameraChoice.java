@@ -57,7 +57,7 @@ final class CameraChoice {
     private static final double CROWDED = 5;
     private static final double RISE = 1.1;
     private static final double FRONT = 0.9;
-    private static final double DISTANCE = 0.5;
+    private static final double DISTANCE = 2;
     private static final double OUTSIDE = 0.06;
     private static final double BOOKMARK = 2;
     private static final double SWEEP = 2;
