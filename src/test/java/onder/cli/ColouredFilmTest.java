@@ -39,10 +39,14 @@ class ColouredFilmTest {
                                 "3.2"),
                         Stream.of(options))
                 .toList();
-        int code = OnderCommand.run(
-                new PrintWriter(out, true), new PrintWriter(err, true), args.toArray(String[]::new));
+        int code =
+                OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args.toArray(String[]::new));
         assertEquals(0, code, err::toString);
-        return out.toString().lines().filter(line -> line.startsWith("hash")).findFirst().orElseThrow();
+        return out.toString()
+                .lines()
+                .filter(line -> line.startsWith("hash"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private Path last(String name) throws IOException {
