@@ -47,6 +47,7 @@ final class CameraChoice {
     private static final double SEEN = 14;
     private static final double SHARE = 3;
     private static final double MIDDLE = 4;
+    private static final double OPEN = 6;
     private static final double LEADER = 4;
 
     /** People smaller than this share of the picture's height are specks. */
@@ -56,7 +57,7 @@ final class CameraChoice {
     private static final double CROWDED = 5;
     private static final double RISE = 1.1;
     private static final double FRONT = 0.9;
-    private static final double DISTANCE = 0.5;
+    private static final double DISTANCE = 2;
     private static final double OUTSIDE = 0.06;
     private static final double BOOKMARK = 2;
     private static final double SWEEP = 2;
@@ -238,6 +239,7 @@ final class CameraChoice {
         double score = -SEEN * Math.max(0, ENOUGH - seen.subject()) / ENOUGH
                 + SHARE * seen.share()
                 + MIDDLE * seen.middle()
+                + OPEN * seen.open()
                 + LEADER * seen.leader()
                 - CROWDED * seen.crowded();
         if (size == Size.WIDE.ordinal()) {

@@ -28,7 +28,7 @@ final class Montage {
     private static final double OPENS = 10;
 
     private static final double CLOSES = 20;
-    private static final double CLOSING = 3.5;
+    private static final double CLOSING = 2.2;
 
     /** A long film's first section is no shorter than this, in seconds: there is a place to look about in, and a title. */
     private static final double OPENING = 4.5;

@@ -46,6 +46,8 @@ record Standpoint(
     /** About so many seconds lie between two keys. */
     private static final double KEYS = 1.25;
 
+    private static final double MILLIMETRES = 1000;
+
     Standpoint scored(double nowSeen, double value) {
         return new Standpoint(
                 section,
@@ -72,7 +74,7 @@ record Standpoint(
     Place look(double time, Terrain ground) {
         double x = middleX + turns * (section.path().x(time) - middleX);
         double z = middleZ + turns * (section.path().z(time) - middleZ);
-        return new Place((float) x, (float) (ground.height(x, z) + lookHeight), (float) z);
+        return place(x, ground.height(x, z) + lookHeight, z);
     }
 
     Place eye(double time, Terrain ground) {
@@ -86,7 +88,16 @@ record Standpoint(
         double eyeX = x + flat * StrictMath.sin(at);
         double eyeZ = z + flat * StrictMath.cos(at);
         double floor = ground.height(eyeX, eyeZ) + CameraChoice.LOWEST;
-        return new Place((float) eyeX, (float) Math.max(y, floor), (float) eyeZ);
+        return place(eyeX, Math.max(y, floor), eyeZ);
+    }
+
+    /** To the millimetre, as nobody writes or reads more digits. */
+    private static Place place(double x, double y, double z) {
+        return new Place(rounded(x), rounded(y), rounded(z));
+    }
+
+    private static float rounded(double value) {
+        return (float) (Math.rint(value * MILLIMETRES) / MILLIMETRES);
     }
 
     /** The shot that is filmed from there. */
