@@ -40,6 +40,12 @@ final class ShotLane extends Widget {
     private static final float KEY = 4;
     private static final float PAD = 7;
 
+    /** What is told where there are no shots: as much as there is room for. */
+    private static final List<String> HINTS = List.of(
+            "K makes a key of the camera at this moment; M opens the list of shots",
+            "K: a key of the camera here; M: the list",
+            "K: a key of the camera");
+
     private final SimulationState simulation;
     private final ShotBoard board;
     private final TimeScale scale;
@@ -256,15 +262,13 @@ final class ShotLane extends Widget {
         for (int i = 0; i < shots.size(); i++) {
             draw(shots.get(i), i);
         }
+        float room = wide() - 2 * PAD;
         if (shots.isEmpty()) {
-            words.add(
-                    Line.Align.LEFT,
-                    "K makes a key of the camera at this moment; M opens the list of shots",
-                    theme.dim,
-                    TimelinePlot.NAMES + PAD,
-                    TOP,
-                    wide() - PAD,
-                    BLOCK);
+            HINTS.stream()
+                    .filter(hint -> theme.width(hint, false) <= room)
+                    .findFirst()
+                    .ifPresent(hint -> words.add(
+                            Line.Align.LEFT, hint, theme.dim, TimelinePlot.NAMES + PAD, TOP, room + 2, BLOCK));
         }
         float now = x(simulation.world().time());
         if (now >= TimelinePlot.NAMES && now <= width - TimelinePlot.SIDE) {
