@@ -104,7 +104,7 @@ class Player {
     for (const label of head.labels) {
       this.names.push(this.name(label.text, 'word', () => ({ x: label.place[0], z: label.place[1], up: 0.2, shown: true })));
     }
-    this.run.groups.forEach((group, place) => {
+    this.run.groups.slice(0, MOST_LANES).forEach((group, place) => {
       this.names.push(this.name(`Group ${group.id}`, '', () => this.aboveLeader(place)));
     });
   }

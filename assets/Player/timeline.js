@@ -7,6 +7,7 @@ const DIM = '#a3adb8';
 const LEFT = 78;
 const LANES_HEIGHT = 168;
 const LEAST_ROW = 5;
+const MOST_LANES = 400;
 /** Lanes of fewer pixels have no words in them. */
 const WORDS = 15;
 const RIGHT = 12;
@@ -125,6 +126,14 @@ class Track {
   }
 }
 
+/** The groups that have a lane: of very many those whose leader changes come first. */
+function lanesOf(run) {
+  const all = run.groups.map((group, place) => ({ group, place }));
+  const changing = all.filter(({ group }) => group.tenures.length > 1);
+  const others = all.filter(({ group }) => group.tenures.length <= 1);
+  return [...changing, ...others].slice(0, MOST_LANES).sort((a, b) => a.place - b.place);
+}
+
 /** A lane for each group: a ribbon for every leader, amber under it while the group is congested. */
 class Lanes {
   constructor(canvas, run, player) {
@@ -132,7 +141,7 @@ class Lanes {
     this.run = run;
     this.player = player;
     this.changes = changesOf(run);
-    this.lanes = run.groups.map((group, place) => ({ group, place }));
+    this.lanes = lanesOf(run);
     // All lanes are seen at once where that can be; only then they have room for words.
     this.row = clamp(Math.floor(LANES_HEIGHT / this.lanes.length), LEAST_ROW, 20);
     this.left = this.row >= WORDS ? LEFT : 12;

@@ -2,6 +2,7 @@ package onder.cli;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -90,8 +91,20 @@ final class ColouringOptions {
         }
     }
 
+    /**
+     * Lets a run be remembered from its start where colours need that.
+     *
+     * @param shown settings of the view by their names
+     */
+    void prepare(SimulationState simulation, Map<String, String> shown) {
+        String painted = colours == null ? shown.get("colours") : colours;
+        if (name(Paint.CONGESTION).equals(painted)) {
+            simulation.remember();
+        }
+    }
+
     /** Sets how a film is coloured, before it begins. */
-    void apply(Sandbox sandbox, SimulationState simulation) {
+    void apply(Sandbox sandbox) {
         ViewOptions options = sandbox.options();
         chart(colours, Paint.values(), options);
         chart(plainHeat(), Heated.values(), options);
@@ -101,10 +114,6 @@ final class ColouringOptions {
         if (heat != null) {
             options.set("heat", quantity(plainHeat(), Heated.values()).orElse(Heated.CHART));
             options.set("heatSoFar", heat.endsWith(SO_FAR));
-        }
-        if (options.now().colours() == Paint.CONGESTION) {
-            // For how long a group has been congested is known of what is remembered.
-            simulation.remember();
         }
     }
 }

@@ -45,6 +45,7 @@ record Filming(PrintWriter out, PrintWriter err, boolean report, ColouringOption
 
     void film(SimulationState simulation, FilmOrder order) throws IOException, InterruptedException {
         Reporting reporting = report ? new Reporting(out) : null;
+        colouring.prepare(simulation, order.shown());
         goTo(simulation, order.from(), reporting);
         simulation.setSpeed(1 / order.slow());
         Size size = order.size();
@@ -52,7 +53,7 @@ record Filming(PrintWriter out, PrintWriter err, boolean report, ColouringOption
         Sandbox sandbox = new Sandbox(simulation, order.view(), panels, order.folder(), order.compared());
         sandbox.options().set("quality", order.quality());
         order.shown().forEach(sandbox.options()::set);
-        colouring.apply(sandbox, simulation);
+        colouring.apply(sandbox);
         boolean legend = !order.panels() && order.content() == Content.EVERYTHING && sandbox.showLegend();
         sandbox.setContent(order.content(), order.farthest());
         if (order.plan() != null) {

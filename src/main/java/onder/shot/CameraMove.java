@@ -38,4 +38,13 @@ public sealed interface CameraMove permits KeyedMove, FollowMove, OrbitMove, Sho
     default CameraMove begunAt(float seconds) {
         return this;
     }
+
+    /**
+     * {@return the same by somebody else}
+     *
+     * @param other by whom it goes
+     */
+    default CameraMove showing(Subject other) {
+        return this;
+    }
 }

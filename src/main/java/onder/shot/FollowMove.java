@@ -71,4 +71,9 @@ public record FollowMove(
         Place look = Place.of(subject.x(), subject.ground() + height, subject.z());
         return new Stance(subject.from(height, distance, direction, up), look);
     }
+
+    @Override
+    public FollowMove showing(Subject other) {
+        return new FollowMove(other, distance, rise, around, height);
+    }
 }

@@ -86,4 +86,9 @@ public record OrbitMove(
         float slower = Math.max(-180, Math.min(180, turn / factor));
         return new OrbitMove(whom, distance, rise, begin, slower, height);
     }
+
+    @Override
+    public OrbitMove showing(Subject other) {
+        return new OrbitMove(other, distance, rise, begin, turn, height);
+    }
 }

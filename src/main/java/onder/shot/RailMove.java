@@ -80,4 +80,9 @@ public record RailMove(
                 eye.y() + (next.y() - here.y()) / way,
                 eye.z() + (next.z() - here.z()) / way);
     }
+
+    @Override
+    public RailMove showing(Subject other) {
+        return new RailMove(other, easing, height, places);
+    }
 }

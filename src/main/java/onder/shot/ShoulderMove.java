@@ -58,4 +58,9 @@ public record ShoulderMove(
         Place look = subject.from(height * LOOK_HEIGHT, ahead, subject.course(), 0);
         return new Stance(eye, look);
     }
+
+    @Override
+    public ShoulderMove showing(Subject other) {
+        return new ShoulderMove(other, back, beside, height, ahead);
+    }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.StringReader;
 import onder.shot.ShotList;
 import onder.shot.Shots;
+import onder.world.World;
 import org.junit.jupiter.api.Test;
 
 /** Shots in scene files. */
@@ -54,6 +55,21 @@ class ShotFormTest {
                         .shots()
                         .get(1)
                         .to());
+    }
+
+    @Test
+    void theLineOfARunHasTheShotsOfItsFilm() {
+        Scene gate = Scenes.load("gate");
+        for (int seed = 0; seed < 5; seed++) {
+            ShotList shots = new Shots(seed).list(1 + seed);
+            try (World world = gate.begin(1)) {
+                world.step();
+                Replay read = RunLine.read(RunLine.write(Replay.of(gate.filmed(shots), world)));
+                assertEquals(shots, read.scene().shots());
+                assertEquals(gate.setup(), read.scene().setup());
+                assertEquals(world.hash(), read.hash());
+            }
+        }
     }
 
     private static void refused(String shots, String message) {

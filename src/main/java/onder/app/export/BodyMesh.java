@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import onder.app.view.BodyShape;
 import onder.app.view.WorldMeshes;
 
-/** The body of a kind in a file: vertices that all bodies of the kind share, and what each has of its own. */
-final class BodyMesh {
+/** The body of a shipped kind. */
+final class BodyMesh implements Body {
     private static final int INFLUENCES = 4;
     private static final int BONES = 8;
     private static final int LEG_BONE = 4;
@@ -109,11 +109,13 @@ final class BodyMesh {
         }
     }
 
-    Skeleton skeleton() {
+    @Override
+    public Skeleton skeleton() {
         return skeleton;
     }
 
-    int vertices() {
+    @Override
+    public int vertices() {
         return parts.length;
     }
 
@@ -129,27 +131,17 @@ final class BodyMesh {
         jointAccessor = file.joints(joints);
         weightAccessor = file.vertices(weights, INFLUENCES, false);
         bellyAccessor = fauna == null ? file.vertices(belly(), 3, true) : -1;
-        float[] binds = new float[16 * skeleton.joints.length];
-        for (int i = 0; i < skeleton.joints.length; i++) {
-            Vector3f rest = skeleton.joints[i].rest();
-            for (int k = 0; k < 4; k++) {
-                binds[16 * i + 5 * k] = 1;
-            }
-            binds[16 * i + 12] = -rest.x;
-            binds[16 * i + 13] = -rest.y;
-            binds[16 * i + 14] = -rest.z;
-        }
-        bindAccessor = file.values(binds, skeleton.joints.length, 16);
+        bindAccessor = file.values(skeleton.binds(), skeleton.joints.length, 16);
     }
 
-    /** The matrices that take vertices to joints at rest. */
-    int binds(GlbFile into) {
+    @Override
+    public int binds(GlbFile into) {
         share(into);
         return bindAccessor;
     }
 
-    /** Adds the mesh of somebody; returns its place among the file's. */
-    int add(GlbFile into, BodyTrack track, int material) {
+    @Override
+    public int add(GlbFile into, BodyTrack track, int material) {
         share(into);
         int index = triangles(track);
         int colours = file.shares(colours(track));

@@ -41,7 +41,7 @@ final class BodyWriter {
     }
 
     /** Adds a body; returns the nodes that belong to the scene. */
-    List<Integer> add(BodyTrack track, BodyMesh body) {
+    List<Integer> add(BodyTrack track, Body body) {
         int[] joints = joints(track);
         List<Integer> below = new ArrayList<>();
         for (int i = 0; i < joints.length; i++) {

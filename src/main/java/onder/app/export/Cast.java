@@ -1,6 +1,5 @@
 package onder.app.export;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -20,7 +19,7 @@ final class Cast {
     /** Faster than this, in m/s, nobody walked: it is another place of the world. */
     private static final float FASTEST = 60;
 
-    private final List<BodyMesh> bodies;
+    private final List<Body> bodies;
     private final IntPredicate wanted;
     private final float fps;
     private final BodyMotion motion;
@@ -33,15 +32,14 @@ final class Cast {
 
     /**
      * @param bodies of the species, in their order
+     * @param models the bodies that somebody made; null for species that have none
      * @param wanted whose bodies are written down
      */
-    Cast(List<SpeciesSetup> species, List<BodyMesh> bodies, IntPredicate wanted, int fps) {
+    Cast(List<SpeciesSetup> species, List<Body> bodies, List<BodyModel> models, IntPredicate wanted, int fps) {
         this.bodies = bodies;
         this.wanted = wanted;
         this.fps = fps;
-        List<BodyModel> none = new ArrayList<>();
-        species.forEach(each -> none.add(null));
-        motion = new BodyMotion(species, none);
+        motion = new BodyMotion(species, models);
     }
 
     /**

@@ -15,6 +15,9 @@ import java.util.TreeSet;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import onder.app.palette.GroupPalette;
+import onder.app.rig.BodyFiles;
+import onder.app.rig.RigException;
+import onder.app.view.BodyModel;
 import onder.app.view.BodyShape;
 import onder.core.AgentsView;
 import onder.core.Role;
@@ -36,8 +39,10 @@ public final class GlbExport implements RunExport {
     private final ExportedRun run;
     private final Path path;
     private final List<SpeciesSetup> species;
-    private final List<BodyMesh> bodies = new ArrayList<>();
-    private World world;
+    private final List<Body> bodies = new ArrayList<>();
+    private final List<BodyModel> models = new ArrayList<>();
+    private final List<String> complaints = new ArrayList<>();
+    private final World world;
 
     public GlbExport(ExportedRun run, Path path) {
         this.run = run;
@@ -47,9 +52,21 @@ public final class GlbExport implements RunExport {
         assets.registerLocator("/", ClasspathLocator.class);
         assets.registerLoader(J3MLoader.class, "j3m", "j3md");
         for (SpeciesSetup each : species) {
-            bodies.add(new BodyMesh(BodyShape.of(each.look()), assets));
+            BodyModel model = model(each);
+            models.add(model);
+            bodies.add(model == null ? new BodyMesh(BodyShape.of(each.look()), assets) : new ModelBody(model));
         }
         world = run.scene().begin(run.threads());
+    }
+
+    /** The body of its own that a species has; null: none, or none that can be used. */
+    private BodyModel model(SpeciesSetup kind) {
+        try {
+            return kind.model() == null ? null : BodyFiles.open(kind.model());
+        } catch (RigException e) {
+            complaints.add(e.getMessage() + "; " + kind.name() + " has the usual body of its shape");
+            return null;
+        }
     }
 
     @Override
@@ -59,7 +76,7 @@ public final class GlbExport implements RunExport {
         int count = 0;
         for (int i = 0; i < agents.count() && count < run.people(); i++) {
             if (agents.isAlive(i)) {
-                BodyMesh body = bodies.get(agents.species(i));
+                Body body = bodies.get(agents.species(i));
                 bytes += (long) run.frames() * BodyTrack.bytes(body.skeleton()) + LISTS + COLOUR * body.vertices();
                 count++;
             }
@@ -76,19 +93,14 @@ public final class GlbExport implements RunExport {
                 run.fps(),
                 bytes / MEGA,
                 more ? ", and more for everybody who comes" : ""));
-        for (SpeciesSetup each : species) {
-            if (each.model() != null) {
-                lines.add(each.name() + ": has a body of its own, "
-                        + each.model().file() + "; in the file it has that of a person");
-            }
-        }
+        lines.addAll(complaints);
         return lines;
     }
 
     @Override
     public List<String> write(IntConsumer progress) throws IOException {
         IntPredicate wanted = wanted();
-        Cast cast = new Cast(species, bodies, wanted, run.fps());
+        Cast cast = new Cast(species, bodies, models, wanted, run.fps());
         PropTracks props = new PropTracks(world.props());
         GlbFile file = new GlbFile();
         int painted = StillWorld.material(file, "painted", ColorRGBA.White);

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import onder.app.export.JsonList.Fields;
+import onder.file.FileException;
 import onder.file.WholeFile;
 
 /**
@@ -220,6 +221,8 @@ final class GlbFile {
             }
             out.flush();
             file.finish();
+        } catch (IOException e) {
+            throw FileException.unwritable(path, e);
         }
         return whole;
     }

@@ -5,18 +5,12 @@ import com.jme3.scene.Spatial;
 import com.jme3.texture.Texture;
 import com.jme3.texture.image.ImageRaster;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import javax.imageio.ImageIO;
 import onder.app.view.WorldMeshes;
 
 /** Puts a level's model into a file, with its pictures. */
 final class LevelParts {
-    private static final int REPEATED = 10497;
-
     private final GlbFile file;
     private float lowest = Float.POSITIVE_INFINITY;
 
@@ -45,7 +39,17 @@ final class LevelParts {
     }
 
     private int material(String name, WorldMeshes.LevelPiece piece) {
-        int texture = piece.picture() == null ? -1 : texture(piece.picture());
+        int texture = piece.picture() == null ? -1 : Texturing.add(file, image(piece.picture()));
+        return material(file, name, texture, piece.cutoff(), piece.bothSides());
+    }
+
+    /**
+     * A material of what has its colours in its corners.
+     *
+     * @param texture −1: none
+     * @param cutoff what is less opaque is not seen; 0: all is
+     */
+    static int material(GlbFile file, String name, int texture, float cutoff, boolean bothSides) {
         return file.materials.add(json -> {
             json.writeStringField("name", name);
             json.writeObjectFieldStart("pbrMetallicRoughness");
@@ -57,33 +61,17 @@ final class LevelParts {
             json.writeNumberField("metallicFactor", 0);
             json.writeNumberField("roughnessFactor", 0.9f);
             json.writeEndObject();
-            if (piece.cutoff() > 0) {
+            if (cutoff > 0) {
                 json.writeStringField("alphaMode", "MASK");
-                json.writeNumberField("alphaCutoff", piece.cutoff());
+                json.writeNumberField("alphaCutoff", cutoff);
             }
-            if (piece.bothSides()) {
+            if (bothSides) {
                 json.writeBooleanField("doubleSided", true);
             }
         });
     }
 
-    private int texture(Texture picture) {
-        int view = file.bytes(png(picture));
-        int image = file.images.add(json -> {
-            json.writeNumberField("bufferView", view);
-            json.writeStringField("mimeType", "image/png");
-        });
-        int sampler = file.samplers.add(json -> {
-            json.writeNumberField("wrapS", REPEATED);
-            json.writeNumberField("wrapT", REPEATED);
-        });
-        return file.textures.add(json -> {
-            json.writeNumberField("sampler", sampler);
-            json.writeNumberField("source", image);
-        });
-    }
-
-    private static byte[] png(Texture picture) {
+    private static BufferedImage image(Texture picture) {
         ImageRaster raster = ImageRaster.create(picture.getImage());
         BufferedImage image = new BufferedImage(raster.getWidth(), raster.getHeight(), BufferedImage.TYPE_INT_ARGB);
         ColorRGBA colour = new ColorRGBA();
@@ -93,12 +81,6 @@ final class LevelParts {
                 image.setRGB(x, y, colour.asIntARGB());
             }
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            ImageIO.write(image, "png", bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
+        return image;
     }
 }

@@ -12,6 +12,7 @@ import onder.core.Terrain;
  */
 abstract class Skeleton {
     private static final float TAU = FastMath.TWO_PI;
+    private static final int MATRIX = 16;
 
     /**
      * A joint.
@@ -64,6 +65,21 @@ abstract class Skeleton {
     /** The scale of a joint that is always larger than its parent; 1: it is not. */
     float growth(int joint, int id, boolean leads) {
         return 1;
+    }
+
+    /** Of each joint the matrix, in columns, that takes vertices to where the joint is the origin. */
+    float[] binds() {
+        float[] binds = new float[MATRIX * joints.length];
+        for (int i = 0; i < joints.length; i++) {
+            Vector3f rest = joints[i].rest();
+            for (int k = 0; k < 4; k++) {
+                binds[MATRIX * i + 5 * k] = 1;
+            }
+            binds[MATRIX * i + 12] = -rest.x;
+            binds[MATRIX * i + 13] = -rest.y;
+            binds[MATRIX * i + 14] = -rest.z;
+        }
+        return binds;
     }
 
     /** How much higher the ground is under a place of the body than under its middle, in metres. */

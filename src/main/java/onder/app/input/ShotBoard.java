@@ -2,6 +2,7 @@ package onder.app.input;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import onder.app.simulation.Edit;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
@@ -10,11 +11,14 @@ import onder.core.AgentsView;
 import onder.core.Point;
 import onder.group.Group;
 import onder.scene.Scene;
+import onder.shot.CameraKey;
 import onder.shot.CameraMove;
 import onder.shot.FollowMove;
+import onder.shot.KeyedMove;
 import onder.shot.Lens;
 import onder.shot.OrbitMove;
 import onder.shot.Place;
+import onder.shot.RailMove;
 import onder.shot.Shot;
 import onder.shot.ShotList;
 import onder.shot.ShoulderMove;
@@ -31,6 +35,10 @@ public final class ShotBoard {
     private static final long TOGETHER_NANOS = 700_000_000;
 
     private static final int MOST_CHANGES = 500;
+
+    /** In seconds. */
+    private static final float SAME_MOMENT = 0.1f;
+
     private static final float CHEST = 1.2f;
     private static final float NEAREST = 1.5f;
     private static final float FARTHEST = 150;
@@ -191,15 +199,16 @@ public final class ShotBoard {
         return Float.toString(Math.round(now() * 100) / 100f);
     }
 
-    /** Begins a shot at the moment shown, or makes the chosen one such a shot where it shows that moment. */
+    /** Begins a shot at the moment shown; one that begins there becomes such a shot. */
     private void begin(CameraMove move, String what) {
         int here = shots().at(now());
-        if (here >= 0 && here == chosen()) {
-            change(shot().with(move), what);
+        Shot shown = here < 0 ? null : shots().shots().get(here);
+        if (shown != null && now() - shown.from() < SAME_MOMENT) {
+            change(shots().replaced(here, shown.with(move)), what);
         } else {
-            change(shots().begun(now(), move, lens()), what);
-            chosen = shots().at(now());
+            change(shots().begun(now(), move, lens()), what + " from " + time() + " s");
         }
+        chosen = shots().at(now());
     }
 
     /** Follows the leader of the selected group, from where the camera is. */
@@ -290,12 +299,36 @@ public final class ShotBoard {
         if (selection.agent() >= 0) {
             return new Subject.OneAgent(selection.agent());
         }
-        if (selection.only() != null) {
-            Point centre = selection.only().centre(world);
-            float ground = world.terrain().height(centre.x(), centre.z());
-            return new Subject.Spot(new Place(centre.x(), ground + 1, centre.z()));
+        if (selection.group() >= 0) {
+            return new Subject.LeaderOf(selection.group());
         }
-        return selection.group() >= 0 ? new Subject.LeaderOf(selection.group()) : null;
+        if (selection.only() == null) {
+            return null;
+        }
+        Point centre = selection.only().centre(world);
+        float ground = world.terrain().height(centre.x(), centre.z());
+        return new Subject.Spot(new Place(centre.x(), ground + 1, centre.z()));
+    }
+
+    /** Shows what is selected by the chosen shot, an agent, a group or a thing. */
+    public void show() {
+        Subject wanted = selected();
+        if (shot() == null || wanted == null) {
+            throw new IllegalArgumentException("select an agent, a group or a thing first: click one");
+        }
+        change(shot().with(shot().move().showing(wanted)), "whom shot " + (chosen + 1) + " shows");
+    }
+
+    /**
+     * Makes a rail of the chosen shot's path, along which the camera looks at what is selected; at nothing: ahead.
+     *
+     * @throws IllegalArgumentException when it has no two keys at different places
+     */
+    public void lay() {
+        if (shot() != null && shot().move() instanceof KeyedMove path) {
+            List<Place> places = path.keys().stream().map(CameraKey::eye).toList();
+            change(shot().with(new RailMove(selected(), path.easing(), CHEST, places)), "rail");
+        }
     }
 
     /** Removes the chosen shot. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import onder.core.AgentsView;
 
-/** Where agents are and which way they face in the states of a run that are kept, by id. */
+/** Where agents are and which way they face in the states of a run that are kept. Each that is kept has a seat. */
 final class KeptPeople {
     /** What places are rounded to, in metres. */
     static final double UNIT = 0.01;
@@ -14,43 +14,64 @@ final class KeptPeople {
     static final int TURN = 256;
 
     /** The place of who is not there. */
-    static final int NOWHERE = Integer.MIN_VALUE;
+    private static final int NOWHERE = Integer.MIN_VALUE;
 
     private final int every;
     private final List<int[]> x = new ArrayList<>();
     private final List<int[]> z = new ArrayList<>();
     private final List<byte[]> heading = new ArrayList<>();
-    private boolean[] chosen = {};
+
+    /** By seat. */
+    private int[] ids = new int[1024];
+
+    private int seats;
+
+    /** By id, whether it has a seat. */
+    private boolean[] seated = {};
 
     /** @param every of so many agents one is kept */
     KeptPeople(int every) {
         this.every = every;
     }
 
-    /** Keeps the present state, in which these lead. */
-    void add(AgentsView agents, int[] leaders) {
-        int count = agents.count();
-        int known = chosen.length;
+    /** Gives seats to agents that have come since, and to those who lead. */
+    void admit(int count, int[] leaders) {
+        int known = seated.length;
         if (known < count) {
-            chosen = Arrays.copyOf(chosen, count);
-            for (int id = known; id < count; id++) {
-                chosen[id] = id % every == 0;
+            seated = Arrays.copyOf(seated, count);
+            for (int id = (known + every - 1) / every * every; id < count; id += every) {
+                seat(id);
             }
         }
         for (int leader : leaders) {
             if (leader >= 0) {
-                chosen[leader] = true;
+                seat(leader);
             }
         }
-        int[] nowX = new int[count];
-        int[] nowZ = new int[count];
-        byte[] nowHeading = new byte[count];
-        for (int id = 0; id < count; id++) {
-            boolean there = chosen[id] && agents.isAlive(id);
-            nowX[id] = there ? (int) Math.round(agents.x(id) / UNIT) : NOWHERE;
-            nowZ[id] = there ? (int) Math.round(agents.z(id) / UNIT) : NOWHERE;
+    }
+
+    private void seat(int id) {
+        if (!seated[id]) {
+            seated[id] = true;
+            if (seats == ids.length) {
+                ids = Arrays.copyOf(ids, 2 * seats);
+            }
+            ids[seats++] = id;
+        }
+    }
+
+    /** Keeps the present state. */
+    void add(AgentsView agents) {
+        int[] nowX = new int[seats];
+        int[] nowZ = new int[seats];
+        byte[] nowHeading = new byte[seats];
+        for (int seat = 0; seat < seats; seat++) {
+            int id = ids[seat];
+            boolean there = agents.isAlive(id);
+            nowX[seat] = there ? (int) Math.round(agents.x(id) / UNIT) : NOWHERE;
+            nowZ[seat] = there ? (int) Math.round(agents.z(id) / UNIT) : NOWHERE;
             double turn = StrictMath.atan2(agents.headingX(id), agents.headingZ(id)) / (2 * Math.PI);
-            nowHeading[id] = (byte) Math.round(turn * TURN);
+            nowHeading[seat] = (byte) Math.round(turn * TURN);
         }
         x.add(nowX);
         z.add(nowZ);
@@ -70,26 +91,30 @@ final class KeptPeople {
         return x.size();
     }
 
-    /** How many ids there were. */
-    int ids() {
-        return chosen.length;
+    int seats() {
+        return seats;
     }
 
-    /** Whether an agent is there in a kept state. */
-    boolean isThere(int frame, int id) {
+    /** Who has a seat. */
+    int id(int seat) {
+        return ids[seat];
+    }
+
+    /** Whether the agent of a seat is there in a kept state. */
+    boolean isThere(int frame, int seat) {
         int[] all = x.get(frame);
-        return id < all.length && all[id] != NOWHERE;
+        return seat < all.length && all[seat] != NOWHERE;
     }
 
-    int x(int frame, int id) {
-        return x.get(frame)[id];
+    int x(int frame, int seat) {
+        return x.get(frame)[seat];
     }
 
-    int z(int frame, int id) {
-        return z.get(frame)[id];
+    int z(int frame, int seat) {
+        return z.get(frame)[seat];
     }
 
-    int heading(int frame, int id) {
-        return heading.get(frame)[id];
+    int heading(int frame, int seat) {
+        return heading.get(frame)[seat];
     }
 }

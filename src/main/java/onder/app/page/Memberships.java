@@ -4,25 +4,26 @@ import java.util.Arrays;
 import onder.core.AgentsView;
 import onder.world.World;
 
-/** Which group each agent is in, told whenever it changes. */
+/** Which group each agent that is kept is in, told whenever it changes. */
 final class Memberships {
     private int[] last = {};
     private int[] changes = new int[3 * 1024];
     private int size;
 
     /** Follows a state that is kept. */
-    void follow(World world, GroupStory story) {
+    void follow(World world, KeptPeople people, GroupStory story) {
         AgentsView agents = world.agents();
         int known = last.length;
-        if (known < agents.count()) {
-            last = Arrays.copyOf(last, agents.count());
+        if (known < people.seats()) {
+            last = Arrays.copyOf(last, people.seats());
             Arrays.fill(last, known, last.length, -1);
         }
-        for (int id = 0; id < last.length; id++) {
+        for (int seat = 0; seat < last.length; seat++) {
+            int id = people.id(seat);
             if (agents.isAlive(id)) {
                 int now = story.place(world.groups().of(id));
-                if (now != last[id]) {
-                    last[id] = now;
+                if (now != last[seat]) {
+                    last[seat] = now;
                     add((int) world.steps(), id, now);
                 }
             }

@@ -2,6 +2,7 @@ package onder.app.page;
 
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
@@ -16,23 +17,23 @@ import onder.world.World;
  */
 final class PackedPeople {
     private final KeptPeople people;
-    private final List<Integer> ids = new ArrayList<>();
+    private final List<Integer> seats = new ArrayList<>();
     private final List<Integer> firsts = new ArrayList<>();
     private final List<Integer> lengths = new ArrayList<>();
 
     PackedPeople(KeptPeople people) {
         this.people = people;
-        for (int id = 0; id < people.ids(); id++) {
+        for (int seat = 0; seat < people.seats(); seat++) {
             int first = 0;
-            while (first < people.frames() && !people.isThere(first, id)) {
+            while (first < people.frames() && !people.isThere(first, seat)) {
                 first++;
             }
             int end = first;
-            while (end < people.frames() && people.isThere(end, id)) {
+            while (end < people.frames() && people.isThere(end, seat)) {
                 end++;
             }
             if (end > first) {
-                ids.add(id);
+                seats.add(seat);
                 firsts.add(first);
                 lengths.add(end - first);
             }
@@ -42,27 +43,28 @@ final class PackedPeople {
     /** Appends the blocks, and tells the head where they are. */
     void write(Blocks to, Map<String, Object> head, World world) {
         AgentsView agents = world.agents();
-        head.put("ids", to.put(ints(ids)));
+        int[] ids = seats.stream().mapToInt(people::id).toArray();
+        head.put("ids", to.put(ids));
         head.put("first", to.put(ints(firsts)));
         head.put("length", to.put(ints(lengths)));
-        head.put("species", to.put(ids.stream().mapToInt(agents::species).toArray()));
-        float[] ages = new float[2 * ids.size()];
-        for (int i = 0; i < ids.size(); i++) {
-            Look look = world.setup().species().get(agents.species(ids.get(i))).look();
-            System.arraycopy(PlainScene.age(look, ids.get(i)), 0, ages, 2 * i, 2);
+        head.put("species", to.put(Arrays.stream(ids).map(agents::species).toArray()));
+        float[] ages = new float[2 * ids.length];
+        for (int i = 0; i < ids.length; i++) {
+            Look look = world.setup().species().get(agents.species(ids[i])).look();
+            System.arraycopy(PlainScene.age(look, ids[i]), 0, ages, 2 * i, 2);
         }
         head.put("ages", to.put(ages));
         Varints x = new Varints();
         Varints z = new Varints();
         ByteArrayOutputStream heading = new ByteArrayOutputStream();
-        for (int i = 0; i < ids.size(); i++) {
-            int id = ids.get(i);
+        for (int i = 0; i < ids.length; i++) {
+            int seat = seats.get(i);
             int first = firsts.get(i);
-            put(x, lengths.get(i), k -> people.x(first + k, id));
-            put(z, lengths.get(i), k -> people.z(first + k, id));
+            put(x, lengths.get(i), k -> people.x(first + k, seat));
+            put(z, lengths.get(i), k -> people.z(first + k, seat));
             for (int k = 0; k < lengths.get(i); k++) {
-                int before = k == 0 ? 0 : people.heading(first + k - 1, id);
-                heading.write(people.heading(first + k, id) - before);
+                int before = k == 0 ? 0 : people.heading(first + k - 1, seat);
+                heading.write(people.heading(first + k, seat) - before);
             }
         }
         head.put("x", to.put(x.all()));
@@ -83,10 +85,5 @@ final class PackedPeople {
 
     private static int[] ints(List<Integer> numbers) {
         return numbers.stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    /** How many are kept. */
-    int count() {
-        return ids.size();
     }
 }

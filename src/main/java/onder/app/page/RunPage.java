@@ -20,6 +20,7 @@ import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Obstacles;
 import onder.core.Prop;
+import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.param.Parameter;
 import onder.scene.Scene;
@@ -40,6 +41,12 @@ final class RunPage {
 
     /** The measures of straying are kept for so many times coarser states, should the first be too many. */
     private static final int COARSER = 3;
+
+    /** So many places are kept for measuring, and no more than needed once for larger crowds. */
+    private static final long MOST_MEASURED = 10_000_000;
+
+    /** Of fewer states none is left out. */
+    private static final int FEWEST = 3;
 
     private static final int FORMAT = 1;
     private static final double LEEWAY = 0.5;
@@ -92,8 +99,11 @@ final class RunPage {
                 .max()
                 .orElse(1);
         begun = world.steps();
-        for (int i = 0, stride = thinning.stride(); i < COARSER; i++, stride *= 2) {
-            straying.add(new Straying(stride, KeptPeople.UNIT, world.bounds(), jump(stride)));
+        long room = MOST_MEASURED;
+        for (int i = 0, stride = thinning.stride(); i < COARSER && (i == 0 || room > 0); i++, stride *= 2) {
+            Straying measure = new Straying(stride, KeptPeople.UNIT, world.bounds(), jump(stride));
+            room -= measure.states() * (long) world.agents().count() / thinning.every();
+            straying.add(measure);
         }
     }
 
@@ -105,21 +115,24 @@ final class RunPage {
     /** Takes in the world's present state: that of the beginning, and of every step after it. */
     void append(World world) {
         story.follow(world);
-        memberships.follow(world, story);
+        people.admit(world.agents().count(), story.leaders());
+        memberships.follow(world, people, story);
         happenings.follow(world);
         steps = world.steps() - begun;
         AgentsView agents = world.agents();
-        if (x.length != agents.count()) {
-            x = new float[agents.count()];
-            z = new float[agents.count()];
+        int measured = (agents.count() + thinning.every() - 1) / thinning.every();
+        if (x.length != measured) {
+            x = new float[measured];
+            z = new float[measured];
         }
-        for (int id = 0; id < x.length; id++) {
-            x[id] = agents.isAlive(id) ? agents.x(id) : Float.NaN;
-            z[id] = agents.isAlive(id) ? agents.z(id) : Float.NaN;
+        for (int i = 0; i < measured; i++) {
+            int id = i * thinning.every();
+            x[i] = agents.isAlive(id) ? agents.x(id) : Float.NaN;
+            z[i] = agents.isAlive(id) ? agents.z(id) : Float.NaN;
         }
         straying.forEach(each -> each.add(x, z));
         if (steps % thinning.stride() == 0) {
-            people.add(agents, story.leaders());
+            people.add(agents);
             props.add(world.props(), world.terrain());
             see(world);
         }
@@ -154,11 +167,17 @@ final class RunPage {
         byte[] before = blocks.all();
         int stride = thinning.stride();
         for (int halved = 0; ; halved++) {
-            List<String> thinned = thinned(stride, straying.get(Math.min(halved, COARSER - 1)));
+            List<String> thinned = thinned(stride, halved < straying.size() ? straying.get(halved) : null);
             byte[] page = page(before, placeHead, stride, thinned, world, line);
-            if (page.length <= mostBytes || people.frames() < 3) {
+            if (page.length <= mostBytes) {
                 WholeFile.write(file, page);
                 return new Written(page.length, thinned);
+            }
+            if (people.frames() < FEWEST) {
+                throw FileException.unwritable(
+                        file,
+                        new IOException("the page would have " + page.length + " bytes, allowed up to " + mostBytes
+                                + "; --people keeps fewer agents"));
             }
             people.halve();
             props.halve();
@@ -170,14 +189,15 @@ final class RunPage {
         List<String> all = new ArrayList<>();
         double kept = rate / stride;
         if (stride > 1) {
-            all.add(String.format(
-                    Locale.ROOT,
-                    "Kept are %s of %s states a second; between them people go along curves, on average %.1f cm and at"
-                            + " most %.1f cm from where they were.",
-                    number(kept),
-                    number(rate),
-                    100 * strayed.mean(),
-                    100 * strayed.most()));
+            String away = strayed == null
+                    ? ""
+                    : String.format(
+                            Locale.ROOT,
+                            ", on average %.1f cm and at most %.1f cm from where they were",
+                            100 * strayed.mean(),
+                            100 * strayed.most());
+            all.add("Kept are " + number(kept) + " of " + number(rate)
+                    + " states a second; between them people go along curves" + away + ".");
         }
         all.add(String.format(
                 Locale.ROOT,

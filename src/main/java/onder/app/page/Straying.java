@@ -31,6 +31,11 @@ final class Straying {
         z = new float[x.length][];
     }
 
+    /** How many states it keeps at once. */
+    int states() {
+        return x.length;
+    }
+
     /** Takes where everybody is in the next step, by id, in metres; NaN: nowhere. Both are copied. */
     void add(float[] nowX, float[] nowZ) {
         int slot = steps % x.length;

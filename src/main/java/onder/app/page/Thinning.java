@@ -13,6 +13,9 @@ record Thinning(int stride, int every) {
     /** What an agent takes in a kept state, in bytes of the page: about, as measured on the shipped scenes. */
     private static final double BYTES = 1.2;
 
+    /** What it takes once: who it is, its group, where it begins. */
+    private static final double PERSON = 18;
+
     /** About what a page takes without its run: player, shaders, bodies and the place. */
     private static final int BESIDE = 400_000;
 
@@ -30,20 +33,21 @@ record Thinning(int stride, int every) {
         int count = Math.min(agents, people);
         int stride = (int) Math.max(1, Math.round(rate / wanted));
         int coarsest = (int) Math.max(stride, Math.floor(rate / LEAST_RATE));
-        double most = Math.max(1, mostBytes - BESIDE) / BYTES;
-        while (stride < coarsest && samples(count, steps, stride) > most) {
+        double most = Math.max(1, mostBytes - BESIDE);
+        while (stride < coarsest && bytes(count, steps, stride) > most) {
             stride++;
         }
-        double over = Math.max(samples(agents, steps, stride) / most, agents / (double) people);
+        double over = Math.max(bytes(agents, steps, stride) / most, agents / (double) people);
         return new Thinning(stride, (int) Math.max(1, Math.ceil(over)));
     }
 
     /** About how many bytes the page of a run of so many agents and steps will have. */
     long bytes(int agents, long steps) {
-        return BESIDE + Math.round(samples(agents, steps, stride) / every * BYTES);
+        return BESIDE + Math.round(bytes(agents / (double) every, steps, stride));
     }
 
-    private static double samples(int agents, long steps, int stride) {
-        return agents * (steps / stride + 1.0);
+    /** About how many bytes so many agents take. */
+    private static double bytes(double agents, long steps, int stride) {
+        return agents * (PERSON + BYTES * (steps / stride + 1.0));
     }
 }

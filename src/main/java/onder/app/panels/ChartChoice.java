@@ -137,6 +137,11 @@ final class ChartChoice {
         }
     }
 
+    /** What is chosen, to compare with what was. */
+    List<Object> chosenNow() {
+        return List.of(mode, mean, all, List.copyOf(groups), List.copyOf(chosen()));
+    }
+
     /** The groups that there are at the present moment, rising. */
     List<Integer> present() {
         return simulation.world().groups().all().stream()

@@ -53,6 +53,7 @@ final class ChartsPanel extends Widget {
     private final TimeScale scale = new TimeScale();
     private List<Integer> groups = List.of();
     private List<String> names = List.of();
+    private Object looked;
     private Object drawn;
     private double next;
 
@@ -121,7 +122,9 @@ final class ChartsPanel extends Widget {
         History history = simulation.history();
         double end = history == null ? world.time() : history.end() * (double) history.dt();
         scale.cover(0, end, world.time());
-        if (stage.seconds() >= next) {
+        Object plotted = List.of(world.steps(), end, simulation.generation(), choice.chosenNow());
+        if (stage.seconds() >= next && !plotted.equals(looked)) {
+            looked = plotted;
             next = stage.seconds() + EVERY;
             area.plots = choice.plots(POINTS);
             drawn = null;

@@ -3,6 +3,7 @@ package onder.app.panels;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -18,7 +19,11 @@ import onder.app.ui.ShareBar;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
+import onder.app.viewing.Heated;
+import onder.app.viewing.Paint;
+import onder.app.viewing.ViewOptions;
 import onder.app.window.OwnProgram;
+import onder.world.Measure;
 
 /** The page on which a span of the run so far is filmed, once more from its beginning, as often as liked. */
 final class FilmPage extends PopupPage {
@@ -139,12 +144,29 @@ final class FilmPage extends PopupPage {
             program.simulation().userSession().save(log);
             List<String> arguments = wanted.arguments(
                     log, file, program.viewpoints().here(), program.options().now());
+            arguments.addAll(charted());
             recorder.setJob(new FilmJob(OwnProgram.command(arguments), file, wanted.count(), () -> log.toFile()
                     .delete()));
         } catch (IOException e) {
             throw new IllegalArgumentException(file + ": cannot be filmed: " + e.getMessage(), e);
         }
         rearrange();
+    }
+
+    /** The arguments that say by which measure the chart's colours are: another program has no chart. */
+    private List<String> charted() {
+        ViewOptions options = program.options();
+        List<String> arguments = new ArrayList<>();
+        if (Measure.ALL.contains(options.charted())) {
+            if (options.now().colours() == Paint.CHART) {
+                arguments.addAll(List.of("--colours", options.charted().name()));
+            }
+            if (options.now().heat() == Heated.CHART) {
+                String soFar = options.now().heatSoFar() ? "+so-far" : "";
+                arguments.addAll(List.of("--heat", options.charted().name() + soFar));
+            }
+        }
+        return arguments;
     }
 
     private void cancel() {

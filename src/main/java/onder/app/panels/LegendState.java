@@ -26,7 +26,8 @@ public final class LegendState extends State {
 
     @Override
     protected void initialize(Application app) {
-        if (GuiGlobals.getInstance() == null) {
+        // Not where there is an instance of an earlier program: each has its own fonts and mouse.
+        if (getStateManager().getState(MouseAppState.class) == null) {
             GuiGlobals.initialize(app);
         }
         // There is no mouse: in the scene Lemur would build a search tree in each frame.

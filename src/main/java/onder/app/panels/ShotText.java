@@ -38,7 +38,7 @@ final class ShotText {
 
     static String of(Subject subject) {
         if (subject instanceof Subject.LeaderOf leader) {
-            return "leader of " + leader.group();
+            return "leader of group " + leader.group();
         }
         if (subject instanceof Subject.MiddleOf middle) {
             return "group " + middle.group();

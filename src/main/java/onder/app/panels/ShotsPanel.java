@@ -18,6 +18,7 @@ import onder.app.ui.Widget;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.shot.CameraMove;
+import onder.shot.KeyedMove;
 import onder.shot.Lens;
 import onder.shot.Shot;
 
@@ -124,7 +125,7 @@ final class ShotsPanel extends SidePanel {
         add((Record) move, shot -> (Record) shot.move(), (shot, value) -> shot.with((CameraMove) value));
         add(board.shot().lens(), Shot::lens, (shot, value) -> shot.with((Lens) value));
         lines.addAll(settings);
-        lines.add(buttons());
+        lines.add(buttons(move));
     }
 
     /** What becomes of a shot with another record of settings. */
@@ -161,15 +162,26 @@ final class ShotsPanel extends SidePanel {
         board.change(replaced.of(shot, changed), parameter.name() + " of shot " + (board.chosen() + 1));
     }
 
-    private Widget buttons() {
+    private Widget buttons(CameraMove move) {
+        Button other = move instanceof KeyedMove
+                ? button(
+                        "rail",
+                        "Rail",
+                        board::lay,
+                        "Make a rail of its keys: at an even pace along it, looking at what is selected, else ahead.")
+                : button(
+                        "show",
+                        "Show selected",
+                        board::show,
+                        "It shows what is selected: an agent, a group or a thing.");
         Button focus = button(
                 "focus",
-                "Focus on selected",
+                "Focus selected",
                 board::focus,
                 "What is selected is sharp at the quality film; with nothing selected, what the camera looks at.");
         Button delete = button("delete", "Delete", board::delete, "Remove this shot.");
         Widget line = new Widget(stage, "of the shot");
-        line.setContent(new Row(Theme.GAP, focus.rest(), delete.wide(76))
+        line.setContent(new Row(4, other.rest(), focus.wide(118), delete.wide(62))
                 .high(HIGH)
                 .inset(SettingRow.MARGIN, 4, Theme.GAP, Theme.GAP));
         return line;

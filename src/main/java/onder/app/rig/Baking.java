@@ -1,6 +1,10 @@
 package onder.app.rig;
 
+import com.jme3.math.FastMath;
+import com.jme3.math.Matrix4f;
+import com.jme3.math.Quaternion;
 import com.jme3.math.Transform;
+import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.view.BodyModel;
@@ -22,6 +26,8 @@ final class Baking {
     private final Steps steps;
     private final int standFrames;
     private final float[] frames;
+    private final float[] boneFrames;
+    private final float[] boneSizes;
     private float scale;
 
     /** @param stand null: it stands as it does between two steps */
@@ -34,6 +40,8 @@ final class Baking {
         standFrames = stand == null
                 ? 1
                 : (int) Math.max(1, Math.min(MOST_STAND_FRAMES, Math.ceil(stand.seconds() * STAND_RATE)));
+        boneSizes = new float[rig.bones().size()];
+        boneFrames = new float[(WALK_FRAMES + standFrames) * boneSizes.length * BodyModel.BONE_NUMBERS];
         frames = new float[(WALK_FRAMES + standFrames) * rig.vertices() * BodyModel.NUMBERS];
     }
 
@@ -72,7 +80,17 @@ final class Baking {
                 near,
                 middle,
                 far,
-                distant);
+                distant,
+                bones());
+    }
+
+    private BodyModel.Bones bones() {
+        float[] inverse = new float[16 * rig.bones().size()];
+        for (int i = 0; i < inverse.length; i++) {
+            inverse[i] = rig.bones().get(i / 16).inverse().get(i % 4, i % 16 / 4);
+        }
+        return new BodyModel.Bones(
+                inverse, boneFrames, boneSizes, rig.places(), rig.normals(), rig.bone(), rig.weight());
     }
 
     /** The stand, which says how large the body is. */
@@ -109,7 +127,30 @@ final class Baking {
         }
     }
 
+    private void writeBones(int frame, Transform[] nodes, float time, float floor) {
+        Matrix4f[] global = rig.global(nodes);
+        float[] ahead = {0, 0, 1};
+        steps.turn(ahead);
+        Quaternion turn = new Quaternion().fromAngleAxis(FastMath.atan2(ahead[0], ahead[2]), Vector3f.UNIT_Y);
+        for (int i = 0; i < boneSizes.length; i++) {
+            Matrix4f bone = global[rig.bones().get(i).node()];
+            float[] place = bone.toTranslationVector().toArray(null);
+            steps.place(place, time, floor);
+            Quaternion turned = turn.mult(bone.toRotationQuat());
+            int at = (frame * boneSizes.length + i) * BodyModel.BONE_NUMBERS;
+            for (int axis = 0; axis < 3; axis++) {
+                boneFrames[at + axis] = place[axis] * scale;
+            }
+            boneFrames[at + 3] = turned.getX();
+            boneFrames[at + 4] = turned.getY();
+            boneFrames[at + 5] = turned.getZ();
+            boneFrames[at + 6] = turned.getW();
+            boneSizes[i] = scale * bone.toScaleVector().y;
+        }
+    }
+
     private void write(int frame, Transform[] nodes, float time, float floor) {
+        writeBones(frame, nodes, time, floor);
         float[] places = new float[3 * rig.vertices()];
         float[] normals = new float[3 * rig.vertices()];
         rig.skin(nodes, places, normals);

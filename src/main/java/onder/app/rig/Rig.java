@@ -119,13 +119,19 @@ record Rig(
         }
     }
 
-    /** The first three rows of each bone's matrix. */
-    private float[][] matrices(Transform[] nodes) {
+    /** Where all nodes are in the file's space, while they are somewhere beside their parents. */
+    Matrix4f[] global(Transform[] nodes) {
         Matrix4f[] global = new Matrix4f[nodes.length];
         for (int node : order) {
             Matrix4f local = nodes[node].toTransformMatrix();
             global[node] = parents[node] < 0 ? local : global[parents[node]].mult(local);
         }
+        return global;
+    }
+
+    /** The first three rows of each bone's matrix. */
+    private float[][] matrices(Transform[] nodes) {
+        Matrix4f[] global = global(nodes);
         float[][] matrices = new float[bones.size()][];
         for (int b = 0; b < matrices.length; b++) {
             Matrix4f m = global[bones.get(b).node()].mult(bones.get(b).inverse());

@@ -22,6 +22,7 @@ import java.util.List;
  * @param middle what is drawn farther away
  * @param far what is drawn still farther away
  * @param distant what is drawn of a few pixels, standing
+ * @param bones what its frames were made by
  */
 public record BodyModel(
         String name,
@@ -36,7 +37,36 @@ public record BodyModel(
         List<Piece> near,
         Piece middle,
         Piece far,
-        Piece distant) {
+        Piece distant,
+        Bones bones) {
+    /** Numbers of a bone in a frame: its place and its turn, a quaternion. */
+    public static final int BONE_NUMBERS = 7;
+
+    /**
+     * The bones of a body, for whoever moves it by them; none of them hangs on another.
+     *
+     * @param inverse of each bone the matrix, in columns, that takes what was bound to where the bone is the origin
+     * @param frames of each of the body's frames the bones: place, in metres, and turn
+     * @param sizes of each bone its scale, which is always the same
+     * @param places of the vertices, where they were bound
+     * @param normals of the vertices, the same
+     * @param bone four bones of each vertex
+     * @param weight of each of those
+     */
+    public record Bones(
+            float[] inverse,
+            float[] frames,
+            float[] sizes,
+            float[] places,
+            float[] normals,
+            int[] bone,
+            float[] weight) {
+        /** How many there are. */
+        public int count() {
+            return sizes.length;
+        }
+    }
+
     /** Numbers of a vertex in a frame. */
     public static final int NUMBERS = 4;
 

@@ -3,6 +3,7 @@ package onder.app.page;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -135,6 +136,14 @@ class RunPageTest {
         assertTrue(told.written.bytes() < whole.written.bytes());
         assertTrue(compare(told, scene) > 0);
         assertTrue(told.written.thinned().toString().contains("states a second"), told.written.thinned()::toString);
+    }
+
+    @Test
+    void aPageThatCannotBeSmallEnoughIsNotWritten() {
+        IOException refused =
+                assertThrows(IOException.class, () -> tell(Scenes.load("gate"), 20, new Thinning(STRIDE, 1), 50_000));
+        assertTrue(refused.getMessage().contains("allowed up to 50000"), refused::getMessage);
+        assertFalse(Files.exists(folder.resolve("run.html")));
     }
 
     @ParameterizedTest
