@@ -39,7 +39,7 @@ final class Visibility {
      * @param middle how near the middle of what it sees is to the middle of the picture, 0..1
      * @param open of the ground about it, what nothing hides that stands in the foreground
      * @param tall how high those are that it is to see, of the picture
-     * @param leader for how long it sees the leader of whom it is about; 1 where there is none
+     * @param leader for how long it sees the leader of whom it is about, past people, too; 1 where there is none
      * @param crowded for how long somebody stands before the lens
      * @param room whether it has room wherever it goes
      */
@@ -117,7 +117,7 @@ final class Visibility {
             if (finder.shows(target) && isClear(look, finder.eye(), target, i < look.main())) {
                 seen++;
                 main |= i < look.main();
-                leads |= i == 0;
+                leads |= i == 0 && isClear(look, finder.eye(), target, true);
             }
         }
         double share = count == 0 ? 1 : seen / (double) count;
