@@ -151,8 +151,7 @@ final class FilmPage extends PopupPage {
     /** The run so far, with the shots as they are now. */
     private Replay session() {
         Replay run = program.simulation().userSession();
-        return new Replay(
-                run.scene().filmed(program.simulation().shots()), run.steps(), run.hash(), run.commands());
+        return new Replay(run.scene().filmed(program.simulation().shots()), run.steps(), run.hash(), run.commands());
     }
 
     private int count(FilmSettings wanted) {

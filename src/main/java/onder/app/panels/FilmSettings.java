@@ -39,8 +39,9 @@ public record FilmSettings(
 
         @Param(
                 choice = "here",
-                doc = "From where: the camera stays where it is now; the scene's shots, all of them; or a director chooses,"
-                        + " from the run's beginning.")
+                doc =
+                        "From where: the camera stays where it is now; the scene's shots, all of them; or a director chooses,"
+                                + " from the run's beginning.")
         View camera,
 
         @Param(value = 0, min = 0, max = 36_000, unit = "s", doc = "The moment of the run at which the film begins.")
