@@ -23,6 +23,7 @@ import onder.app.viewing.Heated;
 import onder.app.viewing.Paint;
 import onder.app.viewing.ViewOptions;
 import onder.app.window.OwnProgram;
+import onder.scene.Replay;
 import onder.world.Measure;
 
 /** The page on which a span of the run so far is filmed, once more from its beginning, as often as liked. */
@@ -60,7 +61,7 @@ final class FilmPage extends PopupPage {
                         ? Math.max(1, Math.ceil(program.simulation().knownUntil()))
                         : parameter.max(),
                 parameter -> true);
-        List<String> left = List.of("width", "height", "frames", "slowMotion", "quality");
+        List<String> left = List.of("width", "height", "frames", "slowMotion", "quality", "camera");
         settings = List.of(
                 new SettingsPanel<>(stage, all.only(parameter -> left.contains(parameter.name()))),
                 new SettingsPanel<>(stage, all.only(parameter -> !left.contains(parameter.name()))));
@@ -127,7 +128,7 @@ final class FilmPage extends PopupPage {
         FilmSettings wanted = choice.now();
         stage.attempt(
                 () -> {
-                    wanted.check();
+                    wanted.check(program.simulation().shots());
                     begin(wanted);
                 },
                 refused -> {
@@ -141,11 +142,11 @@ final class FilmPage extends PopupPage {
         try {
             Path log = Files.createTempFile("onder-film", ".log.yaml");
             log.toFile().deleteOnExit();
-            program.simulation().userSession().save(log);
+            session().save(log);
             List<String> arguments = wanted.arguments(
                     log, file, program.viewpoints().here(), program.options().now());
             arguments.addAll(charted());
-            recorder.setJob(new FilmJob(OwnProgram.command(arguments), file, wanted.count(), () -> log.toFile()
+            recorder.setJob(new FilmJob(OwnProgram.command(arguments), file, count(wanted), () -> log.toFile()
                     .delete()));
         } catch (IOException e) {
             throw new IllegalArgumentException(file + ": cannot be filmed: " + e.getMessage(), e);
@@ -167,6 +168,17 @@ final class FilmPage extends PopupPage {
             }
         }
         return arguments;
+    }
+
+    /** The run so far, with the shots as they are now. */
+    private Replay session() {
+        Replay run = program.simulation().userSession();
+        return new Replay(run.scene().filmed(program.simulation().shots()), run.steps(), run.hash(), run.commands());
+    }
+
+    private int count(FilmSettings wanted) {
+        return wanted.count(
+                program.simulation().shots(), program.simulation().world().dt());
     }
 
     private void cancel() {
@@ -196,16 +208,22 @@ final class FilmPage extends PopupPage {
     }
 
     private void tell(FilmSettings wanted) {
+        int count = count(wanted);
         length.setText(String.format(
                 Locale.ROOT,
-                "%d frames, %s of film; the camera stays where it is now",
-                wanted.count(),
-                FilmChoice.time(wanted.seconds())));
+                "%d frames, %s of film; %s",
+                count,
+                FilmChoice.time(count / (double) wanted.frames()),
+                switch (wanted.camera()) {
+                    case HERE -> "the camera stays where it is now";
+                    case SHOTS -> "the scene's shots";
+                    case DIRECTOR -> "a director chooses the views";
+                }));
         double seconds = choice.secondsAFrame(wanted);
-        cost.setText("about " + FilmChoice.size(wanted.bytes())
+        cost.setText("about " + FilmChoice.size(wanted.bytes(count))
                 + (Double.isNaN(seconds)
                         ? "; how long it takes is told after the first frames"
-                        : ", and about " + FilmChoice.time(seconds * wanted.count())
+                        : ", and about " + FilmChoice.time(seconds * count)
                                 + " to make, as the last one's frames took"));
         stage.attempt(
                 () -> place.setText(

@@ -10,6 +10,8 @@ import onder.app.viewing.ViewSettings;
 import onder.param.Param;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.shot.FilmPlan;
+import onder.shot.ShotList;
 import onder.world.Bookmark;
 
 /** What a film of a run is like: the options of {@code onder record}. */
@@ -35,6 +37,13 @@ public record FilmSettings(
                 doc = "How much a picture may cost; those of film take seconds each where no graphics card draws.")
         Quality quality,
 
+        @Param(
+                choice = "here",
+                doc =
+                        "From where: the camera stays where it is now; the scene's shots, all of them; or a director chooses,"
+                                + " from the run's beginning.")
+        View camera,
+
         @Param(value = 0, min = 0, max = 36_000, unit = "s", doc = "The moment of the run at which the film begins.")
         float from,
 
@@ -56,6 +65,13 @@ public record FilmSettings(
 
         @Param(value = 0, doc = "Show these panels in the film.")
         boolean panels) {
+    /** From where it is filmed. */
+    public enum View {
+        HERE,
+        SHOTS,
+        DIRECTOR
+    }
+
     /** What a film is written as. */
     public enum Kind {
         MP4,
@@ -83,6 +99,14 @@ public record FilmSettings(
 
     /** The same after one of them was changed: what cannot be had with that is given up. */
     FilmSettings after(FilmSettings before) {
+        if (camera != before.camera && camera != View.HERE) {
+            return with("slowMotion", 1).with("from", 0);
+        }
+        boolean ends = camera == View.SHOTS && to != before.to;
+        if (slowMotion != before.slowMotion || from != before.from || ends) {
+            // Shots say themselves what is filmed, and how fast.
+            return with("camera", View.HERE);
+        }
         if (pixels != before.pixels && pixels != Pixels.PICTURE) {
             return with("kind", Kind.PNG).with("transparent", false).with("panels", false);
         }
@@ -102,19 +126,21 @@ public record FilmSettings(
         return Params.with(this, name, value);
     }
 
-    /** How many frames there will be. */
-    int count() {
-        return (int) Math.max(1, Math.round(seconds() * frames));
+    /**
+     * How many frames there will be.
+     *
+     * @param shots of the scene
+     * @param dt a step of the run, in seconds
+     */
+    int count(ShotList shots, double dt) {
+        return camera == View.SHOTS && !shots.isEmpty()
+                ? new FilmPlan(shots, dt, frames).pictures()
+                : (int) Math.max(1, Math.round(Math.max(0, to - (double) from) * slowMotion * frames));
     }
 
-    /** How long the film will be, in seconds. */
-    double seconds() {
-        return Math.max(0, to - (double) from) * slowMotion;
-    }
-
-    /** About how large it will be, in bytes. */
-    double bytes() {
-        double pixelsInAll = (double) count() * width * height;
+    /** About how large so many frames will be, in bytes. */
+    double bytes(int count) {
+        double pixelsInAll = (double) count * width * height;
         return switch (kind) {
             case MP4 -> pixelsInAll * MP4_BYTES * Math.sqrt(USUAL_FRAMES / frames);
             case WEBM -> pixelsInAll * (transparent ? CLEAR_WEBM_BYTES : WEBM_BYTES);
@@ -148,7 +174,10 @@ public record FilmSettings(
     }
 
     /** @throws IllegalArgumentException when no film can be made so */
-    void check() {
+    void check(ShotList shots) {
+        if (camera == View.SHOTS && shots.isEmpty()) {
+            throw new IllegalArgumentException("the scene has no shots; K makes a key of one");
+        }
         if (!(to > from)) {
             throw new IllegalArgumentException("the film ends at " + Parameter.text(to)
                     + " s, allowed after its beginning, " + Parameter.text(from) + " s");
@@ -160,16 +189,22 @@ public record FilmSettings(
      *
      * @param log of the run
      * @param place its file or folder
-     * @param camera where it is
+     * @param here where the camera is
      * @param view how the world is drawn besides
      */
-    List<String> arguments(Path log, Path place, Bookmark camera, ViewSettings view) {
+    List<String> arguments(Path log, Path place, Bookmark here, ViewSettings view) {
         List<String> arguments = new ArrayList<>(List.of("record", "--report", "--replay", log.toString()));
         arguments.addAll(List.of("--out", out(place).toString()));
         arguments.addAll(List.of("--size", (width & ~1) + "x" + (height & ~1), "--fps", String.valueOf(frames)));
-        arguments.addAll(List.of("--slow", Parameter.text(slowMotion), "--quality", Parameter.text(quality)));
-        arguments.addAll(List.of("--from", Parameter.text(from), "--to", Parameter.text(to)));
-        arguments.addAll(List.of("--camera", text(camera)));
+        arguments.addAll(List.of("--quality", Parameter.text(quality)));
+        switch (camera) {
+            case HERE -> {
+                arguments.addAll(List.of("--from", Parameter.text(from), "--to", Parameter.text(to)));
+                arguments.addAll(List.of("--slow", Parameter.text(slowMotion), "--camera", text(here)));
+            }
+            case SHOTS -> arguments.add("--shots");
+            case DIRECTOR -> arguments.addAll(List.of("--director", "--seconds", Parameter.text(to)));
+        }
         if (content().isData()) {
             arguments.addAll(List.of("--pass", content().name().toLowerCase(Locale.ROOT)));
         }

@@ -18,6 +18,12 @@ import onder.app.input.CameraState;
 import onder.app.window.OwnProgram;
 import onder.scene.Replay;
 import onder.scene.RunLine;
+import onder.shot.CameraMove;
+import onder.shot.Lens;
+import onder.shot.OrbitMove;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.shot.Subject;
 import onder.world.Bookmark;
 import onder.world.Command;
 import org.junit.jupiter.api.Test;
@@ -129,6 +135,24 @@ class FilmPageTest extends OpenHud {
                         .filter(file -> file.getFileName().toString().startsWith("gate-"))
                         .toList());
         assertNull(run.call(2, () -> recorder().takeFailure()));
+    }
+
+    @Test
+    void theScenesShotsAreFilmedAsTheyAreNow() throws Exception {
+        openPage();
+        run.call(2, () -> {
+            Subject leader = new Subject.LeaderOf(0);
+            CameraMove orbit = new OrbitMove(leader, 12, 25, 0, 30, 0.5f);
+            simulation.setShots(new ShotList(List.of(new Shot("round", 0.2f, 0.6f, orbit, Lens.USUAL))));
+            return true;
+        });
+        robot.click("film/camera/choice/shots");
+        robot.click("film/kind/choice/png");
+        robot.click("film/make");
+        await(() -> recorder().job() == null);
+
+        assertNull(run.call(2, () -> recorder().takeFailure()));
+        assertEquals(12, files(folder.resolve("gate-1")).size());
     }
 
     @Test

@@ -30,6 +30,13 @@ class FilmSettingsTest {
             boolean isPng = now.kind() == FilmSettings.Kind.PNG;
             assertTrue(isPng || now.pixels() == FilmSettings.Pixels.PICTURE, now::toString);
             assertTrue(!now.transparent() || now.kind() != FilmSettings.Kind.MP4, now::toString);
+            boolean alone = now.camera() == FilmSettings.View.HERE;
+            assertTrue(alone || now.slowMotion() == 1 && now.from() == 0, now::toString);
+            if (random.nextInt(4) == 0) {
+                FilmSettings slower = now.with("slowMotion", 2 + i % 3).with("from", 1);
+                now = slower.after(now);
+                assertEquals(FilmSettings.View.HERE, now.camera());
+            }
             int special = (now.transparent() ? 1 : 0)
                     + (now.panels() ? 1 : 0)
                     + (now.pixels() == FilmSettings.Pixels.PICTURE ? 0 : 1);
