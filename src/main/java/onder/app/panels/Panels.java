@@ -137,7 +137,9 @@ final class Panels {
         if (timelineOpen) {
             timeline.setFilmed(shots.end());
             timeline.update();
-            shots.update();
+            if (!compared) {
+                shots.update();
+            }
         }
         if (toolsShown != program.tools().isOpen()) {
             toolsShown = program.tools().isOpen();
@@ -218,9 +220,14 @@ final class Panels {
             float tall = timeline.heightFor(free);
             y -= tall;
             stage.show(timeline, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, tall);
-            float lane = shots.heightFor(free);
-            y -= lane + SHOTS_GAP;
-            stage.show(shots, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, lane);
+            // What is compared is not filmed by shots, and its pictures need the room.
+            if (compared) {
+                shots.removeFromParent();
+            } else {
+                float lane = shots.heightFor(free);
+                y -= lane + SHOTS_GAP;
+                stage.show(shots, LeftPanel.WIDTH + Theme.GAP, y, TIMELINE_LAYER, free, lane);
+            }
             y -= Theme.GAP;
         } else {
             timeline.removeFromParent();
@@ -353,8 +360,7 @@ final class Panels {
     /** What they leave of a window of that size in pixels to compared pictures. */
     Room room(int windowWidth, int windowHeight) {
         float scale = stage.theme.scale();
-        float bottomHeight =
-                BottomBar.HEIGHT + (timelineOpen ? timeline.height() + shots.height() + SHOTS_GAP + 2 * Theme.GAP : 0);
+        float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
         return new Room(
                 LeftPanel.WIDTH * scale / windowWidth,
                 rightWidth() * scale / windowWidth,
