@@ -46,7 +46,8 @@ final class SavedWorld {
     }
 
     WorldSnapshot snapshot() {
-        return new WorldSnapshot(contents.step, contents.events, contents.commands, contents.values, state);
+        return new WorldSnapshot(
+                contents.agents, contents.step, contents.events, contents.commands, null, contents.values, state);
     }
 
     /** The behaviours of which it has been told that they gave no force. */

@@ -28,11 +28,29 @@ final class Scenery {
     record Kept(Obstacles built, Obstacles solid, Obstacles seen) {}
 
     Scenery(Setup setup) {
-        LevelGround level = setup.level().need();
-        built = new Obstacles(
-                setup.bounds(), setup.obstacles(), setup.walls(), level == null ? List.of() : level.solids());
+        this(setup, null);
+    }
+
+    /**
+     * That of a kept state, whose index need not be made again.
+     *
+     * @param then null: it is made
+     */
+    Scenery(Setup setup, Kept then) {
+        built = then == null ? built(setup) : then.built;
         props = new Props(setup.props());
-        arrange(setup);
+        if (then == null) {
+            arrange(setup);
+        } else {
+            solid = then.solid;
+            seen = then.seen;
+        }
+    }
+
+    private static Obstacles built(Setup setup) {
+        LevelGround level = setup.level().need();
+        return new Obstacles(
+                setup.bounds(), setup.obstacles(), setup.walls(), level == null ? List.of() : level.solids());
     }
 
     Props props() {

@@ -121,7 +121,7 @@ public final class World implements AutoCloseable {
      * @throws SetupException when somebody has no free place to start
      */
     public World(Setup setup, int threads, LongSupplier clock, Kernel.Choice kernel) {
-        this(lookedAt(setup), setup.agents(), new CommandLog(), threads, clock, kernel);
+        this(lookedAt(setup), setup.agents(), new Scenery(setup), new CommandLog(), threads, clock, kernel);
         populating(setup).populate();
         // Without a step, the picture has nothing to interpolate.
         agents.resetPrevious();
@@ -134,7 +134,14 @@ public final class World implements AutoCloseable {
     }
 
     /** With room for so many agents, of whom nobody is anywhere yet. */
-    private World(Setup setup, int room, CommandLog commands, int threads, LongSupplier clock, Kernel.Choice kernel) {
+    private World(
+            Setup setup,
+            int room,
+            Scenery scenery,
+            CommandLog commands,
+            int threads,
+            LongSupplier clock,
+            Kernel.Choice kernel) {
         Limits.present(clock, "clock");
         Limits.present(kernel, "kernel");
         this.setup = setup;
@@ -142,7 +149,7 @@ public final class World implements AutoCloseable {
         this.commands = commands;
         dt = setup.dt();
         profile = new Profile(clock);
-        scenery = new Scenery(setup);
+        this.scenery = scenery;
         draws = new Draws(setup.seed());
         agents = new Agents(room);
         groups = new Groups(
@@ -214,7 +221,14 @@ public final class World implements AutoCloseable {
         if (lacks != null) {
             throw new SavedWorldException(saved.agents() + " agents need " + lacks);
         }
-        World world = new World(saved.setup(), saved.agents(), saved.commands(), threads, clock, Kernel.Choice.AUTO);
+        World world = new World(
+                saved.setup(),
+                saved.agents(),
+                new Scenery(saved.setup()),
+                saved.commands(),
+                threads,
+                clock,
+                Kernel.Choice.AUTO);
         try {
             world.restore(saved.snapshot());
             world.events.skip(saved.snapshot().events());
@@ -555,13 +569,24 @@ public final class World implements AutoCloseable {
             throw new IllegalArgumentException("the snapshot is another world's, or of another run");
         }
         CommandLog carriedOut = new CommandLog(run.subList(0, snapshot.commands), snapshot.commands);
-        World copy = new World(snapshot.setup(), agents.count(), carriedOut, threads, clock, Kernel.Choice.AUTO);
-        WorldSnapshot own =
-                new WorldSnapshot(snapshot.step, snapshot.events, snapshot.commands, snapshot.values, snapshot.state);
-        copy.restore(own);
-        copy.events.skip(own.events() - before.size());
+        Setup then = snapshot.setup();
+        Scenery stands = new Scenery(then, snapshot.scenery);
+        World copy = new World(then, agents.count(), stands, carriedOut, threads, clock, Kernel.Choice.AUTO);
+        copy.restore(snapshot.of(then));
+        copy.events.skip(snapshot.events - before.size());
         before.forEach(copy.events::add);
         return copy;
+    }
+
+    /** A world of its own in a kept state, with one worker, no clock and no log. */
+    static World fork(WorldSnapshot snapshot, long seed) {
+        Setup now = snapshot.setup();
+        Setup then = seed == now.seed() ? now : now.withSeed(seed);
+        Scenery stands = new Scenery(then, snapshot.scenery);
+        World fork = new World(then, snapshot.agents, stands, new CommandLog(null, 0), 1, () -> 0, Kernel.Choice.AUTO);
+        fork.restore(snapshot.of(then));
+        fork.events.skip(snapshot.events);
+        return fork;
     }
 
     private void restore(WorldSnapshot snapshot) {
