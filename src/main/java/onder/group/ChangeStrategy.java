@@ -9,7 +9,9 @@ public enum ChangeStrategy {
     /** The member farthest from the present leader. */
     FARTHEST((election, group, by) -> election.farthestFromLeader(group)),
     /** The member with the longest free way in the direction in which it would lead. Source: own. */
-    MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound()));
+    MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound())),
+    /** The member for whom a trained {@link Policy} speaks most. Source: own. */
+    LEARNED((election, group, by) -> election.learned(group, by.turnRound()));
 
     private final Rule rule;
 

@@ -7,11 +7,13 @@ import onder.core.Agents;
 import onder.core.Draws;
 import onder.core.Obstacles;
 import onder.core.Slots;
+import onder.param.Params;
 
 /** Appoints leaders, and reports each as an event. Source: thesis 3.2, 4. */
 final class Succession {
     private final Agents agents;
     private final Roster roster;
+    private final Travel travel;
     private final Draws draws;
     private final Consumer<Event> events;
 
@@ -19,12 +21,19 @@ final class Succession {
     private int[] turned = new int[16];
 
     private int turnedSize;
+    private Policy policy = Params.defaults(Policy.class);
 
-    Succession(Agents agents, Roster roster, Draws draws, Consumer<Event> events) {
+    Succession(Agents agents, Roster roster, Travel travel, Draws draws, Consumer<Event> events) {
         this.agents = agents;
         this.roster = roster;
+        this.travel = travel;
         this.events = events;
         this.draws = draws;
+    }
+
+    /** Sets what the learned change goes by. */
+    void setPolicy(Policy settings) {
+        policy = settings;
     }
 
     /** Chooses a leader for a group that has none. */
@@ -33,7 +42,7 @@ final class Succession {
     }
 
     private Election election(Obstacles obstacles, long step) {
-        return new Election(agents, obstacles, draws, step);
+        return new Election(agents, obstacles, travel, policy, draws, step);
     }
 
     /** Makes a member the leader; it keeps its velocity. */

@@ -5,6 +5,7 @@ import onder.core.Environment;
 import onder.core.Limits;
 import onder.group.Dynamics;
 import onder.group.Leadership;
+import onder.group.Policy;
 import onder.measure.Scoring;
 import onder.param.Component;
 import onder.param.Params;
@@ -16,6 +17,7 @@ import onder.param.Params;
  * @param rules combiner, contact and drag
  * @param environment wind, current, friction and slope
  * @param leadership of groups that have no settings of their own
+ * @param policy what the learned change of the leader goes by
  * @param scoring how the score is calculated
  * @param dynamics how groups form, split and merge
  * @param arrival what becomes of those who arrive
@@ -26,6 +28,7 @@ public record WorldSettings(
         Rules rules,
         Environment environment,
         Leadership leadership,
+        Policy policy,
         Scoring scoring,
         Dynamics dynamics,
         Arrival arrival,
