@@ -84,7 +84,7 @@ class SkillStudyTest {
                 .mapToObj(i -> {
                     int jams = (int) Math.round(20 * (knows ? chances[i] : 0.475));
                     double happened = random.nextDouble() < chances[i] ? 1 : Double.NaN;
-                    return new Judged("some", i, i, 0, 0, 20, jams, 0, 1, 2, happened, true, true);
+                    return new Judged("some", i, i, 0, 0, 20, jams, 0, 1, 2, happened, jams / 2, 1, true, true);
                 })
                 .toList();
     }
