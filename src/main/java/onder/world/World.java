@@ -169,6 +169,7 @@ public final class World implements AutoCloseable {
         sources = new Sources(agents, draws, editing, events, dt);
         exits = new Exits(agents, groups, events, dt);
         setTraffic();
+        groups.setLookahead(new ForkedLookahead(this));
     }
 
     private void setTraffic() {
@@ -353,6 +354,25 @@ public final class World implements AutoCloseable {
         profile.end(Phase.GRID);
         formGroups();
         groups.update();
+        finishStep();
+    }
+
+    /**
+     * Advances a fork made in the middle of a step by the rest of it; see {@link ForkedLookahead}.
+     *
+     * @param group whose leader was to change
+     * @param successor the member that takes over
+     */
+    void resumeStep(int group, int successor) {
+        groups.setLookahead(null);
+        beginStep();
+        sort(false);
+        groups.resume(group, successor);
+        finishStep();
+    }
+
+    /** What comes after the groups: everybody decides and moves. */
+    private void finishStep() {
         profile.end(Phase.GROUPS);
         boolean unhindered = motion.isUnhindered(setup, scenery.solid());
         steering.steer(step, unhindered);
