@@ -504,7 +504,8 @@ public final class Groups {
     private void changeLeaders(int from) {
         for (int i = from; i < all().size(); i++) {
             Group group = all().get(i);
-            if (leadershipOf(group).change() != ChangeStrategy.BLIND && congestion.finds(group, step)) {
+            group.foundCongested = congestion.finds(group, step);
+            if (group.foundCongested && leadershipOf(group).change() != ChangeStrategy.BLIND) {
                 membership.changeLeader(group);
             }
         }
