@@ -495,6 +495,7 @@ public final class Groups {
      */
     public void resume(int id, int successor) {
         Group group = find(id);
+        group.foundCongested = true;
         membership.changeLeader(group, successor);
         changeLeaders(all().indexOf(group) + 1);
         setOut();
