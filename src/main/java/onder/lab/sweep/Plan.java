@@ -98,7 +98,9 @@ public record Plan(
     private static Plan parse(String file, String text, Starts.Listener listener) {
         Entry root = Entry.read(file, text);
         Fields plan = new Fields(
-                root, "a plan", List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures", "baseline"));
+                root,
+                "a plan",
+                List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures", "baseline"));
         Entry scene = plan.need("scene");
         long steps = plan.need("steps").whole(1, Job.MOST_STEPS);
         List<Long> seeds = seeds(plan.need("seeds"));
@@ -118,8 +120,7 @@ public record Plan(
         List<String> measures = plan.has("measures")
                 ? measures(plan.list("measures"), setup)
                 : Gauges.of(setup).stream().map(RunMeasure::name).toList();
-        int baseline =
-                plan.has("baseline") ? (int) plan.need("baseline").whole(0, points.size() - 1) : -1;
+        int baseline = plan.has("baseline") ? (int) plan.need("baseline").whole(0, points.size() - 1) : -1;
         Plan read = new Plan(text, scene.text(), steps, seeds, settings, points, measures, baseline);
         for (int i = 0; i < points.size(); i++) {
             places.check(setup, read.job(i, 0).settings());

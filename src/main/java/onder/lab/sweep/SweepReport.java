@@ -172,7 +172,8 @@ public final class SweepReport {
             for (RunMeasure measure : measures) {
                 Estimate difference = difference(point, measure);
                 page.append(" ")
-                        .append(shown(Estimate.of(runs.get(point), measure.name()).mean()));
+                        .append(shown(
+                                Estimate.of(runs.get(point), measure.name()).mean()));
                 page.append(
                         point == plan.baseline()
                                 ? " |"
