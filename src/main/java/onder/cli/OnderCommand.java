@@ -60,6 +60,7 @@ public final class OnderCommand implements Callable<Integer> {
             SweepCommand.class,
             WorkerCommand.class,
             OpenCommand.class,
+            ChallengeCommand.class,
             GalleryCommand.class,
             ValidateCommand.class,
             ImportCommand.class,
