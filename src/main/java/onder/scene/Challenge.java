@@ -117,9 +117,9 @@ public record Challenge(
 
     /** What a score is worth. */
     public enum Medal {
-        /** Less than the blind strategy comes to. */
+        /** Less than a strategy comes to. */
         NONE,
-        /** At least the blind strategy's median. */
+        /** At least the median of the second-best strategy, and more than nothing. */
         BRONZE,
         /** At least the best strategy's median. */
         SILVER,
@@ -139,12 +139,7 @@ public record Challenge(
     public int least(Medal medal) {
         return switch (medal) {
             case NONE -> 0;
-            case BRONZE ->
-                rivals.stream()
-                        .filter(rival -> rival.change() == ChangeStrategy.BLIND)
-                        .mapToInt(Rival::median)
-                        .findFirst()
-                        .orElseThrow(Challenge::unjudged);
+            case BRONZE -> Math.max(1, secondBest());
             case SILVER -> most(Rival::median);
             case GOLD -> most(rival -> rival.percentile(GOLD_PERCENT));
         };
@@ -154,13 +149,21 @@ public record Challenge(
         return rivals.stream().mapToInt(figure).max().orElseThrow(Challenge::unjudged);
     }
 
+    private int secondBest() {
+        List<Integer> medians = rivals.stream().map(Rival::median).sorted().toList();
+        if (medians.isEmpty()) {
+            throw unjudged();
+        }
+        return medians.get(Math.max(0, medians.size() - 2));
+    }
+
     private static IllegalStateException unjudged() {
         return new IllegalStateException("the challenge has not been judged: onder challenge FILE --judge does it");
     }
 
     /** {@return whether the strategies have been judged, so that there are medals} */
     public boolean isJudged() {
-        return rivals.stream().anyMatch(rival -> rival.change() == ChangeStrategy.BLIND);
+        return !rivals.isEmpty();
     }
 
     /**

@@ -55,10 +55,7 @@ public final class Strategies {
         Scene begun = scene.with(scene.setup().withSeed(seed));
         try (World world = begun.begin(1)) {
             Attempt attempt = new Attempt(challenge, world);
-            Group group = world.groups().find(challenge.group());
-            Leadership usual = world.groups().leadershipOf(group);
-            world.send(new Command.SetGroupLeadership(challenge.group(), Params.with(usual, "change", change)));
-            world.send(new Command.SetItinerary(challenge.group(), challenge.way()));
+            orders(change, world).forEach(world::send);
             while (!attempt.isOver()) {
                 world.step();
                 attempt.step();
@@ -68,14 +65,17 @@ public final class Strategies {
         }
     }
 
-    /** The run of the strategy with the best score with the challenge's own seed; that of the first where several have it. */
-    public Outcome best() {
-        Outcome best = null;
-        for (ChangeStrategy change : ALL) {
-            Outcome next = run(change, scene.setup().seed());
-            best = best == null || next.score() > best.score() ? next : best;
-        }
-        return best;
+    /**
+     * What lets a strategy lead the group along the challenge's way, from the first step on.
+     *
+     * @param world of the challenge's scene, at step 0
+     */
+    public List<Command> orders(ChangeStrategy change, World world) {
+        Group group = world.groups().find(challenge.group());
+        Leadership usual = world.groups().leadershipOf(group);
+        return List.of(
+                new Command.SetGroupLeadership(challenge.group(), Params.with(usual, "change", change)),
+                new Command.SetItinerary(challenge.group(), challenge.way()));
     }
 
     /**
