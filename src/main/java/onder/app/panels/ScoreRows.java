@@ -21,7 +21,6 @@ final class ScoreRows {
     private static final float NAME = 128;
     private static final float SCORE = 48;
     private static final float BAR = 6;
-    private static final float LEAST_BAR = 60;
 
     private record Scored(String name, int score, boolean own) {}
 
@@ -49,7 +48,7 @@ final class ScoreRows {
         return new Row(
                         Theme.GAP,
                         new Line(stage, one.name(), one.own(), ink).wide(NAME),
-                        new Row(0, bar.wide(LEAST_BAR).high(BAR).rest()).rest(),
+                        bar.high(BAR).rest(),
                         new Line(stage, String.valueOf(one.score()), one.own(), ink)
                                 .align(Line.Align.RIGHT)
                                 .wide(SCORE))

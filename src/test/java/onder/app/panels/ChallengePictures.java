@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import onder.app.Sandbox;
 import onder.app.challenge.ChallengeState;
 import onder.app.challenge.ChallengeState.Phase;
+import onder.app.film.FixedTimer;
 import onder.app.simulation.SimulationState;
 import onder.scene.Challenge;
 import onder.scene.ChallengeFiles;
@@ -26,21 +27,24 @@ final class ChallengePictures {
         sandbox.challenge(challenge);
         try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(width, height))) {
             Robot robot = new Robot(run);
-            run.steady();
-            run.frames(10);
+            run.call(0, () -> {
+                // Few pictures: most are not looked at.
+                run.app().setTimer(new FixedTimer(5));
+                return true;
+            });
+            run.frames(4);
             run.picture(folder.resolve(stem + "-card.png"));
             ChallengeState state = sandbox.getStateManager().getState(ChallengeState.class);
             robot.key(KeyInput.KEY_RETURN, '\n', true);
-            run.frames(20);
+            run.frames(6);
             run.picture(folder.resolve(stem + "-countdown.png"));
             while (run.call(1, state::phase) == Phase.COUNTDOWN) {
-                run.frames(10);
+                run.frames(1);
             }
             // Toward the gate, or the place.
             robot.move(width * 3 / 4, height * 3 / 4);
             robot.button(true);
-            speed(run, simulation, 4);
-            run.frames(50);
+            run.frames(40);
             robot.button(false);
             run.picture(folder.resolve(stem + "-game.png"));
             robot.type(" ");
@@ -49,7 +53,7 @@ final class ChallengePictures {
             robot.type(" ");
             speed(run, simulation, 16);
             while (run.call(1, state::phase) == Phase.PLAYING) {
-                run.frames(20);
+                run.frames(2);
             }
             run.frames(5);
             run.picture(folder.resolve(stem + "-end.png"));
