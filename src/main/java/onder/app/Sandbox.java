@@ -161,7 +161,8 @@ public final class Sandbox extends SimpleApplication {
             challenge.setShield(hud);
             // First: it consumes the input that is meant for it.
             shortcuts = new Shortcuts(program, camera, hud);
-            stateManager.attachAll(hud, shortcuts, challenge, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
+            stateManager.attachAll(
+                    hud, shortcuts, challenge, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
         }
         stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new SketchState(simulation, tools, view), recorder);

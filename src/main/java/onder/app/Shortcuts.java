@@ -87,8 +87,8 @@ public final class Shortcuts extends InputState {
             new Fact("Esc", "close what is open; at last quit"));
 
     /** What closes a page; all other keys are its own while it is open. */
-    private static final Set<Integer> OF_PAGES =
-            Set.of(KeyInput.KEY_ESCAPE, KeyInput.KEY_F1, KeyInput.KEY_F2, KeyInput.KEY_F3, KeyInput.KEY_O, KeyInput.KEY_TAB);
+    private static final Set<Integer> OF_PAGES = Set.of(
+            KeyInput.KEY_ESCAPE, KeyInput.KEY_F1, KeyInput.KEY_F2, KeyInput.KEY_F3, KeyInput.KEY_O, KeyInput.KEY_TAB);
 
     /** The golden angle, in degrees: each colour is far from the few before it. */
     private static final int NEXT_HUE = 137;

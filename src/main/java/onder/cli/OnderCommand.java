@@ -88,8 +88,9 @@ public final class OnderCommand implements Callable<Integer> {
     @Option(
             names = "--challenge",
             paramLabel = "NAME",
-            description = "Play a challenge instead: a shipped one (onder challenge lists them) or the path of a challenge"
-                    + " file.")
+            description =
+                    "Play a challenge instead: a shipped one (onder challenge lists them) or the path of a challenge"
+                            + " file.")
     private String challenge;
 
     @Option(
@@ -115,8 +116,7 @@ public final class OnderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         StartUp.over("command line");
-        Challenge played =
-                challenge == null ? null : BadInput.read(spec, () -> ChallengeFiles.load(challenge));
+        Challenge played = challenge == null ? null : BadInput.read(spec, () -> ChallengeFiles.load(challenge));
         if (played != null) {
             options.refuseFor(spec, "challenge");
             scene = played.scene();

@@ -41,9 +41,7 @@ class ChallengeCommandTest {
     /** A challenge of one's own that is over after four seconds. */
     private Path own() throws IOException {
         Path file = folder.resolve("short.yaml");
-        Files.writeString(
-                file,
-                """
+        Files.writeString(file, """
                 title: Short
                 task: Go east.
                 scene: challenge/through-the-gate

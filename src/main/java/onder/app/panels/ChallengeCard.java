@@ -124,7 +124,9 @@ final class ChallengeCard extends Widget {
         Column score = new Column(
                 0,
                 points.high(TITLE),
-                new Line(stage, "points", false, theme.dim).align(Line.Align.RIGHT).high(LINE));
+                new Line(stage, "points", false, theme.dim)
+                        .align(Line.Align.RIGHT)
+                        .high(LINE));
         parts.add(new Row(
                         14,
                         new Patch(stage, theme.box(MedalColour.of(medal, theme), theme.hover, MEDAL / 2))
@@ -146,7 +148,8 @@ final class ChallengeCard extends Widget {
                 new Button(stage, "watch", "Watch " + Parameter.text(state.rival()), false, state::watchBest)
                         .tip("See how the best strategy does it."),
                 new Button(stage, "copy proof", "Copy line", false, copy)
-                        .tip("Copy the run as a line that proves the score: onder challenge says what a line is worth."),
+                        .tip(
+                                "Copy the run as a line that proves the score: onder challenge says what a line is worth."),
                 new Button(stage, "others", "Others …", false, others),
                 new Button(stage, "leave challenge", "Leave", false, state::leave)));
         return new ChallengeCard(stage, state::start, state::leave, parts);
@@ -155,9 +158,7 @@ final class ChallengeCard extends Widget {
     private static String said(Challenge challenge, Outcome outcome) {
         String brought = outcome.brought() + " of " + challenge.members() + " brought";
         String lost = outcome.lost() == 0 ? "" : ", " + outcome.lost() + " lost";
-        String time = outcome.done()
-                ? " in " + Format.fixed(outcome.seconds(), 1, "s")
-                : ", and the time was over";
+        String time = outcome.done() ? " in " + Format.fixed(outcome.seconds(), 1, "s") : ", and the time was over";
         return brought + lost + time;
     }
 

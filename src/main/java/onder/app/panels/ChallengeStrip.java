@@ -51,11 +51,7 @@ final class ChallengeStrip extends Widget {
         left = new ShareBar(stage, theme.box(theme.accent, BAR / 2));
         setContent(new Column(
                 0,
-                new Row(
-                                0,
-                                column(time, timeCaption),
-                                column(brought, broughtCaption),
-                                column(score, scoreCaption))
+                new Row(0, column(time, timeCaption), column(brought, broughtCaption), column(score, scoreCaption))
                         .inset(8, 5, 8, 3),
                 left.high(BAR).inset(8, 0, 8, 5)));
     }
@@ -69,7 +65,9 @@ final class ChallengeStrip extends Widget {
     }
 
     private static Block column(Headline figure, Line caption) {
-        return new Column(0, figure.high(FIGURE), caption.high(CAPTION)).wide(150).rest();
+        return new Column(0, figure.high(FIGURE), caption.high(CAPTION))
+                .wide(150)
+                .rest();
     }
 
     @Override

@@ -27,7 +27,8 @@ final class ChallengesPage extends PopupPage {
         super(stage, "challenges");
         ChallengeFiles.SHIPPED.forEach(name -> items.add(new Item(stage, ChallengeFiles.load(name), open)));
         List<Block> blocks = new ArrayList<>();
-        blocks.add(title("Challenges", new Line(stage, "lead a group, beat the strategies", false, theme.dim).optional()));
+        blocks.add(
+                title("Challenges", new Line(stage, "lead a group, beat the strategies", false, theme.dim).optional()));
         items.forEach(item -> blocks.add(item.inset(MARGIN - Theme.GAP, 0)));
         setContent(new Column(4, blocks).inset(0, 0, 0, Theme.GAP));
     }

@@ -54,7 +54,8 @@ final class LineExchange {
     void copyProof(String challenge, int score, Replay run) {
         String proof = challenge + " " + score + " " + RunLine.write(run);
         if (DesktopClipboard.put(proof)) {
-            toasts.say("Copied, " + proof.length() + " characters: onder challenge, and what you paste behind it, proves it");
+            toasts.say("Copied, " + proof.length()
+                    + " characters: onder challenge, and what you paste behind it, proves it");
         } else {
             toasts.say("No clipboard here; the proof is in " + files.saveLine(proof));
         }

@@ -57,7 +57,10 @@ final class Pages {
     /** Opens the page of challenges, or closes what is open. */
     void challenges() {
         if (!stage.closePopup()) {
-            new ChallengesPage(stage, challenge -> files.leave(() -> program.challenge().open(challenge))).open();
+            new ChallengesPage(
+                            stage,
+                            challenge -> files.leave(() -> program.challenge().open(challenge)))
+                    .open();
         }
     }
 

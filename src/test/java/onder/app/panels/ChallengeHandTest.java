@@ -34,9 +34,7 @@ class ChallengeHandTest extends OpenHud {
     void open() throws IOException {
         // Over after six seconds.
         Path file = folder.resolve("short.yaml");
-        Files.writeString(
-                file,
-                """
+        Files.writeString(file, """
                 title: Short
                 task: Go east.
                 scene: challenge/through-the-gate

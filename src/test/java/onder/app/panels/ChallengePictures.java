@@ -8,6 +8,7 @@ import onder.app.challenge.ChallengeState;
 import onder.app.challenge.ChallengeState.Phase;
 import onder.app.film.FixedTimer;
 import onder.app.simulation.SimulationState;
+import onder.app.view.Quality;
 import onder.scene.Challenge;
 import onder.scene.ChallengeFiles;
 import onder.scene.Scenes;
@@ -28,42 +29,59 @@ final class ChallengePictures {
         try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(width, height))) {
             Robot robot = new Robot(run);
             run.call(0, () -> {
+                sandbox.options().set("quality", Quality.DRAFT);
+                return true;
+            });
+            run.call(0, () -> {
                 // Few pictures: most are not looked at.
                 run.app().setTimer(new FixedTimer(5));
                 return true;
             });
             run.frames(4);
-            run.picture(folder.resolve(stem + "-card.png"));
+            picture(run, sandbox, folder.resolve(stem + "-card.png"));
             ChallengeState state = sandbox.getStateManager().getState(ChallengeState.class);
             robot.key(KeyInput.KEY_RETURN, '\n', true);
             run.frames(6);
-            run.picture(folder.resolve(stem + "-countdown.png"));
+            picture(run, sandbox, folder.resolve(stem + "-countdown.png"));
             while (run.call(1, state::phase) == Phase.COUNTDOWN) {
                 run.frames(1);
             }
             // Toward the gate, or the place.
             robot.move(width * 3 / 4, height * 3 / 4);
             robot.button(true);
-            run.frames(40);
+            run.frames(30);
             robot.button(false);
-            run.picture(folder.resolve(stem + "-game.png"));
+            picture(run, sandbox, folder.resolve(stem + "-game.png"));
             robot.type(" ");
             run.frames(4);
-            run.picture(folder.resolve(stem + "-pause.png"));
+            picture(run, sandbox, folder.resolve(stem + "-pause.png"));
             robot.type(" ");
             speed(run, simulation, 16);
             while (run.call(1, state::phase) == Phase.PLAYING) {
                 run.frames(2);
             }
             run.frames(5);
-            run.picture(folder.resolve(stem + "-end.png"));
+            picture(run, sandbox, folder.resolve(stem + "-end.png"));
             run.call(2, () -> {
                 run.hud().challenges();
                 return true;
             });
             run.frames(5);
-            run.picture(folder.resolve(stem + "-page.png"));
+            picture(run, sandbox, folder.resolve(stem + "-page.png"));
         }
+    }
+
+    /** Frames that nobody looks at are drawn as quickly as can be. */
+    private static void picture(HeadlessHud run, Sandbox sandbox, Path path) {
+        run.call(3, () -> {
+            sandbox.options().set("quality", Quality.GOOD);
+            return true;
+        });
+        run.picture(path);
+        run.call(0, () -> {
+            sandbox.options().set("quality", Quality.DRAFT);
+            return true;
+        });
     }
 
     private static void speed(HeadlessHud run, SimulationState simulation, float factor) {

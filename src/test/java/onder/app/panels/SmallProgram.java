@@ -53,12 +53,7 @@ final class SmallProgram {
                 new Autosave(simulation, files, selection),
                 new ShotBoard(simulation, selection, camera, new FilmState(simulation), options),
                 new ChallengeState(
-                        simulation,
-                        camera,
-                        pointer,
-                        view,
-                        selection,
-                        new HeadingControlState(simulation, camera)),
+                        simulation, camera, pointer, view, selection, new HeadingControlState(simulation, camera)),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
     }
 }

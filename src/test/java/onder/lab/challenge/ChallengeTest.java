@@ -122,8 +122,7 @@ class ChallengeTest {
         Replay seeded = replay(run, scene.with(scene.setup().withSeed(99)), run.commands());
         assertEquals("its seed is 99, that of the challenge is 3", refusal(seeded));
         Replay faster = replay(run, scene.with(Settings.set(scene.setup(), "wolf.body.maxSpeed=1")), run.commands());
-        assertEquals(
-                "its scene was edited: its species are not those of challenge/past-the-wolves", refusal(faster));
+        assertEquals("its scene was edited: its species are not those of challenge/past-the-wolves", refusal(faster));
         Challenge other = ChallengeFiles.load("school-trip");
         assertTrue(assertThrows(RefusedException.class, () -> Proof.of(run, other, null))
                 .getMessage()
@@ -172,7 +171,8 @@ class ChallengeTest {
             case 1 -> commands.set(at, new World.Logged(old.step(), cheat(random)));
             case 2 -> commands.add(at, new World.Logged(old.step(), cheat(random)));
             case STEERED_MORE ->
-                commands.add(at, new World.Logged(old.step(), new Command.MoveGoal(0, new Point(random.nextInt(20), 3))));
+                commands.add(
+                        at, new World.Logged(old.step(), new Command.MoveGoal(0, new Point(random.nextInt(20), 3))));
             case 4 -> {
                 return new Replay(run.scene(), run.steps(), run.hash() ^ 1L << random.nextInt(64), commands);
             }
@@ -228,7 +228,8 @@ class ChallengeTest {
             List<Integer> some = Collections.nCopies(scores, 7);
             ChallengeFiles.writeRivals(file, challenge.judged(List.of(new Rival(ChangeStrategy.BLIND, some))));
             assertTrue(Files.readString(file).startsWith(above));
-            assertEquals(some, ChallengeFiles.load(file.toString()).rivals().get(0).scores());
+            assertEquals(
+                    some, ChallengeFiles.load(file.toString()).rivals().get(0).scores());
         }
     }
 
@@ -241,8 +242,8 @@ class ChallengeTest {
                         + "place: {disc: {x: 1, z: 2, radius: 3}}\nmembers: 4\ntime: 5\n"
                         + "score: [{measure: luck, points: 1}]\n");
         Challenge challenge = ChallengeFiles.load(file.toString());
-        SceneException told = assertThrows(
-                SceneException.class, () -> new Strategies(challenge).run(ChangeStrategy.BLIND, 1));
+        SceneException told =
+                assertThrows(SceneException.class, () -> new Strategies(challenge).run(ChangeStrategy.BLIND, 1));
         assertTrue(told.getMessage().startsWith("odd: score: there is no measure 'luck', allowed"), told.getMessage());
         assertTrue(told.getMessage().endsWith("and brought, lost, left_s, congested_s"), told.getMessage());
     }
