@@ -1,5 +1,6 @@
 package onder.lab.calibrate;
 
+import java.nio.file.Path;
 import java.util.List;
 import onder.core.Limits;
 import onder.lab.trajectories.Tracks;
@@ -55,6 +56,11 @@ public record CalibrationPlan(
         }
         Limits.within((float) horizon, 0.5f, 60, "s", "horizon");
         Limits.within((float) heldShare, 0.1f, 0.9f, "", "held share");
+    }
+
+    /** The scene's name, or that of its file. */
+    String sceneName() {
+        return Path.of(scene).getFileName().toString();
     }
 
     /** Seconds from one comparison to the next: whole steps of the scene. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import onder.core.AgentsView;
+import onder.core.Bounds;
 import onder.core.Obstacles;
 import onder.core.Point;
 import onder.group.ChangeStrategy;
@@ -29,6 +30,9 @@ import onder.world.World;
 final class Rewalking {
     /** A person farther from free ground than this does not belong into the scene, in metres. */
     private static final float FARTHEST = 3;
+
+    /** How far from the ground of an open world people may come into sight, in metres. */
+    private static final double OUTSIDE = 20;
 
     /** Slower than this nobody faces the way it goes, in m/s. */
     private static final double STANDS = 0.1;
@@ -88,7 +92,8 @@ final class Rewalking {
         for (Course course : courses) {
             for (double at : new double[] {course.begin(), course.end()}) {
                 course.at(at, state);
-                if (!ground.bounds().contains((float) state[0], (float) state[1])
+                if (!isNear(state[0], state[1])
+                        || !ground.bounds().contains((float) state[0], (float) state[1])
                         || ground.nearestFree((float) state[0], (float) state[1], radius, FARTHEST) == null) {
                     throw new CalibrationException(String.format(
                             Locale.ROOT,
@@ -105,6 +110,15 @@ final class Rewalking {
                 }
             }
         }
+    }
+
+    /** An open world has no edge, but whoever is far from what it shows was measured elsewhere. */
+    private boolean isNear(double x, double z) {
+        Bounds bounds = ground.bounds();
+        return x > bounds.minX() - OUTSIDE
+                && x < bounds.maxX() + OUTSIDE
+                && z > bounds.minZ() - OUTSIDE
+                && z < bounds.maxZ() + OUTSIDE;
     }
 
     /** The scene with the settings at these shares of their ranges. */
