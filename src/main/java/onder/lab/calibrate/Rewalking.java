@@ -3,23 +3,14 @@ package onder.lab.calibrate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import onder.core.AgentsView;
-import onder.core.Bounds;
-import onder.core.Obstacles;
 import onder.core.Point;
-import onder.group.ChangeStrategy;
-import onder.group.Dynamics;
-import onder.group.LeaderSelection;
-import onder.param.Params;
 import onder.scene.Settings;
 import onder.world.Command;
 import onder.world.GroupSetup;
-import onder.world.Notes;
 import onder.world.Setup;
 import onder.world.SetupBuilder;
 import onder.world.Start;
-import onder.world.Traffic;
 import onder.world.World;
 
 /**
@@ -28,106 +19,24 @@ import onder.world.World;
  * group of its own; nobody splits, merges, or leaves by itself.
  */
 final class Rewalking {
-    /** A person farther from free ground than this does not belong into the scene, in metres. */
-    private static final float FARTHEST = 3;
-
-    /** How far from the ground of an open world people may come into sight, in metres. */
-    private static final double OUTSIDE = 20;
-
-    /** Slower than this nobody faces the way it goes, in m/s. */
-    private static final double STANDS = 0.1;
-
     private final CalibrationPlan plan;
     private final List<Course> courses;
-    private final Setup empty;
-    private final Obstacles ground;
+    private final WalkingGround ground;
 
     Rewalking(CalibrationPlan plan, List<Course> courses) {
         this.plan = plan;
         this.courses = courses;
-        empty = withoutPeople(plan.setup());
-        try (World world = new World(empty)) {
-            ground = world.obstacles();
-        }
-        checkPlaces();
-    }
-
-    /** The scene as people find it: nobody there yet, and nobody who comes, goes or changes by rules of the scene. */
-    private static Setup withoutPeople(Setup setup) {
-        Setup bare = new Setup(
-                setup.seed(),
-                setup.dt(),
-                setup.bounds(),
-                setup.obstacles(),
-                setup.walls(),
-                setup.settings(),
-                setup.species(),
-                List.of(),
-                Traffic.NONE,
-                List.of(),
-                setup.level(),
-                setup.props(),
-                Notes.NONE);
-        return still(bare);
-    }
-
-    private static Setup still(Setup setup) {
-        return new SetupBuilder(setup)
-                .with(Params.defaults(Dynamics.class))
-                .with(Params.with(setup.settings().arrival(), "leave", false))
-                .with(Params.with(
-                        Params.with(setup.leadership(), "change", ChangeStrategy.BLIND),
-                        "selection",
-                        LeaderSelection.FIRST))
-                .build();
-    }
-
-    private float radius(Setup setup) {
-        return setup.species().get(setup.speciesIndex(plan.species())).body().radius();
-    }
-
-    private void checkPlaces() {
-        double[] state = new double[4];
-        float radius = radius(empty);
-        for (Course course : courses) {
-            for (double at : new double[] {course.begin(), course.end()}) {
-                course.at(at, state);
-                if (!isNear(state[0], state[1])
-                        || !ground.bounds().contains((float) state[0], (float) state[1])
-                        || ground.nearestFree((float) state[0], (float) state[1], radius, FARTHEST) == null) {
-                    throw new CalibrationException(String.format(
-                            Locale.ROOT,
-                            "%s: person %d is at x = %.2f, y = %.2f after %.2f s, where the scene %s has no free ground"
-                                    + " within %d m; --origin X,Y says which point of the recording is the scene's"
-                                    + " origin",
-                            plan.tracks().file(),
-                            course.person(),
-                            state[0],
-                            -state[1],
-                            at,
-                            plan.scene(),
-                            (int) FARTHEST));
-                }
-            }
-        }
-    }
-
-    /** An open world has no edge, but whoever is far from what it shows was measured elsewhere. */
-    private boolean isNear(double x, double z) {
-        Bounds bounds = ground.bounds();
-        return x > bounds.minX() - OUTSIDE
-                && x < bounds.maxX() + OUTSIDE
-                && z > bounds.minZ() - OUTSIDE
-                && z < bounds.maxZ() + OUTSIDE;
+        ground = new WalkingGround(plan.scene(), plan.setup(), plan.species());
+        ground.check(courses, plan.tracks().file());
     }
 
     /** The scene with the settings at these shares of their ranges. */
     Setup at(List<FreeSetting> settings, double[] shares) {
-        Setup setup = empty;
+        Setup setup = ground.empty();
         for (int i = 0; i < settings.size(); i++) {
             setup = Settings.set(setup, settings.get(i).at(shares[i]));
         }
-        return still(setup);
+        return WalkingGround.still(setup);
     }
 
     /** Walks one piece again and writes how far off everybody was, from a place in an array on. */
@@ -152,7 +61,7 @@ final class Rewalking {
         Walk(Setup setup, Rewalk piece, double[] off, int from) {
             this.piece = piece;
             this.off = off;
-            radius = radius(setup);
+            radius = ground.radius(setup);
             Arrays.fill(agent, -1);
             next = new int[piece.walking().length];
             done = new int[next.length];
@@ -173,49 +82,7 @@ final class Rewalking {
         }
 
         private GroupSetup group(Course course, double moment) {
-            course.at(moment, state);
-            Point at = free(state[0], state[1]);
-            float heading = heading(course);
-            Start start =
-                    new Start(Start.Area.DISC, at.x(), at.z(), 0, 0, heading, Start.Pace.REST, false, List.of(at));
-            return new GroupSetup(plan.species(), 1, start, goal(course), null, null);
-        }
-
-        private Point free(double x, double z) {
-            Point free = ground.nearestFree((float) x, (float) z, radius, 10 * FARTHEST);
-            if (free == null) {
-                throw new CalibrationException(plan.scene() + ": has no room for a body of " + radius + " m near "
-                        + (float) x + ", " + (float) -z);
-            }
-            return free;
-        }
-
-        /** Beyond the end of its course, for who walks on there; nearer by halves where that is no free ground. */
-        private Point goal(Course course) {
-            for (double beyond = Math.max(plan.horizon(), 4); beyond > 0.1; beyond /= 2) {
-                course.goal(beyond, state);
-                float x = (float) state[0];
-                float z = (float) state[1];
-                if (ground.bounds().contains(x, z) && ground.free(x, z, radius)) {
-                    return new Point(x, z);
-                }
-            }
-            course.goal(0, state);
-            return free(state[0], state[1]);
-        }
-
-        /** Of the state at hand, in degrees: the way it goes, or where it stands that to its goal. */
-        private float heading(Course course) {
-            double vx = state[2];
-            double vz = state[3];
-            if (Math.hypot(vx, vz) < STANDS) {
-                double x = state[0];
-                double z = state[1];
-                course.goal(0, state);
-                vx = state[0] - x;
-                vz = state[1] - z;
-            }
-            return (float) Math.toDegrees(Math.atan2(vx, vz));
+            return ground.group(course, moment, radius, Start.Pace.REST);
         }
 
         void walk() {
@@ -280,7 +147,7 @@ final class Rewalking {
             double toZ = state[1];
             of.at(moment, state);
             float heading = (float) Math.toDegrees(Math.atan2(state[2], state[3]));
-            if (Math.hypot(state[2], state[3]) < STANDS) {
+            if (Math.hypot(state[2], state[3]) < WalkingGround.STANDS) {
                 AgentsView agents = world.agents();
                 heading = (float)
                         Math.toDegrees(Math.atan2(agents.headingX(agent[course]), agents.headingZ(agent[course])));

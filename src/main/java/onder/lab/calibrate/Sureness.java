@@ -61,7 +61,8 @@ record Sureness(double[] errors, List<Tie> ties, double[][] likeness) {
         return new Sureness(errors(curvature, slope, off, witness, alive), ties(likeness, alive), likeness);
     }
 
-    private static double[] slope(Misfit misfit, List<FreeSetting> settings, double[] at, List<Rewalk> pieces, int i)
+    /** How all comparisons change with one setting, for the whole of its range. */
+    static double[] slope(Misfit misfit, List<FreeSetting> settings, double[] at, List<Rewalk> pieces, int i)
             throws InterruptedException {
         double low = Math.max(0, at[i] - STEP);
         double high = Math.min(1, at[i] + STEP);
@@ -76,7 +77,7 @@ record Sureness(double[] errors, List<Tie> ties, double[][] likeness) {
         return slope;
     }
 
-    private static double dot(double[] one, double[] other) {
+    static double dot(double[] one, double[] other) {
         double sum = 0;
         for (int i = 0; i < one.length; i++) {
             sum += one[i] * other[i];
