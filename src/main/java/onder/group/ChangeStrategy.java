@@ -10,6 +10,11 @@ public enum ChangeStrategy {
     FARTHEST((election, group, by) -> election.farthestFromLeader(group)),
     /** The member with the longest free way in the direction in which it would lead. Source: own. */
     MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound())),
+    /**
+     * The member under whom the group gets farthest, as trials in forks of the world find out: see {@link Foresight}. Who
+     * looks ahead in a fork itself elects the farthest. Source: own.
+     */
+    FORESIGHT(Election::foreseen),
     /** The member for whom a trained {@link Policy} speaks most. Source: own. */
     LEARNED((election, group, by) -> election.learned(group, by.turnRound()));
 

@@ -28,9 +28,20 @@ final class Election {
     private final long step;
     private final Travel travel;
     private final Policy policy;
+    private final Lookahead lookahead;
 
-    /** @param policy that the learned change goes by */
-    Election(Agents agents, Obstacles obstacles, Travel travel, Policy policy, Draws draws, long step) {
+    /**
+     * @param policy that the learned change goes by
+     * @param lookahead null: nobody looks ahead
+     */
+    Election(
+            Agents agents,
+            Obstacles obstacles,
+            Travel travel,
+            Policy policy,
+            Draws draws,
+            long step,
+            Lookahead lookahead) {
         this.agents = agents;
         this.obstacles = obstacles;
         bounds = obstacles.bounds();
@@ -38,6 +49,7 @@ final class Election {
         this.policy = policy;
         this.draws = draws;
         this.step = step;
+        this.lookahead = lookahead;
     }
 
     /** The member that leads a group that has no leader. */
@@ -162,6 +174,31 @@ final class Election {
     int learned(Group group, boolean turning) {
         return new PolicyElection(agents, obstacles, travel, this, policy.inForce())
                 .best(group, eligible(group), turning);
+    }
+
+    /**
+     * The members who would lead most differently: first the farthest, the freest and, where it may stay, the leader.
+     *
+     * @param most how many at most, 1 or more
+     */
+    int[] candidates(Group group, int most, Leadership by) {
+        Candidates candidates = new Candidates(agents, bounds, eligible(group), most);
+        candidates.add(farthestFromLeader(group));
+        candidates.add(freest(group, by.turnRound()));
+        if (by.leaderMayStay()) {
+            candidates.add(group.leader);
+        }
+        return candidates.fill(by.leaderMayStay() ? -1 : group.leader);
+    }
+
+    /** Who does best of the most different members; the farthest where nobody looks ahead. */
+    int foreseen(Group group, Leadership by) {
+        int most = lookahead == null ? 1 : lookahead.candidates();
+        if (most == 1) {
+            return farthestFromLeader(group);
+        }
+        int[] candidates = candidates(group, most, by);
+        return candidates.length == 1 ? candidates[0] : lookahead.best(group, candidates);
     }
 
     /** How far, in metres, an agent could go along ± its heading before an obstacle, a wall or a companion. */

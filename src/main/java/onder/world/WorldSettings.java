@@ -4,6 +4,7 @@ import java.util.List;
 import onder.core.Environment;
 import onder.core.Limits;
 import onder.group.Dynamics;
+import onder.group.Foresight;
 import onder.group.Leadership;
 import onder.group.Policy;
 import onder.measure.Scoring;
@@ -17,6 +18,7 @@ import onder.param.Params;
  * @param rules combiner, contact and drag
  * @param environment wind, current, friction and slope
  * @param leadership of groups that have no settings of their own
+ * @param foresight how groups look ahead whose leaders change by that
  * @param policy what the learned change of the leader goes by
  * @param scoring how the score is calculated
  * @param dynamics how groups form, split and merge
@@ -28,6 +30,7 @@ public record WorldSettings(
         Rules rules,
         Environment environment,
         Leadership leadership,
+        Foresight foresight,
         Policy policy,
         Scoring scoring,
         Dynamics dynamics,
