@@ -29,7 +29,7 @@ class OptimiseCommandTest {
               leadership.threshold: {from: 0.05, to: 0.5}
               leadership.change: [random, farthest, learned]
               agent.body.maxSpeed: {from: 2, to: 10, scale: log}
-            objectives: {displacement_m: maximise, jerk_m_per_s3: minimise}
+            objectives: {displacement_m: maximise}
             constraints: {collisions: {most: 200}}
             evaluations: 24
             population: 8
@@ -57,12 +57,13 @@ class OptimiseCommandTest {
         Path to = optimise(PLAN, "best");
         String page = Files.readString(to.resolve("index.html"));
         for (String part :
-                new String[] {"<h2>Progress", "<h2>The front", "<polyline class=\"path winner\"", "displacement_m"}) {
+                new String[] {"<h2>Progress", "<polyline class=\"path winner\"", "displacement_m"}) {
             assertTrue(page.contains(part), part);
         }
         assertTrue(page.contains("onder optimise '" + folder.resolve("a plan.yaml") + "' --out " + to), page);
-        assertEquals(1 + 25, Files.readAllLines(to.resolve("candidates.csv")).size());
-        assertEquals(1 + 3, Files.readAllLines(to.resolve("heldout.csv")).size());
+        int candidates = Files.readAllLines(to.resolve("candidates.csv")).size() - 1;
+        assertTrue(candidates > 15 && candidates <= 25, candidates + ": the start, and each candidate once");
+        assertEquals(1 + 2, Files.readAllLines(to.resolve("heldout.csv")).size());
         Matcher winner = Pattern.compile("winner: (.*)").matcher(out.toString());
         assertTrue(winner.find(), out.toString());
 
@@ -97,11 +98,13 @@ class OptimiseCommandTest {
 
     @Test
     void theSameAgainAndFromHalfOfTheRunsHasTheSameBytes() throws IOException {
-        Path to = optimise(PLAN, "best");
+        String plan = PLAN.replace("maximise}", "maximise, jerk_m_per_s3: minimise}");
+        Path to = optimise(plan, "best");
+        assertTrue(Files.readString(to.resolve("index.html")).contains("<h2>The front"));
         Map<String, byte[]> first = files(to);
         String lines = Files.readString(to.resolve("runs.jsonl"));
         Files.writeString(to.resolve("runs.jsonl"), lines.substring(0, lines.length() / 2));
-        optimise(PLAN, "best");
+        optimise(plan, "best");
         Map<String, byte[]> again = files(to);
         assertEquals(first.keySet(), again.keySet());
         first.forEach((name, bytes) -> assertArrayEquals(bytes, again.get(name), name));
