@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import onder.core.Nature;
 import onder.file.Folders;
 import onder.lab.calibrate.Calibrated;
 import onder.lab.calibrate.Calibration;
@@ -22,7 +21,6 @@ import onder.scene.PresetFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.world.Setup;
-import onder.world.SpeciesSetup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -64,12 +62,6 @@ final class CalibrateCommand extends Subcommand {
     private RecordingOptions recording;
 
     @Option(
-            names = "--species",
-            paramLabel = "NAME",
-            description = "What everybody is (default: the scene's first species that goes in groups).")
-    private String species;
-
-    @Option(
             names = "--horizon",
             paramLabel = "S",
             defaultValue = "2.5",
@@ -87,7 +79,7 @@ final class CalibrateCommand extends Subcommand {
     @Option(
             names = "--lots",
             paramLabel = "N",
-            defaultValue = "2",
+            defaultValue = "1",
             description =
                     "In a piece one of N parts of the people walks by itself amid the others, who move as recorded;"
                             + " 1: all at once (default: ${DEFAULT-VALUE}).")
@@ -194,7 +186,7 @@ final class CalibrateCommand extends Subcommand {
         return new CalibrationPlan(
                 scene,
                 setup,
-                species(setup),
+                recording.species(spec, setup),
                 tracks,
                 settings,
                 horizon,
@@ -208,18 +200,6 @@ final class CalibrateCommand extends Subcommand {
                 evaluations,
                 setup.seed(),
                 options.threads());
-    }
-
-    private String species(Setup setup) {
-        List<String> names = setup.species().stream()
-                .filter(kind -> kind.nature() == Nature.SOCIAL)
-                .map(SpeciesSetup::name)
-                .toList();
-        if (names.isEmpty() || species != null && !names.contains(species)) {
-            throw wrong("--species = " + (species == null ? "nothing" : species) + ", allowed "
-                    + (names.isEmpty() ? "those that go in groups, and the scene has none" : String.join(", ", names)));
-        }
-        return species == null ? names.get(0) : species;
     }
 
     private Calibrated run(CalibrationPlan plan) throws InterruptedException {

@@ -101,12 +101,15 @@ public final class OnderCommand implements Callable<Integer> {
     private QualityOption quality;
 
     @Mixin
+    private BesideOptions beside;
+
+    @Mixin
     private SetupOptions options;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         StartUp.over("command line");
-        Scene opened = options.apply(spec, scene);
+        Scene opened = beside.apply(spec, options.apply(spec, scene));
         StartUp.over("scene");
         if (Display.here().hasWindow()) {
             SimulationState simulation = Placing.begin(
@@ -114,9 +117,10 @@ public final class OnderCommand implements Callable<Integer> {
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
             sandbox.options().set("quality", quality.chosen());
-            if (!Scenes.isShipped(scene)) {
+            if (!Scenes.isShipped(scene) && !beside.isGiven()) {
                 sandbox.setFile(Path.of(scene));
             }
+            beside.show(sandbox);
             Launcher.open(sandbox, Sandbox.settings(size.width(), size.height()));
             return 0;
         }
@@ -133,7 +137,7 @@ public final class OnderCommand implements Callable<Integer> {
                 + opened.name() + "' instead.");
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
-        Filming filming = new Filming(out, spec.commandLine().getErr(), false);
+        Filming filming = new Filming(out, spec.commandLine().getErr(), false).beside(beside);
         SimulationState simulation = Placing.begin(
                 opened, options.threads(), false, spec.commandLine().getErr());
         StartUp.over("world");

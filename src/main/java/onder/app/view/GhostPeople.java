@@ -33,6 +33,7 @@ public final class GhostPeople {
     private static final float LIFT = 0.05f;
 
     private final Ribbons ribbons;
+    private final Place place = new Place();
 
     GhostPeople(Daylight light, Node root) {
         ribbons = new Ribbons("ghosts", light, root);
@@ -45,6 +46,50 @@ public final class GhostPeople {
 
         /** How tall somebody is, in metres. */
         float height(int id);
+    }
+
+    /**
+     * Draws people who are in no world, such as those of a recording.
+     *
+     * @param count how many there may be
+     */
+    public void draw(int count, Someone at, AgentsView present, Terrain ground, Vector3f camera) {
+        ribbons.clear();
+        for (int i = 0; i < count; i++) {
+            if (at.find(i, place) && !stands(present, i, place.x, place.z)) {
+                float y = ground.height(place.x, place.z) + LIFT;
+                point(place.x, y, place.z, place.headingX, place.headingZ, place.radius, place.rgb);
+                if (count <= LARGE) {
+                    figure(place.x, y, place.z, place.radius, place.height, camera, place.rgb);
+                }
+            }
+        }
+        ribbons.finish();
+    }
+
+    /** Where somebody stands and what it looks like. */
+    public static final class Place {
+        /** In metres. */
+        public float x;
+        /** In metres. */
+        public float z;
+        /** Of a unit vector. */
+        public float headingX;
+        /** Likewise. */
+        public float headingZ;
+        /** In metres. */
+        public float radius;
+        /** In metres. */
+        public float height;
+        /** As sRGB, 0xRRGGBB. */
+        public int rgb;
+    }
+
+    /** Says where people are. */
+    @FunctionalInterface
+    public interface Someone {
+        /** Writes where somebody is; false: nowhere. */
+        boolean find(int person, Place place);
     }
 
     /** Draws nobody. */
@@ -72,7 +117,7 @@ public final class GhostPeople {
                 continue;
             }
             float y = ground.height(x, z) + LIFT;
-            point(agents, id, x, y, z, looks.rgb(id));
+            point(x, y, z, agents.headingX(id), agents.headingZ(id), agents.radius(id), looks.rgb(id));
             if (!large) {
                 figure(x, y, z, agents.radius(id), looks.height(id), camera, looks.rgb(id));
             }
@@ -87,10 +132,9 @@ public final class GhostPeople {
     }
 
     /** A wedge on the ground that shows where somebody stands and looks. */
-    private void point(AgentsView agents, int id, float x, float y, float z, int rgb) {
-        float r = agents.radius(id);
-        float ax = agents.headingX(id) * r;
-        float az = agents.headingZ(id) * r;
+    private void point(float x, float y, float z, float headingX, float headingZ, float radius, int rgb) {
+        float ax = headingX * radius;
+        float az = headingZ * radius;
         ribbons.endBand();
         ribbons.cut(x + az - ax, y, z - ax - az, x - az - ax, y, z + ax - az, rgb, POINT);
         ribbons.cut(x + 1.6f * ax, y, z + 1.6f * az, x + 1.6f * ax, y, z + 1.6f * az, rgb, POINT);

@@ -147,14 +147,14 @@ final class TrajectoryText {
         double told = Double.isNaN(rate) && format == TrajectoryFormat.CSV ? fromTimes() : rate;
         double used = Double.isNaN(told) ? given : told;
         if (Double.isNaN(used)) {
-            throw new TrajectoryException(file + ": does not say how many frames a second it has; give --fps"
+            throw new TrajectoryException(file + ": does not say how many frames a second it has; give --frame-rate"
                     + (format == TrajectoryFormat.ETH || format == TrajectoryFormat.OBSMAT
                             ? " (the frames of ETH's and UCY's text are those of the video)"
                             : " or a head '# framerate: F'"));
         }
         if (!Double.isNaN(given) && used != given) {
             throw new TrajectoryException(
-                    at(rateLine) + ": framerate = " + used + " and --fps = " + given + ", allowed one of them");
+                    at(rateLine) + ": framerate = " + used + " and --frame-rate = " + given + ", allowed one of them");
         }
         if (format == TrajectoryFormat.PEDPY && Double.isNaN(unit)) {
             table.note(file.getFileName() + ": its head has no unit (x/m or x/cm): taken as metres");

@@ -114,7 +114,7 @@ class TrajectoryFileTest {
                 15);
         assertEquals(8.4568443, obsmat.all().get(0).x()[0]);
         assertEquals(-3.5880664, obsmat.all().get(0).z()[0]);
-        assertTrue(refusal("0 1 8.46 3.59\n10 1 9.57 3.79\n").contains("--fps"));
+        assertTrue(refusal("0 1 8.46 3.59\n10 1 9.57 3.79\n").contains("--frame-rate"));
     }
 
     @Test
