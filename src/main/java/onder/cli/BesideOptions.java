@@ -17,7 +17,7 @@ final class BesideOptions {
             paramLabel = "FILE",
             description =
                     "Recorded trajectories, as onder calibrate reads them: the scene's people give way to as many who"
-                            + " come when and where the recorded ones did and walk by themselves; those are drawn over them, pale.")
+                            + " come when and where the recorded ones did and walk by themselves; those are drawn over them, translucent.")
     private Path file;
 
     @Mixin

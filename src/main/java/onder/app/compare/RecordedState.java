@@ -4,13 +4,17 @@ import onder.app.simulation.SimulationState;
 import onder.app.state.State;
 import onder.app.view.GhostPeople;
 import onder.app.viewing.ViewState;
+import onder.core.AgentsView;
 import onder.lab.calibrate.RecordedPeople;
 import onder.world.Look;
 import onder.world.World;
 
-/** Draws the people of a recording over those who walk by themselves, at the same moment of the run. */
+/**
+ * Draws the people of a recording over those who walk by themselves, at the same moment of the run: translucent, in the
+ * colour of the one who walks in their place, with a line to where that one is.
+ */
 public final class RecordedState extends State implements GhostPeople.Someone {
-    /** Pale, so that they are none of the groups' colours. */
+    /** Of those whose walker has arrived. */
     private static final int COLOUR = 0xf4f1e6;
 
     /** How tall people are, and all others, as multiples of their radius. */
@@ -85,7 +89,14 @@ public final class RecordedState extends State implements GhostPeople.Someone {
         place.headingZ = headingZ[person];
         place.radius = radius;
         place.height = height;
-        place.rgb = COLOUR;
+        AgentsView agents = simulation.world().agents();
+        boolean walks = person < agents.count() && agents.isAlive(person);
+        place.rgb = walks ? view.rgb(agents.group(person)) : COLOUR;
+        if (walks) {
+            float alpha = simulation.alpha();
+            place.toX = agents.previousX(person) + (agents.x(person) - agents.previousX(person)) * alpha;
+            place.toZ = agents.previousZ(person) + (agents.z(person) - agents.previousZ(person)) * alpha;
+        }
         return true;
     }
 }

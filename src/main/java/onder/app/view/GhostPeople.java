@@ -29,6 +29,9 @@ public final class GhostPeople {
     private static final float FIGURE = 0.42f;
     private static final float POINT = 0.7f;
 
+    /** Half the width of a line on the ground, in metres. */
+    private static final float LINE = 0.03f;
+
     /** Above the ground, in metres. */
     private static final float LIFT = 0.05f;
 
@@ -46,6 +49,11 @@ public final class GhostPeople {
 
         /** How tall somebody is, in metres. */
         float height(int id);
+
+        /** Whether somebody is drawn at all. */
+        default boolean isDrawn(int id) {
+            return true;
+        }
     }
 
     /**
@@ -56,9 +64,13 @@ public final class GhostPeople {
     public void draw(int count, Someone at, AgentsView present, Terrain ground, Vector3f camera) {
         ribbons.clear();
         for (int i = 0; i < count; i++) {
+            place.toX = Float.NaN;
             if (at.find(i, place) && !stands(present, i, place.x, place.z)) {
                 float y = ground.height(place.x, place.z) + LIFT;
                 point(place.x, y, place.z, place.headingX, place.headingZ, place.radius, place.rgb);
+                if (!Float.isNaN(place.toX)) {
+                    line(place.x, y, place.z, place.toX, place.toZ, place.rgb);
+                }
                 if (count <= LARGE) {
                     figure(place.x, y, place.z, place.radius, place.height, camera, place.rgb);
                 }
@@ -81,6 +93,10 @@ public final class GhostPeople {
         public float radius;
         /** In metres. */
         public float height;
+        /** Where a line on the ground goes from there, in metres; NaN: there is none. */
+        public float toX;
+        /** Likewise. */
+        public float toZ;
         /** As sRGB, 0xRRGGBB. */
         public int rgb;
     }
@@ -108,7 +124,7 @@ public final class GhostPeople {
         ribbons.clear();
         boolean large = agents.living() > LARGE;
         for (int id = 0; id < agents.count(); id++) {
-            if (!agents.isAlive(id)) {
+            if (!agents.isAlive(id) || !looks.isDrawn(id)) {
                 continue;
             }
             float x = agents.previousX(id) + (agents.x(id) - agents.previousX(id)) * alpha;
@@ -138,6 +154,17 @@ public final class GhostPeople {
         ribbons.endBand();
         ribbons.cut(x + az - ax, y, z - ax - az, x - az - ax, y, z + ax - az, rgb, POINT);
         ribbons.cut(x + 1.6f * ax, y, z + 1.6f * az, x + 1.6f * ax, y, z + 1.6f * az, rgb, POINT);
+    }
+
+    private void line(float x, float y, float z, float toX, float toZ, int rgb) {
+        float dx = toX - x;
+        float dz = toZ - z;
+        float length = (float) Math.max(1e-3, Math.sqrt(dx * dx + dz * dz));
+        float sideX = -dz / length * LINE;
+        float sideZ = dx / length * LINE;
+        ribbons.endBand();
+        ribbons.cut(x + sideX, y, z + sideZ, x - sideX, y, z - sideZ, rgb, POINT);
+        ribbons.cut(toX + sideX, y, toZ + sideZ, toX - sideX, y, toZ - sideZ, rgb, POINT);
     }
 
     private void figure(float x, float y, float z, float radius, float tall, Vector3f camera, int rgb) {
