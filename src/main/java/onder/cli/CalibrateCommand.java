@@ -142,8 +142,10 @@ final class CalibrateCommand extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         check();
         Scene changed = options.apply(spec, scene);
+        List<FreeSetting> settings = settings(changed.setup());
+        String species = recording.species(spec, changed.setup());
         Tracks tracks = recording.read(spec, file);
-        CalibrationPlan plan = plan(changed.setup(), tracks);
+        CalibrationPlan plan = plan(changed.setup(), species, tracks, settings);
         PrintWriter print = out();
         print.printf(
                 Locale.ROOT,
@@ -179,14 +181,19 @@ final class CalibrateCommand extends Subcommand {
         }
     }
 
-    private CalibrationPlan plan(Setup setup, Tracks tracks) {
-        List<FreeSetting> settings = BadInput.read(spec, () -> ranges.stream()
-                .map(range -> FreeSetting.parse(range, setup))
-                .toList());
+    private List<FreeSetting> settings(Setup setup) {
+        return BadInput.read(
+                spec,
+                () -> ranges.stream()
+                        .map(range -> FreeSetting.parse(range, setup))
+                        .toList());
+    }
+
+    private CalibrationPlan plan(Setup setup, String species, Tracks tracks, List<FreeSetting> settings) {
         return new CalibrationPlan(
                 scene,
                 setup,
-                recording.species(spec, setup),
+                species,
                 tracks,
                 settings,
                 horizon,

@@ -249,6 +249,12 @@ class TrajectoryFileTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/dev/zero", "/dev/urandom", "/dev/null", "/", "/no/such/file"})
+    void whatIsNoFileOfTrajectoriesIsRefused(String path) {
+        assertTrue(refusal(Path.of(path)).contains(Path.of(path).toString().replaceFirst("/dev/", "")));
+    }
+
     private Path written(String name) throws IOException {
         Path file = folder.resolve(name);
         try (World world = new World(Scenes.load("validate/circle-20").setup());
