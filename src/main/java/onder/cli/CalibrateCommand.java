@@ -182,11 +182,9 @@ final class CalibrateCommand extends Subcommand {
     }
 
     private List<FreeSetting> settings(Setup setup) {
-        return BadInput.read(
-                spec,
-                () -> ranges.stream()
-                        .map(range -> FreeSetting.parse(range, setup))
-                        .toList());
+        return BadInput.read(spec, () -> ranges.stream()
+                .map(range -> FreeSetting.parse(range, setup))
+                .toList());
     }
 
     private CalibrationPlan plan(Setup setup, String species, Tracks tracks, List<FreeSetting> settings) {

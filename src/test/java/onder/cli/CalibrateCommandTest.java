@@ -64,7 +64,10 @@ class CalibrateCommandTest {
         assertEquals(1.6, fitted, 0.16);
         assertEquals(2, Files.readAllLines(results.resolve("starts.csv")).size());
         String preset = Files.readString(results.resolve("fitted.yaml"));
-        assertTrue(preset.contains(String.format(Locale.ROOT, "maxSpeed: %.3f", fitted).substring(0, 13)), preset);
+        assertTrue(
+                preset.contains(
+                        String.format(Locale.ROOT, "maxSpeed: %.3f", fitted).substring(0, 13)),
+                preset);
     }
 
     @Test
