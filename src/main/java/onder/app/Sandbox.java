@@ -13,6 +13,7 @@ import onder.app.caption.CaptionState;
 import onder.app.challenge.ChallengeState;
 import onder.app.compare.CompareState;
 import onder.app.compare.GhostState;
+import onder.app.compare.RecordedState;
 import onder.app.compare.Room;
 import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
@@ -46,6 +47,7 @@ import onder.app.viewing.Paint;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
 import onder.director.Caption;
+import onder.lab.calibrate.RecordedPeople;
 import onder.scene.Challenge;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -200,6 +202,17 @@ public final class Sandbox extends SimpleApplication {
     /** Records in which file of the user's the scene stands that it begins with: there it is saved. */
     public void setFile(Path file) {
         files.setFile(file);
+    }
+
+    /**
+     * Draws the people of a recording over those who walk by themselves in their places, before the program begins.
+     *
+     * @param file that they are of, for the note in the window
+     */
+    public void showRecorded(RecordedPeople people, String file) {
+        Hud hud = stateManager.getState(Hud.class);
+        Runnable begun = hud == null ? () -> {} : () -> hud.say("Translucent: the people of " + file + " as recorded");
+        stateManager.attach(new RecordedState(simulation, stateManager.getState(ViewState.class), people, begun));
     }
 
     /**

@@ -91,6 +91,7 @@ public final class SceneView {
     private final GroundLines toolLines;
     private final GhostView ghosts;
     private final GhostPeople ghostPeople;
+    private final GhostPeople recordedPeople;
     private Rendering rendering = Rendering.PLAIN;
     /** How much lower than under a body the ground may be where its shadow falls, in metres. */
     private float unevenness;
@@ -133,6 +134,7 @@ public final class SceneView {
         toolLines = new GroundLines(light, over);
         ghosts = new GhostView(light, over);
         ghostPeople = new GhostPeople(light, over);
+        recordedPeople = new GhostPeople(light, over);
         picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
         parent.attachChild(root);
         data = new DataPass(viewPort, List.of(root, still));
@@ -421,6 +423,11 @@ public final class SceneView {
     /** For another run of the same world. */
     public GhostPeople ghostPeople() {
         return ghostPeople;
+    }
+
+    /** For the people of a recording. */
+    public GhostPeople recordedPeople() {
+        return recordedPeople;
     }
 
     /** For what tools are about to build. */
