@@ -60,11 +60,13 @@ public final class OnderCommand implements Callable<Integer> {
             BenchCommand.class,
             ExperimentCommand.class,
             SweepCommand.class,
+            CalibrateCommand.class,
             WorkerCommand.class,
             OpenCommand.class,
             ChallengeCommand.class,
             GalleryCommand.class,
             ValidateCommand.class,
+            SkillCommand.class,
             ImportCommand.class,
             ExportCommand.class,
             CommandLine.HelpCommand.class);
