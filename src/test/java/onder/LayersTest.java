@@ -45,7 +45,7 @@ class LayersTest {
             List.of("onder.steer", "onder.measure", "onder.level"),
             List.of("onder.group"),
             List.of("onder.world"),
-            List.of("onder.shot"),
+            List.of("onder.shot", "onder.forecast"),
             List.of("onder.scene"),
             List.of("onder.record", "onder.director"),
             List.of("onder.lab.."),
@@ -59,7 +59,7 @@ class LayersTest {
             List.of("rig"),
             List.of("crowd", "viewing", "physics", "recovery", "export", "caption"),
             List.of("input", "inspect", "compare", "page"),
-            List.of("edit"),
+            List.of("edit", "challenge"),
             List.of("panels"),
             List.of(""),
             List.of("gallery"));
