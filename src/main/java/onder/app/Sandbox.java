@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import onder.app.caption.CaptionState;
+import onder.app.challenge.ChallengeState;
 import onder.app.compare.CompareState;
 import onder.app.compare.GhostState;
 import onder.app.compare.Room;
@@ -45,6 +46,7 @@ import onder.app.viewing.Paint;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
 import onder.director.Caption;
+import onder.scene.Challenge;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
@@ -69,6 +71,9 @@ public final class Sandbox extends SimpleApplication {
 
     private final SceneFiles files;
     private final Exposed exposed;
+
+    /** Null without panels. */
+    private ChallengeState challenge;
 
     /** Null without panels. */
     private Shortcuts shortcuts;
@@ -124,6 +129,7 @@ public final class Sandbox extends SimpleApplication {
             autosave = new Autosave(simulation, files, selection, kept);
             SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
             ghosts = new GhostState(simulation, view);
+            challenge = new ChallengeState(simulation, camera, pointer, view, selection, headingControl);
             Program program = new Program(
                     simulation,
                     selection,
@@ -138,6 +144,7 @@ public final class Sandbox extends SimpleApplication {
                     tools,
                     autosave,
                     new ShotBoard(simulation, selection, camera, film, options),
+                    challenge,
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
@@ -151,9 +158,11 @@ public final class Sandbox extends SimpleApplication {
             tools.setShield(hud);
             camera.setPivot(tools::middle);
             headingControl.setShield(hud);
+            challenge.setShield(hud);
             // First: it consumes the input that is meant for it.
             shortcuts = new Shortcuts(program, camera, hud);
-            stateManager.attachAll(hud, shortcuts, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
+            stateManager.attachAll(
+                    hud, shortcuts, challenge, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
         }
         stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new SketchState(simulation, tools, view), recorder);
@@ -181,6 +190,11 @@ public final class Sandbox extends SimpleApplication {
         } else if (!captions.isEmpty()) {
             stateManager.attach(new CaptionState(simulation, captions.get(0)));
         }
+    }
+
+    /** Begins with a challenge; to be called before it starts, with panels. */
+    public void challenge(Challenge wanted) {
+        challenge.open(wanted);
     }
 
     /** Records in which file of the user's the scene stands that it begins with: there it is saved. */

@@ -9,6 +9,7 @@ import onder.app.history.History;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Toasts;
+import onder.app.ui.Widget;
 
 /** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
 final class Panels {
@@ -47,6 +48,7 @@ final class Panels {
     private final MomentStrip moments;
     private final RunSampler sampler;
     private final ChartChoice choice;
+    private final ChallengeFace challenge;
     private boolean momentsShown;
     private boolean timelineOpen;
     private boolean rightShown = true;
@@ -93,6 +95,7 @@ final class Panels {
         tools = new ToolStrip(stage, program.tools(), this::build);
         moments = new MomentStrip(stage, pictures);
         figure = new CursorNote(stage, program.tools());
+        challenge = new ChallengeFace(stage, program, files, pages::challenges);
     }
 
     private SidePanel make(SidePanel.Kind kind) {
@@ -124,6 +127,7 @@ final class Panels {
     /** Pulls what is shown from the program, and lays out what has changed; once a frame. */
     void update() {
         news.takeRefusals().forEach(toasts::refuse);
+        challenge.update();
         left.update();
         right.update();
         if (side != null && side.update()) {
@@ -204,6 +208,16 @@ final class Panels {
     private void layout() {
         float h = stage.height();
         float w = stage.width();
+        challenge.layout();
+        if (challenge.isOn()) {
+            // It is played in the whole window.
+            for (Widget other : List.of(left, right, bottom, timeline, shots, moments, legend, tools)) {
+                other.removeFromParent();
+            }
+            closeSide();
+            toasts.layout(w / 2, h - Theme.GAP);
+            return;
+        }
         stage.show(left, 0, 0, 0, LeftPanel.WIDTH, h - BottomBar.HEIGHT);
         if (rightShown) {
             float most = h - BottomBar.HEIGHT;
@@ -266,6 +280,15 @@ final class Panels {
         toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - rightWidth()) / 2, y);
     }
 
+    private void closeSide() {
+        if (side != null) {
+            toggle(side.kind());
+        }
+        if (charts != null) {
+            charts();
+        }
+    }
+
     private float rightWidth() {
         return rightShown ? RightPanel.WIDTH : 0;
     }
@@ -315,6 +338,11 @@ final class Panels {
         stage.requestLayout();
     }
 
+    /** The few panels of a challenge. */
+    ChallengeFace challenge() {
+        return challenge;
+    }
+
     /** Closes what is open, the innermost first; false when there was nothing. */
     boolean escape() {
         // What is typed in a popup goes with it.
@@ -346,6 +374,7 @@ final class Panels {
     /** Whether a pixel, from the window's lower left corner, is on any of them. */
     boolean cover(float x, float y) {
         return stage.popupOpen()
+                || challenge.covers(x, y)
                 || left.holds(x, y)
                 || right.holds(x, y)
                 || bottom.holds(x, y)
@@ -359,6 +388,9 @@ final class Panels {
 
     /** What they leave of a window of that size in pixels to compared pictures. */
     Room room(int windowWidth, int windowHeight) {
+        if (challenge.isOn()) {
+            return Room.WHOLE;
+        }
         float scale = stage.theme.scale();
         float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
         return new Room(
