@@ -45,7 +45,7 @@ class LayersTest {
             List.of("onder.steer", "onder.measure", "onder.level"),
             List.of("onder.group"),
             List.of("onder.world"),
-            List.of("onder.shot"),
+            List.of("onder.shot", "onder.forecast"),
             List.of("onder.scene"),
             List.of("onder.record", "onder.director"),
             List.of("onder.lab.."),

@@ -65,6 +65,9 @@ public final class Group {
     long wanderUntil;
     boolean congested;
 
+    /** Whether the test of the last step found it congested; no part of the state, as each step finds out by itself. */
+    boolean foundCongested;
+
     /** For how many steps its leader has stood still because it waits. */
     int stood;
 
@@ -130,6 +133,7 @@ public final class Group {
         graceStart = by.whole(graceStart);
         wanderUntil = by.whole(wanderUntil);
         congested = by.flag(congested);
+        foundCongested = foundCongested && !by.sets();
         stood = by.whole(stood);
         settling = by.whole(settling);
         lostPatience = by.flag(lostPatience);
@@ -247,6 +251,14 @@ public final class Group {
     /** {@return whether the latest complete displacement is below the threshold} */
     public boolean congested() {
         return congested;
+    }
+
+    /**
+     * {@return whether the congestion test of the last step found it congested: then a strategy changed its leader, unless
+     * that is blind; false before the first step and after going back}
+     */
+    public boolean foundCongested() {
+        return foundCongested;
     }
 
     /** {@return the latest complete displacement, in metres in the window; NaN before the first window's end} */

@@ -443,7 +443,8 @@ public final class Groups {
         travel.advance(all());
         for (int i = 0; i < all().size(); i++) {
             Group group = all().get(i);
-            if (leadershipOf(group).change() != ChangeStrategy.BLIND && congestion.finds(group, step)) {
+            group.foundCongested = congestion.finds(group, step);
+            if (group.foundCongested && leadershipOf(group).change() != ChangeStrategy.BLIND) {
                 membership.changeLeader(group);
             }
         }

@@ -1,0 +1,81 @@
+package onder.forecast;
+
+import java.util.List;
+import onder.core.Limits;
+
+/**
+ * What is asked of a forecast.
+ *
+ * @param horizon how far ahead it looks, in seconds, {@value #LEAST_HORIZON}..{@value #MOST_HORIZON}
+ * @param forks how many forks by other draws there are for each strategy, 1..{@value #MOST_FORKS}
+ * @param groups ids of the groups that it is about; empty: all groups of two and more
+ * @param compared ids of those for which other strategies are tried as well; empty: none
+ * @param strategies that are tried for them, beside the present one
+ * @param seed of the forks' draws: with another one the forks are others
+ */
+public record ForecastOptions(
+        float horizon, int forks, List<Integer> groups, List<Integer> compared, List<Strategy> strategies, long seed) {
+    /** The shortest horizon, in seconds. */
+    public static final float LEAST_HORIZON = 1;
+
+    /** The longest horizon, in seconds. */
+    public static final float MOST_HORIZON = 120;
+
+    /** The most forks of a strategy. */
+    public static final int MOST_FORKS = 1000;
+
+    /** The forks of a strategy that are usual: a chance of one half is known to within 0.15 then. */
+    public static final int USUAL_FORKS = 30;
+
+    /** The horizon that is usual, in seconds. */
+    public static final float USUAL_HORIZON = 10;
+
+    /**
+     * Checks every value.
+     *
+     * @param horizon as of the record
+     * @param forks as of the record
+     * @param groups as of the record
+     * @param compared as of the record
+     * @param strategies as of the record
+     * @param seed as of the record
+     * @throws IllegalArgumentException when one is not allowed; it says which are
+     */
+    public ForecastOptions {
+        Limits.within(horizon, LEAST_HORIZON, MOST_HORIZON, "s", "horizon");
+        if (forks < 1 || forks > MOST_FORKS) {
+            throw new IllegalArgumentException("forks = " + forks + ", allowed 1.." + MOST_FORKS);
+        }
+        groups = Limits.list(groups, "groups");
+        compared = Limits.list(compared, "compared");
+        strategies = Limits.list(strategies, "strategies");
+    }
+
+    /**
+     * All groups as they are led now.
+     *
+     * @param horizon in seconds
+     * @param forks by other draws
+     */
+    public ForecastOptions(float horizon, int forks) {
+        this(horizon, forks, List.of(), List.of(), List.of(), 0);
+    }
+
+    /**
+     * {@return the same, with all strategies tried for some of the groups}
+     *
+     * @param others ids of the groups
+     */
+    public ForecastOptions comparing(List<Integer> others) {
+        return new ForecastOptions(horizon, forks, groups, others, Strategy.ALL, seed);
+    }
+
+    /**
+     * {@return the same with other draws}
+     *
+     * @param other seed of the forks' draws
+     */
+    public ForecastOptions withSeed(long other) {
+        return new ForecastOptions(horizon, forks, groups, compared, strategies, other);
+    }
+}

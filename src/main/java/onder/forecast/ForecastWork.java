@@ -1,0 +1,143 @@
+package onder.forecast;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.world.WorldSnapshot;
+
+/** The forks of one forecast, which any number of threads make. What is known depends on how many are made in order. */
+final class ForecastWork {
+    private final WorldSnapshot from;
+    private final ForecastOptions options;
+    private ForkPlan plan;
+    private Course[][] made;
+    private int next;
+    private int done;
+    private Throwable failure;
+    private Forecast latest;
+    private volatile boolean stopped;
+    private volatile boolean paused;
+
+    ForecastWork(WorldSnapshot from, ForecastOptions options) {
+        this.from = from;
+        this.options = options;
+    }
+
+    /** Makes the next fork that nobody makes; returns whether there may be another. */
+    boolean makeNext() {
+        try {
+            int unit = take();
+            if (unit < 0) {
+                return false;
+            }
+            Lane lane = plan.lane(plan.laneOf(unit));
+            Course[] courses =
+                    goesOn() ? lane.run(Lane.fork(from, plan.seedOf(unit)), plan.steps(), this::goesOn) : null;
+            return courses != null && put(unit, courses);
+        } catch (RuntimeException | Error thrown) {
+            fail(thrown);
+            return false;
+        }
+    }
+
+    private synchronized void fail(Throwable thrown) {
+        failure = failure == null ? thrown : failure;
+        stop();
+    }
+
+    /** What stopped it by itself; null: nothing. */
+    synchronized Throwable failure() {
+        return failure;
+    }
+
+    private synchronized int take() {
+        if (stopped) {
+            return -1;
+        }
+        if (plan == null) {
+            plan = new ForkPlan(from, options);
+            made = new Course[plan.total()][];
+        }
+        return next < plan.total() ? next++ : -1;
+    }
+
+    private synchronized boolean put(int unit, Course... courses) {
+        made[unit] = courses;
+        int before = done;
+        while (done < made.length && made[done] != null) {
+            done++;
+        }
+        if (done > before && !stopped) {
+            latest = forecast();
+        }
+        return !stopped && next < made.length;
+    }
+
+    /** Ends its forks between two of their steps. */
+    void stop() {
+        stopped = true;
+        setPaused(false);
+    }
+
+    synchronized void setPaused(boolean now) {
+        paused = now && !stopped;
+        notifyAll();
+    }
+
+    private boolean goesOn() {
+        return paused ? waitToGoOn() : !stopped;
+    }
+
+    private synchronized boolean waitToGoOn() {
+        try {
+            while (paused && !stopped) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+        return !stopped;
+    }
+
+    /** What is known so far; null: nothing yet. */
+    synchronized Forecast latest() {
+        return latest;
+    }
+
+    private Forecast forecast() {
+        List<Prospect> prospects = new ArrayList<>();
+        for (ForkPlan.Subject subject : plan.subjects()) {
+            Outlook present = outlook(0, subject.place());
+            List<Alternative> alternatives = subject.wishes().stream()
+                    .map(wish -> new Alternative(
+                            wish.strategy(),
+                            wish.commands(),
+                            wish.concerns(),
+                            wish.impossible(),
+                            wish.lane() < 0
+                                    ? new Outlook(null, List.of(), options.horizon())
+                                    : outlook(wish.lane(), wish.place()),
+                            present))
+                    .toList();
+            prospects.add(new Prospect(subject.group(), subject.leader(), present, alternatives));
+        }
+        return new Forecast(from.step(), plan.dt(), options, done, plan.total(), prospects);
+    }
+
+    /** Of the forks up to the first that is not made. */
+    private Outlook outlook(int lane, int place) {
+        Course will = null;
+        List<Course> likely = new ArrayList<>();
+        for (int unit = 0; unit < done; unit++) {
+            if (plan.laneOf(unit) == lane) {
+                Course course = made[unit][place];
+                if (plan.forkOf(unit) == ForkPlan.OWN) {
+                    will = course;
+                } else {
+                    likely.add(course);
+                }
+            }
+        }
+        return new Outlook(will, likely, options.horizon());
+    }
+}

@@ -1,0 +1,44 @@
+package onder.forecast;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The forecast of one group.
+ *
+ * @param group its id
+ * @param leader who led it in the kept state
+ * @param present the outlook as things are
+ * @param alternatives other strategies, and the present one among them; empty when none were asked for
+ */
+public record Prospect(int group, int leader, Outlook present, List<Alternative> alternatives) {
+    /**
+     * Copies the list.
+     *
+     * @param group as of the record
+     * @param leader as of the record
+     * @param present as of the record
+     * @param alternatives as of the record
+     */
+    public Prospect {
+        alternatives = List.copyOf(alternatives);
+    }
+
+    /**
+     * {@return the alternative by which the group is congested for the shortest time, of those by which that time is
+     * shorter than as things are beyond doubt (90 %); empty when there is none}
+     */
+    public Optional<Alternative> best() {
+        Alternative best = null;
+        for (Alternative other : alternatives) {
+            boolean helps = other.congestedDifference().isBelowZero();
+            if (helps
+                    && (best == null
+                            || other.congestedDifference().value()
+                                    < best.congestedDifference().value())) {
+                best = other;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+}

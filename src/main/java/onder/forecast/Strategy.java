@@ -1,0 +1,133 @@
+package onder.forecast;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import onder.core.Limits;
+import onder.core.Role;
+import onder.group.ChangeStrategy;
+import onder.group.Group;
+import onder.group.Leadership;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.steer.Behaviour;
+import onder.steer.EvadeLeader;
+import onder.steer.Zone;
+import onder.world.Command;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+
+/**
+ * How a group could be led: who takes over when it is congested, and whether its followers keep the zone ahead of their
+ * leader free.
+ *
+ * <p>Who takes over is a setting of the group. The zone is one of a species: changing it concerns the other groups of
+ * that species too, which {@link #concerns} tells.
+ *
+ * @param change who takes over
+ * @param zone whether followers keep the zone ahead of their leader free
+ */
+public record Strategy(ChangeStrategy change, boolean zone) {
+    /** All of them: each change of leader without and with the zone. */
+    public static final List<Strategy> ALL = Arrays.stream(ChangeStrategy.values())
+            .flatMap(change -> Stream.of(new Strategy(change, false), new Strategy(change, true)))
+            .toList();
+
+    /**
+     * Checks that it says who takes over.
+     *
+     * @param change as of the record
+     * @param zone as of the record
+     */
+    public Strategy {
+        Limits.present(change, "change");
+    }
+
+    /** {@return its name for people: {@code farthest, zone}} */
+    public String text() {
+        return Parameter.text(change).replace('-', ' ').toLowerCase(Locale.ROOT) + (zone ? ", zone" : "");
+    }
+
+    /**
+     * {@return what a world must be sent for a group to be led so; empty when it is}
+     *
+     * @param world only read
+     * @param group of that world
+     * @throws IllegalArgumentException when it is not possible there; {@link #lacks} says so before
+     */
+    public List<Command> commands(World world, Group group) {
+        String lacks = lacks(world, group);
+        if (lacks != null) {
+            throw new IllegalArgumentException(lacks);
+        }
+        List<Command> commands = new ArrayList<>();
+        Leadership present = world.groups().leadershipOf(group);
+        if (present.change() != change) {
+            commands.add(new Command.SetGroupLeadership(group.id(), Params.with(present, "change", change)));
+        }
+        for (SpeciesSetup kind : species(world, group)) {
+            Assignment assignment = kind.mind().find(Role.FOLLOWER, EvadeLeader.class);
+            if (assignment != null) {
+                EvadeLeader evade = (EvadeLeader) assignment.behaviour();
+                EvadeLeader wanted = zone ? with(evade) : without(evade);
+                if (!wanted.equals(evade)) {
+                    commands.add(new Command.SetBehaviour(kind.name(), Role.FOLLOWER, wanted));
+                }
+            }
+        }
+        return commands;
+    }
+
+    /**
+     * {@return why a group cannot be led so, or null when it can}
+     *
+     * @param world only read
+     * @param group of that world
+     */
+    public String lacks(World world, Group group) {
+        boolean has = species(world, group).stream()
+                .anyMatch(kind -> kind.mind().find(Role.FOLLOWER, EvadeLeader.class) != null);
+        return zone && !has
+                ? "the followers of group " + group.id() + " have no behaviour " + Behaviour.name(EvadeLeader.class)
+                : null;
+    }
+
+    /**
+     * {@return the names of the species of which all groups change with this one when it is led so; empty when it alone
+     * changes}
+     *
+     * @param world only read
+     * @param group of that world
+     */
+    public List<String> concerns(World world, Group group) {
+        return lacks(world, group) != null
+                ? List.of()
+                : commands(world, group).stream()
+                        .filter(Command.SetBehaviour.class::isInstance)
+                        .map(command -> ((Command.SetBehaviour) command).species())
+                        .toList();
+    }
+
+    private static EvadeLeader with(EvadeLeader evade) {
+        if (evade.zone() != Zone.OFF) {
+            return evade;
+        }
+        return Params.with(evade, "zone", evade.afterChange() == Zone.OFF ? Zone.RECTANGLE : evade.afterChange());
+    }
+
+    private static EvadeLeader without(EvadeLeader evade) {
+        return Params.with(Params.with(evade, "zone", Zone.OFF), "afterChange", Zone.OFF);
+    }
+
+    private static List<SpeciesSetup> species(World world, Group group) {
+        return Arrays.stream(group.members())
+                .map(world.agents()::species)
+                .distinct()
+                .sorted()
+                .mapToObj(world.setup().species()::get)
+                .toList();
+    }
+}
