@@ -47,5 +47,7 @@ public enum Purpose {
     /** How long a group waits before it sets out, or stays at a place. */
     STAY,
     /** How far ahead in time somebody looks. */
-    HORIZON
+    HORIZON,
+    /** What may happen in the forks of those who look ahead. */
+    FORESIGHT
 }

@@ -113,6 +113,7 @@ final class Narrator {
                 elected == null
                         ? "It has the most room ahead"
                         : "It has the most room ahead: " + metres(elected.freeWay());
+            case FORESIGHT -> "Looking ahead, the group gets farthest with it";
             case RANDOM -> "It was drawn at random from " + seen.size() + " members";
             case BLIND -> "";
         };

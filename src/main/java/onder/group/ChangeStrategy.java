@@ -9,7 +9,12 @@ public enum ChangeStrategy {
     /** The member farthest from the present leader. */
     FARTHEST((election, group, by) -> election.farthestFromLeader(group)),
     /** The member with the longest free way in the direction in which it would lead. Source: own. */
-    MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound()));
+    MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound())),
+    /**
+     * The member under whom the group gets farthest, as trials in forks of the world find out: see {@link Foresight}. Who
+     * looks ahead in a fork itself elects the farthest. Source: own.
+     */
+    FORESIGHT(Election::foreseen);
 
     private final Rule rule;
 

@@ -26,13 +26,16 @@ final class Election {
 
     private final Obstacles obstacles;
     private final long step;
+    private final Lookahead lookahead;
 
-    Election(Agents agents, Obstacles obstacles, Draws draws, long step) {
+    /** @param lookahead null: nobody looks ahead */
+    Election(Agents agents, Obstacles obstacles, Draws draws, long step, Lookahead lookahead) {
         this.agents = agents;
         this.obstacles = obstacles;
         bounds = obstacles.bounds();
         this.draws = draws;
         this.step = step;
+        this.lookahead = lookahead;
     }
 
     /** The member that leads a group that has no leader. */
@@ -151,6 +154,31 @@ final class Election {
             }
         }
         return best;
+    }
+
+    /**
+     * The members who would lead most differently: first the farthest, the freest and, where it may stay, the leader.
+     *
+     * @param most how many at most, 1 or more
+     */
+    int[] candidates(Group group, int most, Leadership by) {
+        Candidates candidates = new Candidates(agents, bounds, eligible(group), most);
+        candidates.add(farthestFromLeader(group));
+        candidates.add(freest(group, by.turnRound()));
+        if (by.leaderMayStay()) {
+            candidates.add(group.leader);
+        }
+        return candidates.fill(by.leaderMayStay() ? -1 : group.leader);
+    }
+
+    /** Who does best of the most different members; the farthest where nobody looks ahead. */
+    int foreseen(Group group, Leadership by) {
+        int most = lookahead == null ? 1 : lookahead.candidates();
+        if (most == 1) {
+            return farthestFromLeader(group);
+        }
+        int[] candidates = candidates(group, most, by);
+        return candidates.length == 1 ? candidates[0] : lookahead.best(group, candidates);
     }
 
     /** How far, in metres, an agent could go along ± its heading before an obstacle, a wall or a companion. */

@@ -141,6 +141,47 @@ public final class Groups {
         lineup.setKept(order, kept);
     }
 
+    /**
+     * Sets who tries out leaders for groups that change them by foresight.
+     *
+     * @param by null: they elect the farthest
+     */
+    public void setLookahead(Lookahead by) {
+        membership.setLookahead(by);
+    }
+
+    /**
+     * {@return the members who would lead a group most differently, by place and heading, the most different first}
+     * Those whom {@link ChangeStrategy#FARTHEST} and {@link ChangeStrategy#MOST_ROOM_AHEAD} elect, and the leader where it may
+     * stay, are always among them.
+     *
+     * @param group whose
+     * @param most how many at most, 1 or more
+     */
+    public int[] candidates(Group group, int most) {
+        return membership.election().candidates(group, most, leadershipOf(group));
+    }
+
+    /**
+     * {@return whom a strategy would make a group's leader in this step; by foresight the farthest where nobody looks ahead}
+     *
+     * @param group whose
+     * @param strategy that chooses
+     */
+    public int successor(Group group, ChangeStrategy strategy) {
+        return strategy.successor(membership.election(), group, leadershipOf(group));
+    }
+
+    /**
+     * {@return whom a selection would make a group's leader in this step, had it none}
+     *
+     * @param group whose
+     * @param selection that chooses
+     */
+    public int selected(Group group, LeaderSelection selection) {
+        return membership.election().select(group, selection);
+    }
+
     /** {@return what the groups tell the behaviours} */
     public Guidance guidance() {
         return directions;
@@ -441,13 +482,37 @@ public final class Groups {
      */
     public void update() {
         travel.advance(all());
-        for (int i = 0; i < all().size(); i++) {
+        changeLeaders(0);
+        setOut();
+    }
+
+    /**
+     * Goes on in {@link #update} where a group's leader was to be replaced: that member takes over, and the groups after it
+     * come next. The state must be the one that {@link Lookahead#best} was asked in.
+     *
+     * @param id of the group
+     * @param successor one of its members
+     */
+    public void resume(int id, int successor) {
+        Group group = find(id);
+        group.foundCongested = true;
+        membership.changeLeader(group, successor);
+        changeLeaders(all().indexOf(group) + 1);
+        setOut();
+    }
+
+    /** Replaces the leaders of the congested ones among the groups from a place on, each by its strategy. */
+    private void changeLeaders(int from) {
+        for (int i = from; i < all().size(); i++) {
             Group group = all().get(i);
             group.foundCongested = congestion.finds(group, step);
             if (group.foundCongested && leadershipOf(group).change() != ChangeStrategy.BLIND) {
                 membership.changeLeader(group);
             }
         }
+    }
+
+    private void setOut() {
         waiting.update(all());
         routing.update(all(), step);
         lineUp();

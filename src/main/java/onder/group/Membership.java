@@ -226,11 +226,27 @@ public final class Membership {
         version++;
     }
 
+    /** Sets who tries out leaders for groups that look ahead; null: none does. */
+    void setLookahead(Lookahead by) {
+        succession.setLookahead(by);
+    }
+
+    /** The election in this step. */
+    Election election() {
+        return succession.election(obstacles, step);
+    }
+
     /** Replaces the leader of a congested group by its strategy. */
     void changeLeader(Group group) {
         Leadership by = leaderships.of(group);
+        changeLeader(group, by.change().successor(election(), group, by));
+    }
+
+    /** Replaces the leader of a congested group by that member. */
+    void changeLeader(Group group, int next) {
+        Leadership by = leaderships.of(group);
         long wanderUntil = by.wanderFirst() ? step + leaderships.grace(group) : group.wanderUntil;
-        succession.change(group, by, wanderUntil, obstacles, step);
+        succession.change(group, next, by, wanderUntil, obstacles, step);
         version++;
     }
 

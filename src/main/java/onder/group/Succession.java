@@ -20,6 +20,9 @@ final class Succession {
 
     private int turnedSize;
 
+    /** Null: nobody looks ahead. */
+    private Lookahead lookahead;
+
     Succession(Agents agents, Roster roster, Draws draws, Consumer<Event> events) {
         this.agents = agents;
         this.roster = roster;
@@ -27,13 +30,18 @@ final class Succession {
         this.draws = draws;
     }
 
+    void setLookahead(Lookahead by) {
+        lookahead = by;
+    }
+
     /** Chooses a leader for a group that has none. */
     void elect(Group group, Leadership by, Event.Reason reason, Obstacles obstacles, long step) {
         appoint(group, election(obstacles, step).select(group, by.selection()), reason, obstacles, step);
     }
 
-    private Election election(Obstacles obstacles, long step) {
-        return new Election(agents, obstacles, draws, step);
+    /** The election in a step. */
+    Election election(Obstacles obstacles, long step) {
+        return new Election(agents, obstacles, draws, step, lookahead);
     }
 
     /** Makes a member the leader; it keeps its velocity. */
@@ -55,11 +63,11 @@ final class Succession {
     /**
      * Replaces the leader of a congested group.
      *
-     * @param by who takes over, and whether it turns round
+     * @param next who takes over
+     * @param by whether it turns round
      * @param wanderUntil the step until which it wanders before it goes where the group wants to
      */
-    void change(Group group, Leadership by, long wanderUntil, Obstacles obstacles, long step) {
-        int next = by.change().successor(election(obstacles, step), group, by);
+    void change(Group group, int next, Leadership by, long wanderUntil, Obstacles obstacles, long step) {
         appoint(group, next, Event.Reason.CONGESTION, by.turnRound(), obstacles, step);
         if (by.turnRound() && !agents.external[next]) {
             turnRound(next);

@@ -26,10 +26,12 @@ import onder.core.StateReader;
 import onder.core.StateWriter;
 import onder.core.Terrain;
 import onder.core.Workers;
+import onder.group.ChangeStrategy;
 import onder.group.Event;
 import onder.group.Group;
 import onder.group.Groups;
 import onder.group.GroupsView;
+import onder.group.LeaderSelection;
 import onder.steer.Explanation;
 import onder.steer.Mind;
 
@@ -169,6 +171,7 @@ public final class World implements AutoCloseable {
         sources = new Sources(agents, draws, editing, events, dt);
         exits = new Exits(agents, groups, events, dt);
         setTraffic();
+        groups.setLookahead(new ForkedLookahead(this));
     }
 
     private void setTraffic() {
@@ -335,6 +338,44 @@ public final class World implements AutoCloseable {
         }
     }
 
+    /**
+     * {@return the members who would lead a group most differently, by place and heading; the whole world is as it was}
+     * Whom {@link ChangeStrategy#FARTHEST} and {@link ChangeStrategy#MOST_ROOM_AHEAD} elect come first, then the leader where
+     * it may stay, then one after the other whoever is least like those before. Not while a step is made.
+     *
+     * @param group of this world
+     * @param most how many at most, 1 or more
+     */
+    public int[] candidates(Group group, int most) {
+        Limits.within(most, 1, Integer.MAX_VALUE, "", "candidates");
+        beginStep();
+        return groups.candidates(group, most);
+    }
+
+    /**
+     * {@return whom a strategy would make a group's leader, were it found congested in the next step as things stand} For
+     * foresight that is the farthest: what looking ahead comes to is known in the middle of a step only. Not while a step is
+     * made.
+     *
+     * @param group of this world
+     * @param strategy that chooses
+     */
+    public int successor(Group group, ChangeStrategy strategy) {
+        beginStep();
+        return groups.successor(group, strategy == ChangeStrategy.FORESIGHT ? ChangeStrategy.FARTHEST : strategy);
+    }
+
+    /**
+     * {@return whom a selection would make a group's leader, had it none in the next step} Not while a step is made.
+     *
+     * @param group of this world
+     * @param selection that chooses
+     */
+    public int selected(Group group, LeaderSelection selection) {
+        beginStep();
+        return groups.selected(group, selection);
+    }
+
     private void beginStep() {
         if (begun != step) {
             begun = step;
@@ -353,6 +394,25 @@ public final class World implements AutoCloseable {
         profile.end(Phase.GRID);
         formGroups();
         groups.update();
+        finishStep();
+    }
+
+    /**
+     * Advances a fork made in the middle of a step by the rest of it; see {@link ForkedLookahead}.
+     *
+     * @param group whose leader was to change
+     * @param successor the member that takes over
+     */
+    void resumeStep(int group, int successor) {
+        groups.setLookahead(null);
+        beginStep();
+        sort(false);
+        groups.resume(group, successor);
+        finishStep();
+    }
+
+    /** What comes after the groups: everybody decides and moves. */
+    private void finishStep() {
         profile.end(Phase.GROUPS);
         boolean unhindered = motion.isUnhindered(setup, scenery.solid());
         steering.steer(step, unhindered);

@@ -4,6 +4,7 @@ import java.util.List;
 import onder.core.Environment;
 import onder.core.Limits;
 import onder.group.Dynamics;
+import onder.group.Foresight;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.param.Component;
@@ -16,6 +17,7 @@ import onder.param.Params;
  * @param rules combiner, contact and drag
  * @param environment wind, current, friction and slope
  * @param leadership of groups that have no settings of their own
+ * @param foresight how groups look ahead whose leaders change by that
  * @param scoring how the score is calculated
  * @param dynamics how groups form, split and merge
  * @param arrival what becomes of those who arrive
@@ -26,6 +28,7 @@ public record WorldSettings(
         Rules rules,
         Environment environment,
         Leadership leadership,
+        Foresight foresight,
         Scoring scoring,
         Dynamics dynamics,
         Arrival arrival,

@@ -37,7 +37,7 @@ class StoryTest {
     @ParameterizedTest
     @EnumSource(
             value = ChangeStrategy.class,
-            names = {"FARTHEST", "MOST_ROOM_AHEAD", "RANDOM"})
+            names = {"FARTHEST", "MOST_ROOM_AHEAD", "FORESIGHT", "RANDOM"})
     void whoTakesOverIsNamedWithTheReason(ChangeStrategy change) {
         Told told = told(
                 "gate",
@@ -61,6 +61,7 @@ class StoryTest {
                             String.format(Locale.ROOT, "farthest from the leader: %.1f m", elected.distance());
                         case MOST_ROOM_AHEAD ->
                             String.format(Locale.ROOT, "most room ahead: %.1f m", elected.freeWay());
+                        case FORESIGHT -> "the group gets farthest with it";
                         default -> "at random from 40 members";
                     };
             assertTrue(

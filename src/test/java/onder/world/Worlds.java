@@ -13,6 +13,7 @@ import onder.core.Role;
 import onder.core.Slots;
 import onder.core.Wall;
 import onder.group.Dynamics;
+import onder.group.Foresight;
 import onder.group.Leadership;
 import onder.level.Level;
 import onder.measure.Scoring;
@@ -40,6 +41,7 @@ final class Worlds {
     Rules rules = Params.defaults(Rules.class);
     Environment environment = Params.defaults(Environment.class);
     Leadership leadership = Params.defaults(Leadership.class);
+    Foresight foresight = Params.defaults(Foresight.class);
     Scoring scoring = Params.defaults(Scoring.class);
     Dynamics dynamics = Params.defaults(Dynamics.class);
     final List<SpeciesSetup> species = new ArrayList<>();
@@ -67,7 +69,7 @@ final class Worlds {
                 bounds,
                 obstacles,
                 walls,
-                WorldSettings.of(rules, environment, leadership, scoring, dynamics),
+                WorldSettings.of(rules, environment, leadership, foresight, scoring, dynamics),
                 species,
                 groups,
                 Traffic.NONE,

@@ -9,6 +9,7 @@ import onder.app.viewing.ViewSettings;
 import onder.core.Environment;
 import onder.core.Role;
 import onder.group.Dynamics;
+import onder.group.Foresight;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.param.Params;
@@ -36,7 +37,7 @@ final class Parameters {
 
     /** The settings that a topic shows. */
     private static final Set<Class<?>> WITH_TOPIC =
-            Set.of(Rules.class, Leadership.class, Dynamics.class, Scoring.class, Environment.class);
+            Set.of(Rules.class, Leadership.class, Foresight.class, Dynamics.class, Scoring.class, Environment.class);
 
     private final SimulationState simulation;
     private final ViewOptions options;

@@ -11,6 +11,7 @@ import onder.app.ui.Fact;
 import onder.app.view.BehaviourColours;
 import onder.core.Body;
 import onder.core.Role;
+import onder.group.Foresight;
 import onder.group.Leadership;
 import onder.param.Parameter;
 import onder.param.Params;
@@ -68,6 +69,7 @@ final class SettingsSource {
                 all.only(details.or(pace).negate()),
                 all.only(details)
                         .named("details of the change", "When a group is congested, and what a new leader does."),
+                world(Foresight.class, "foresight"),
                 all.only(pace)
                         .named("waiting and pace", "Whether leaders wait for their members, and how fast they go."));
     }

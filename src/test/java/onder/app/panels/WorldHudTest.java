@@ -118,6 +118,7 @@ class WorldHudTest extends OpenHud {
         checkThose(failures, "Leaders", leadership, first, "Leaders");
         checkThose(failures, "Leaders", leadership, details, "Leaders", "Details of the change");
         checkThose(failures, "Leaders", leadership, pace, "Leaders", "Waiting and pace");
+        check(failures, "Leaders", () -> simulation.world().setup().settings().foresight(), "Leaders", "Foresight");
         check(failures, "Evade leader", () -> behaviour(Role.FOLLOWER, EvadeLeader.class), "Evade leader");
         check(
                 failures,

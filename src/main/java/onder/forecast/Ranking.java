@@ -1,0 +1,189 @@
+package onder.forecast;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import onder.core.Limits;
+import onder.group.ChangeStrategy;
+import onder.group.Group;
+import onder.group.LeaderSelection;
+import onder.group.Leadership;
+import onder.param.Params;
+import onder.world.Command;
+import onder.world.World;
+import onder.world.WorldSnapshot;
+
+/**
+ * Finds out who should lead a group, fork by fork: in each, one member is made the leader and stays it until the horizon,
+ * and what becomes of the group says how good it is. All members have the same forks.
+ *
+ * <pre>{@code
+ * Ranking ranking = new Ranking(world.snapshot(), group, RankingOptions.USUAL);
+ * while (ranking.makeNext()) {                       // on a thread of one's own; a fork takes some milliseconds
+ *     Standings known = ranking.latest();            // on any thread; null before the first fork is made
+ * }
+ * Contender best = ranking.latest().contenders().get(0);
+ * best.commands(group).forEach(world::send);         // let it lead
+ * ranking.stop();                                    // on any thread: something was changed
+ * }</pre>
+ *
+ * <p>Tried are the members who would lead most differently ({@link World#candidates}), the present leader, and whom the
+ * thesis's rules would choose.
+ */
+public final class Ranking {
+    private final WorldSnapshot from;
+    private final int group;
+    private final RankingOptions options;
+
+    /** Each member that is tried, and by which rules it would lead. */
+    private final List<Tried> tried = new ArrayList<>();
+
+    private final List<List<Course>> likely = new ArrayList<>();
+    private final Course[] will;
+    private final long[] seeds;
+    private final long steps;
+    private int done;
+    private volatile boolean stopped;
+    private volatile Standings latest;
+
+    private record Tried(Lane lane, int agent, List<ChangeStrategy> changes, List<LeaderSelection> selections) {}
+
+    /**
+     * One of which no fork is made.
+     *
+     * @param from the kept state
+     * @param group id of the group
+     * @param options what is asked
+     * @throws IllegalArgumentException when there is no such group
+     */
+    public Ranking(WorldSnapshot from, int group, RankingOptions options) {
+        this.from = Limits.present(from, "from");
+        this.group = group;
+        this.options = Limits.present(options, "options");
+        try (World world = from.fork()) {
+            Group ranked = world.groups().find(group);
+            if (ranked == null) {
+                throw new IllegalArgumentException("there is no group " + group);
+            }
+            steps = Math.max(1, Math.round(options.horizon() / (double) world.dt()));
+            prepare(world, ranked);
+        }
+        tried.forEach(each -> likely.add(new ArrayList<>()));
+        will = new Course[tried.size()];
+        seeds = new SplittableRandom(new SplittableRandom(options.seed()).nextLong() + from.step())
+                .longs(options.forks())
+                .toArray();
+    }
+
+    /** The present leader comes first. */
+    private void prepare(World world, Group ranked) {
+        List<ChangeStrategy> strategies = Arrays.stream(ChangeStrategy.values())
+                .filter(each -> each != ChangeStrategy.FORESIGHT)
+                .toList();
+        Set<Integer> members = new LinkedHashSet<>(List.of(ranked.leader()));
+        for (int agent : world.candidates(ranked, options.candidates())) {
+            members.add(agent);
+        }
+        strategies.forEach(each -> members.add(world.successor(ranked, each)));
+        List<LeaderSelection> selections = List.of(LeaderSelection.values());
+        selections.forEach(each -> members.add(world.selected(ranked, each)));
+        Leadership held = Params.with(world.groups().leadershipOf(ranked), "change", ChangeStrategy.BLIND);
+        for (int agent : members) {
+            List<Command> commands = new ArrayList<>(List.of(new Command.SetGroupLeadership(group, held)));
+            if (agent != ranked.leader()) {
+                commands.add(new Command.SetLeader(group, agent));
+            }
+            tried.add(new Tried(
+                    new Lane(commands, List.of(group)),
+                    agent,
+                    strategies.stream()
+                            .filter(each -> world.successor(ranked, each) == agent)
+                            .toList(),
+                    selections.stream()
+                            .filter(each -> world.selected(ranked, each) == agent)
+                            .toList()));
+        }
+    }
+
+    /** {@return how many forks there are in all: one by the world's own draws and some by others for each member} */
+    public int total() {
+        return tried.size() * (1 + seeds.length);
+    }
+
+    /**
+     * {@return whether there may be another fork to make, after the next one has been made} To be called by one thread at a
+     * time.
+     */
+    public boolean makeNext() {
+        if (stopped || done == total()) {
+            return false;
+        }
+        int member = done % tried.size();
+        int fork = done / tried.size() - 1;
+        World world = Lane.fork(from, fork < 0 ? null : (Long) seeds[fork]);
+        Course[] courses = tried.get(member).lane().run(world, steps, () -> !stopped);
+        if (courses == null) {
+            return false;
+        }
+        if (fork < 0) {
+            will[member] = courses[0];
+        } else {
+            likely.get(member).add(courses[0]);
+        }
+        done++;
+        latest = standings();
+        return done < total();
+    }
+
+    /** Ends it: a fork that is being made between two of its steps. What is known stays. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /** {@return what is known so far; null before the first fork is made} */
+    public Standings latest() {
+        return latest;
+    }
+
+    /**
+     * {@return the whole ranking, made on the calling thread}
+     *
+     * @param from the kept state
+     * @param group id of the group
+     * @param options what is asked
+     */
+    public static Standings make(WorldSnapshot from, int group, RankingOptions options) {
+        Ranking ranking = new Ranking(from, group, options);
+        while (ranking.makeNext()) {
+            // The next one.
+        }
+        return ranking.latest();
+    }
+
+    private Standings standings() {
+        List<Contender> contenders = new ArrayList<>();
+        for (int i = 0; i < tried.size(); i++) {
+            Tried member = tried.get(i);
+            contenders.add(
+                    new Contender(member.agent, i == 0, member.changes, member.selections, outlook(i), outlook(0)));
+        }
+        // Sorting keeps the order of equals; whoever has no fork by other draws yet goes by the world's own.
+        contenders.sort(Comparator.comparingDouble(contender -> -worth(contender.outlook())));
+        return new Standings(from.step(), group, options, done, total(), contenders);
+    }
+
+    private Outlook outlook(int member) {
+        return new Outlook(will[member], likely.get(member), options.horizon());
+    }
+
+    private static double worth(Outlook outlook) {
+        double likely = outlook.displacement().value();
+        double worth =
+                Double.isNaN(likely) && outlook.will() != null ? outlook.will().displacement() : likely;
+        return Double.isNaN(worth) ? Double.NEGATIVE_INFINITY : worth;
+    }
+}

@@ -1,0 +1,51 @@
+package onder.group;
+
+import onder.param.Param;
+import onder.param.Source;
+
+/**
+ * How a group that changes its leader by {@link ChangeStrategy#FORESIGHT} looks ahead.
+ *
+ * @param horizon how far ahead, in s; rounded to whole measuring windows, at least one
+ * @param forks how often each candidate is tried, with other random draws each time
+ * @param candidates how many members are tried, the most different ones; with one nobody looks ahead, and the farthest takes
+ *     over
+ * @param crowd with more agents in the world nobody looks ahead, and the farthest takes over
+ */
+@Source(
+        doc = "How groups look ahead whose leaders change by foresight.",
+        value = "Onder's own; trying each choice out with a simple rule after it: Tesauro and Galperin 1996")
+public record Foresight(
+        @Param(
+                value = 3,
+                min = 0.1,
+                max = 60,
+                unit = "s",
+                doc = "How far ahead a group looks; rounded to whole measuring windows, at least one.")
+        float horizon,
+
+        @Param(
+                value = 3,
+                min = 1,
+                max = 32,
+                doc =
+                        "How often each candidate is tried, with other random draws each time: the same for all candidates.")
+        int forks,
+
+        @Param(
+                value = 6,
+                min = 1,
+                max = 32,
+                doc =
+                        "How many members are tried, the most different ones; with one nobody looks ahead, and the farthest"
+                                + " takes over.")
+        int candidates,
+
+        @Param(
+                value = 1000,
+                min = 1,
+                max = 2_000_000,
+                doc =
+                        "With more agents in the world nobody looks ahead, and the farthest takes over: a change then costs"
+                                + " too much.")
+        int crowd) {}

@@ -1,0 +1,115 @@
+package onder.forecast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import onder.group.ChangeStrategy;
+import onder.group.Group;
+import onder.group.LeaderSelection;
+import onder.scene.Scenes;
+import onder.world.World;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who should lead: every member that is tried is tried in the same forks, and the world never knows. */
+class RankingTest {
+    private static final RankingOptions FEW = new RankingOptions(3, 3, 3, 0);
+
+    private static World gate(int steps) {
+        World world = new World(Scenes.load("gate").setup());
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+        return world;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2})
+    void theBestComesFirstBesideWhomTheRulesChoose(int id) {
+        try (World world = gate(269)) {
+            long hash = world.hash();
+            Standings standings = Ranking.make(world.snapshot(), id, FEW);
+            assertTrue(standings.isComplete());
+            assertEquals(hash, world.hash());
+            assertEquals(standings, Ranking.make(world.snapshot(), id, FEW));
+            Group group = world.groups().find(id);
+            double before = Double.POSITIVE_INFINITY;
+            for (Contender contender : standings.contenders()) {
+                double worth = contender.outlook().displacement().value();
+                assertTrue(worth <= before);
+                before = worth;
+                assertEquals(3, contender.outlook().likely().size());
+                assertTrue(contender.outlook().will().changes() == 0);
+                assertEquals(contender.agent() == group.leader(), contender.leads());
+                assertEquals(id, world.groups().of(contender.agent()).id());
+            }
+            for (LeaderSelection selection : LeaderSelection.values()) {
+                assertTrue(standings.chosenBy(selection).isPresent());
+            }
+            for (ChangeStrategy change :
+                    List.of(ChangeStrategy.BLIND, ChangeStrategy.RANDOM, ChangeStrategy.FARTHEST)) {
+                assertEquals(
+                        world.successor(group, change),
+                        standings.chosenBy(change).orElseThrow().agent());
+            }
+            assertTrue(standings.chosenBy(ChangeStrategy.BLIND).orElseThrow().leads());
+            Contender leader = standings.chosenBy(ChangeStrategy.BLIND).orElseThrow();
+            assertEquals(0, leader.displacementDifference().value());
+        }
+    }
+
+    /** What is said of one by the world's own draws is what happens when it is let lead, while nobody takes over from it. */
+    @Test
+    void whoeverIsLetLeadDoesWhatWasSaid() {
+        try (World world = gate(150)) {
+            world.set("leadership.change", "blind");
+            world.step();
+            Contender other = Ranking.make(world.snapshot(), 1, FEW).contenders().stream()
+                    .filter(contender -> !contender.leads())
+                    .findFirst()
+                    .orElseThrow();
+            other.commands(1).forEach(world::send);
+            world.carryOut();
+            CourseRecorder recorder = new CourseRecorder(world, world.groups().find(1));
+            for (int i = 0; i < Math.round(3 / world.dt()); i++) {
+                world.step();
+                recorder.step();
+            }
+            assertEquals(other.outlook().will(), recorder.course());
+        }
+    }
+
+    @Test
+    void itIsKnownInPartAndStops() {
+        try (World world = gate(30)) {
+            Ranking ranking = new Ranking(world.snapshot(), 0, FEW);
+            assertEquals(null, ranking.latest());
+            assertTrue(ranking.makeNext());
+            assertEquals(1, ranking.latest().done());
+            assertFalse(ranking.latest().isComplete());
+            ranking.stop();
+            assertFalse(ranking.makeNext());
+            assertEquals(1, ranking.latest().done());
+        }
+    }
+
+    @Test
+    void whatIsNotAllowedIsRefused() {
+        try (World world = gate(1)) {
+            assertEquals(
+                    "there is no group 9",
+                    assertThrows(IllegalArgumentException.class, () -> Ranking.make(world.snapshot(), 9, FEW))
+                            .getMessage());
+        }
+        for (int wrong = 0; wrong < 3; wrong++) {
+            int which = wrong;
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> new RankingOptions(which == 0 ? 0.5f : 3, which == 1 ? 0 : 3, which == 2 ? 0 : 3, 0));
+        }
+    }
+}
