@@ -62,6 +62,7 @@ public final class OnderCommand implements Callable<Integer> {
             OpenCommand.class,
             GalleryCommand.class,
             ValidateCommand.class,
+            SkillCommand.class,
             ImportCommand.class,
             ExportCommand.class,
             CommandLine.HelpCommand.class);

@@ -119,6 +119,9 @@ final class RunCommand extends Subcommand {
     private boolean hearsay;
 
     @Mixin
+    private ForecastOption forecast;
+
+    @Mixin
     private SetupOptions options;
 
     @Override
@@ -131,6 +134,7 @@ final class RunCommand extends Subcommand {
             throw wrong((wantsLine ? "--line" : "--log")
                     + " needs the scene that the session began with, allowed without --from");
         }
+        forecast.check(spec);
         if (logFile != null) {
             Replay.checkPath(logFile);
         }
@@ -150,6 +154,7 @@ final class RunCommand extends Subcommand {
             PrintWriter print = out();
             printGroups(print, world);
             printFigures(print, world, gauging);
+            forecast.print(spec, world, options.threads());
             if (logFile != null) {
                 Replay.of(begun, world).save(logFile);
             }

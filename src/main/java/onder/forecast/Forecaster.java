@@ -63,14 +63,44 @@ public final class Forecaster implements AutoCloseable {
      * @param options what is asked
      */
     public static Forecast make(WorldSnapshot from, ForecastOptions options) {
+        return make(from, options, 1);
+    }
+
+    /**
+     * {@return the whole forecast, made on several threads while the calling one waits}
+     *
+     * @param from the kept state
+     * @param options what is asked
+     * @param threads that make forks, 1..64; no result depends on it
+     */
+    public static Forecast make(WorldSnapshot from, ForecastOptions options, int threads) {
         ForecastWork all = new ForecastWork(from, options);
-        while (all.makeNext()) {
-            // The next one.
+        List<Thread> helpers = new ArrayList<>();
+        for (int i = 1; i < Limits.within(threads, 1, MOST_THREADS, "", "threads"); i++) {
+            Thread helper = new Thread(() -> makeAll(all), "onder-forecast-" + i);
+            helper.setDaemon(true);
+            helper.start();
+            helpers.add(helper);
+        }
+        makeAll(all);
+        for (Thread helper : helpers) {
+            try {
+                helper.join();
+            } catch (InterruptedException e) {
+                all.stop();
+                Thread.currentThread().interrupt();
+            }
         }
         if (all.failure() != null) {
             throw new IllegalStateException("a fork failed", all.failure());
         }
         return all.latest();
+    }
+
+    private static void makeAll(ForecastWork work) {
+        while (work.makeNext()) {
+            // The next one.
+        }
     }
 
     /**
@@ -147,9 +177,7 @@ public final class Forecaster implements AutoCloseable {
 
     private void serve() {
         for (ForecastWork mine = await(null); mine != null; mine = await(mine)) {
-            while (mine.makeNext()) {
-                // The next one.
-            }
+            makeAll(mine);
         }
     }
 

@@ -1,5 +1,6 @@
 package onder.forecast;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,19 +27,13 @@ public record Prospect(int group, int leader, Outlook present, List<Alternative>
 
     /**
      * {@return the alternative by which the group is congested for the shortest time, of those by which that time is
-     * shorter than as things are beyond doubt (90 %); empty when there is none}
+     * shorter than as things are beyond doubt (90 %); of equal ones that which changes least; empty when there is none}
      */
     public Optional<Alternative> best() {
-        Alternative best = null;
-        for (Alternative other : alternatives) {
-            boolean helps = other.congestedDifference().isBelowZero();
-            if (helps
-                    && (best == null
-                            || other.congestedDifference().value()
-                                    < best.congestedDifference().value())) {
-                best = other;
-            }
-        }
-        return Optional.ofNullable(best);
+        return alternatives.stream()
+                .filter(other -> other.congestedDifference().isBelowZero())
+                .min(Comparator.comparingDouble((Alternative other) ->
+                                other.congestedDifference().value())
+                        .thenComparing(other -> other.commands().size()));
     }
 }

@@ -1,0 +1,110 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import onder.file.WholeFile;
+import onder.forecast.Forecast;
+import onder.forecast.ForecastOptions;
+import onder.forecast.Forecaster;
+import onder.forecast.Prospect;
+import onder.group.Group;
+import onder.world.World;
+import onder.world.WorldSnapshot;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** A forecast at the end of a run. */
+final class ForecastOption {
+    /** Alternatives take a hundred forks a group and more, so that they are tried for a few only unless groups are named. */
+    private static final int MOST_COMPARED = 4;
+
+    @Option(
+            names = "--forecast",
+            arity = "0..1",
+            fallbackValue = "10",
+            paramLabel = "SECONDS",
+            description =
+                    "At the end, look so many seconds ahead, 1..120 (default: 10): what will happen to each group,"
+                            + " what is likely, and what other strategies would change. The run stays as it is.")
+    private Double seconds;
+
+    @Option(
+            names = "--forecast-forks",
+            paramLabel = "N",
+            description = "With --forecast: forks by other draws for each strategy, 1.." + ForecastOptions.MOST_FORKS
+                    + " (default: " + ForecastOptions.USUAL_FORKS + ").")
+    private Integer forks;
+
+    @Option(
+            names = "--forecast-group",
+            paramLabel = "ID",
+            split = ",",
+            description = "With --forecast: groups for which other strategies are tried (default: the " + MOST_COMPARED
+                    + " that are likeliest to jam).")
+    private List<Integer> compared;
+
+    @Option(names = "--forecast-out", paramLabel = "FILE", description = "With --forecast: write all of it as CSV.")
+    private Path file;
+
+    private ForecastOptions options;
+
+    /** Refuses what is not allowed, before the run. */
+    void check(CommandSpec spec) throws IOException {
+        if (seconds == null) {
+            if (forks != null || compared != null || file != null) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        (forks != null ? "--forecast-forks" : compared != null ? "--forecast-group" : "--forecast-out")
+                                + " goes with --forecast");
+            }
+            return;
+        }
+        try {
+            options = new ForecastOptions(seconds.floatValue(), forks == null ? ForecastOptions.USUAL_FORKS : forks);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    e.getMessage().replaceFirst("^horizon", "--forecast").replaceFirst("^forks", "--forecast-forks"));
+        }
+        if (file != null) {
+            WholeFile.check(file);
+        }
+    }
+
+    /** Prints what is to come, if that was asked. */
+    void print(CommandSpec spec, World world, int threads) throws IOException {
+        if (options == null) {
+            return;
+        }
+        for (int id : compared == null ? List.<Integer>of() : compared) {
+            if (world.groups().find(id) == null) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "--forecast-group = " + id + ", allowed "
+                                + world.groups().all().stream().map(Group::id).toList());
+            }
+        }
+        WorldSnapshot now = world.snapshot();
+        List<Integer> chosen = compared;
+        if (chosen == null) {
+            chosen = Forecaster.make(now, options, threads).groups().stream()
+                    .filter(prospect -> prospect.present().jam().value() > 0)
+                    .sorted(Comparator.comparingDouble((Prospect prospect) ->
+                                    prospect.present().jam().value())
+                            .reversed())
+                    .limit(MOST_COMPARED)
+                    .map(Prospect::group)
+                    .toList();
+        }
+        Forecast forecast = Forecaster.make(now, options.comparing(chosen), threads);
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(new ForecastTables(forecast).text());
+        if (file != null) {
+            WholeFile.write(file, new ForecastTables(forecast).csv());
+        }
+    }
+}

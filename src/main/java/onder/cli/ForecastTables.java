@@ -1,0 +1,215 @@
+package onder.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import onder.forecast.Alternative;
+import onder.forecast.Course;
+import onder.forecast.Expected;
+import onder.forecast.Forecast;
+import onder.forecast.Outlook;
+import onder.forecast.Prospect;
+import onder.lab.runs.CsvTable;
+
+/** A forecast for people and as CSV. */
+final class ForecastTables {
+    private static final String AS_IT_IS = "as it is";
+    private static final String ROW = "  %-24s %-24s %18s %20s %18s %18s %18s%n";
+
+    private final Forecast forecast;
+
+    ForecastTables(Forecast forecast) {
+        this.forecast = forecast;
+    }
+
+    /** What will be, what is likely, and by how much each other strategy differs, for each group. */
+    String text() {
+        StringBuilder text = new StringBuilder();
+        text.append(String.format(
+                Locale.ROOT,
+                "forecast: %.0f s from step %d (%.1f s) on, %d forks of each strategy, 90 %% intervals%n",
+                forecast.options().horizon(),
+                forecast.step(),
+                forecast.step() * (double) forecast.dt(),
+                forecast.options().forks()));
+        for (Prospect prospect : forecast.groups()) {
+            text.append(String.format(Locale.ROOT, "%ngroup %d, led by %d%n", prospect.group(), prospect.leader()));
+            text.append(String.format(
+                    Locale.ROOT,
+                    ROW,
+                    "",
+                    "will",
+                    "likely to jam",
+                    "then in s",
+                    "congested s",
+                    "displacement m",
+                    "score"));
+            text.append(row(AS_IT_IS, prospect.present()));
+            for (Alternative other : prospect.alternatives()) {
+                if (other.impossible() != null) {
+                    text.append(String.format(
+                            Locale.ROOT, "  %-24s %s%n", other.strategy().text(), other.impossible()));
+                } else if (!other.isPresent()) {
+                    text.append(row(other.strategy().text(), other.outlook()));
+                    text.append(differences(other));
+                }
+            }
+            prospect.best()
+                    .ifPresent(best -> text.append(String.format(
+                            Locale.ROOT,
+                            "  best: %s, %s%s%n",
+                            best.strategy().text(),
+                            best.frees().isKnown()
+                                    ? String.format(
+                                            Locale.ROOT,
+                                            "free at the end in %.0f %% of the forks that jam",
+                                            100 * best.frees().value())
+                                    : "congested for a shorter time",
+                            best.concerns().isEmpty()
+                                    ? ""
+                                    : "; it concerns all groups of " + String.join(", ", best.concerns()))));
+        }
+        return text.append('\n').toString();
+    }
+
+    private static String row(String name, Outlook outlook) {
+        return String.format(
+                Locale.ROOT,
+                ROW,
+                name,
+                will(outlook.will()),
+                percent(outlook.jam()),
+                number(outlook.time(), 1),
+                number(outlook.congested(), 1),
+                number(outlook.displacement(), 2),
+                number(outlook.score(), 2));
+    }
+
+    private static String differences(Alternative other) {
+        return String.format(
+                Locale.ROOT,
+                ROW,
+                "    beside as it is",
+                "",
+                percent(other.jamDifference()),
+                "",
+                number(other.congestedDifference(), 1),
+                number(other.displacementDifference(), 2),
+                number(other.scoreDifference(), 2));
+    }
+
+    private static String will(Course course) {
+        if (!course.jams()) {
+            return course.stuck() ? "stays congested" : "does not jam";
+        }
+        return String.format(Locale.ROOT, "jams in %.2f s, then %d", course.jam(), course.leader());
+    }
+
+    private static String percent(Expected of) {
+        return of.isKnown()
+                ? String.format(Locale.ROOT, "%.0f %% (%.0f..%.0f)", 100 * of.value(), 100 * of.low(), 100 * of.high())
+                : "–";
+    }
+
+    private static String number(Expected of, int decimals) {
+        if (!of.isKnown()) {
+            return "–";
+        }
+        String one = "%." + decimals + "f";
+        return of.n() < 2
+                ? String.format(Locale.ROOT, one, of.value())
+                : String.format(Locale.ROOT, one + " (" + one + ".." + one + ")", of.value(), of.low(), of.high());
+    }
+
+    /** A row for each group and strategy. */
+    String csv() {
+        List<String> header = new ArrayList<>(List.of(
+                "step",
+                "horizon_s",
+                "group",
+                "strategy",
+                "present",
+                "impossible",
+                "will_jam_s",
+                "will_leader",
+                "will_changes",
+                "will_congested_s",
+                "forks",
+                "jams"));
+        for (String figure : List.of(
+                "jam",
+                "time_s",
+                "stuck",
+                "congested_s",
+                "displacement_m",
+                "score",
+                "jam_difference",
+                "stuck_difference",
+                "congested_difference_s",
+                "displacement_difference_m",
+                "score_difference",
+                "prevents",
+                "frees")) {
+            header.addAll(List.of(figure, figure + "_low", figure + "_high"));
+        }
+        CsvTable table = new CsvTable(header);
+        for (Prospect prospect : forecast.groups()) {
+            table.row(fields(prospect, AS_IT_IS, true, "", prospect.present(), null));
+            for (Alternative other : prospect.alternatives()) {
+                table.row(fields(
+                        prospect,
+                        other.strategy().text(),
+                        other.isPresent(),
+                        other.impossible() == null ? "" : other.impossible(),
+                        other.outlook(),
+                        other));
+            }
+        }
+        return table.toString();
+    }
+
+    private List<Object> fields(
+            Prospect prospect,
+            String strategy,
+            boolean present,
+            String impossible,
+            Outlook outlook,
+            Alternative other) {
+        Course will = outlook.will();
+        List<Object> fields = new ArrayList<>(List.of(
+                forecast.step(),
+                forecast.options().horizon(),
+                prospect.group(),
+                strategy,
+                present ? 1 : 0,
+                impossible,
+                will == null ? Double.NaN : will.jam(),
+                will == null || will.leader() < 0 ? Double.NaN : will.leader(),
+                will == null ? Double.NaN : will.changes(),
+                will == null ? Double.NaN : will.congested(),
+                outlook.likely().size(),
+                outlook.time().n()));
+        add(fields, outlook.jam(), outlook.time(), outlook.stuck(), outlook.congested(), outlook.displacement());
+        add(fields, outlook.score());
+        if (other == null) {
+            add(fields, nothing(7));
+        } else {
+            add(fields, other.jamDifference(), other.stuckDifference(), other.congestedDifference());
+            add(fields, other.displacementDifference(), other.scoreDifference(), other.prevents(), other.frees());
+        }
+        return fields;
+    }
+
+    private static Expected[] nothing(int count) {
+        Expected[] all = new Expected[count];
+        Arrays.fill(all, Expected.UNKNOWN);
+        return all;
+    }
+
+    private static void add(List<Object> fields, Expected... all) {
+        for (Expected one : all) {
+            fields.addAll(List.of(one.value(), one.low(), one.high()));
+        }
+    }
+}

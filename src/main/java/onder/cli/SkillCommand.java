@@ -1,0 +1,95 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.forecast.ForecastOptions;
+import onder.lab.forecast.SkillProtocol;
+import onder.lab.forecast.SkillStudy;
+import onder.world.Setup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder skill}: how good forecasts are. */
+@Command(
+        name = "skill",
+        description = "Judge forecasts: states of runs with seeds of their own are forecast, and what then happens by"
+                + " other draws is compared: Brier skill, intervals, exactness. Interrupted, it goes on where it was.",
+        mixinStandardHelpOptions = true)
+final class SkillCommand extends Subcommand {
+    private static final int MOST_THREADS = 256;
+
+    @Parameters(arity = "0..*", paramLabel = "SCENE", description = "Default: thesis, gate, museum and plaza.")
+    private List<String> scenes = List.of();
+
+    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for index.md and cases.csv.")
+    private Path out;
+
+    @Option(
+            names = "--states",
+            paramLabel = "N",
+            defaultValue = "50",
+            description = "States of each scene, 1.." + SkillProtocol.MOST_STATES + " (default: ${DEFAULT-VALUE}).")
+    private int states;
+
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "Forks of each state, 1.." + ForecastOptions.MOST_FORKS + " (default: ${DEFAULT-VALUE}).")
+    private int forks;
+
+    @Option(
+            names = "--horizon",
+            paramLabel = "S",
+            defaultValue = "10",
+            description = "Seconds ahead, 1..120 (default: ${DEFAULT-VALUE}).")
+    private float horizon;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1001",
+            description = "Seed of the first run; the others count on (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "T",
+            description = "States at the same time, 1..256 (default: the processors). No result depends on it.")
+    private Integer threads;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        allow(wanted >= 1 && wanted <= MOST_THREADS, "--threads", wanted, "1.." + MOST_THREADS);
+        SkillProtocol protocol;
+        try {
+            protocol = new SkillProtocol(
+                    scenes.isEmpty() ? SkillProtocol.SCENES : scenes,
+                    states,
+                    SkillProtocol.SPAN,
+                    new ForecastOptions(horizon, forks).horizon(),
+                    forks,
+                    seed);
+        } catch (IllegalArgumentException e) {
+            throw wrong("--" + e.getMessage());
+        }
+        Map<String, Setup> setups = new LinkedHashMap<>();
+        for (String scene : protocol.scenes()) {
+            setups.put(scene, OnderCommand.load(spec, scene).setup());
+        }
+        SkillStudy study = new SkillStudy(protocol, setups, out);
+        Path report;
+        try (Progress progress = new Progress("Forecasts", " states", (long) states * setups.size())) {
+            report = study.run(wanted, progress::reach);
+        }
+        out().print(Files.readString(report));
+        out().println("results: " + report);
+        return 0;
+    }
+}

@@ -1,0 +1,136 @@
+package onder.lab.forecast;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import onder.forecast.Course;
+import onder.forecast.Expected;
+import onder.forecast.Forecast;
+import onder.forecast.ForecastOptions;
+import onder.forecast.Forecaster;
+import onder.forecast.Prospect;
+import onder.group.Group;
+import onder.world.Setup;
+import onder.world.World;
+import onder.world.WorldSnapshot;
+
+/** Forecasts one state, and lets its run go on: as it was, without a forecast, forked, and by draws of its own. */
+final class ForecastTrial {
+    private final World world;
+    private final World untouched;
+    private final World forked;
+    private final World other;
+    private final Forecast forecast;
+
+    private ForecastTrial(World world, World untouched, Forecast forecast, WorldSnapshot now, long otherSeed) {
+        this.world = world;
+        this.untouched = untouched;
+        this.forecast = forecast;
+        forked = now.fork();
+        other = now.fork(otherSeed);
+    }
+
+    /** What was forecast and what happened, for each group of two and more. */
+    static List<Judged> make(String scene, Setup setup, int state, SkillProtocol protocol) {
+        long seed = protocol.seed() + state;
+        SplittableRandom random = new SplittableRandom(seed);
+        try (World world = new World(setup.withSeed(seed));
+                World untouched = new World(setup.withSeed(seed))) {
+            long steps = Math.round(random.nextDouble() * protocol.span() / world.dt());
+            for (long i = 0; i < steps; i++) {
+                world.step();
+                untouched.step();
+            }
+            WorldSnapshot now = world.snapshot();
+            Forecast forecast = Forecaster.make(now, new ForecastOptions(protocol.horizon(), protocol.forks()));
+            ForecastTrial trial = new ForecastTrial(world, untouched, forecast, now, random.nextLong());
+            try (trial.forked;
+                    trial.other) {
+                return trial.judge(scene, state, seed, protocol);
+            }
+        }
+    }
+
+    private List<Judged> judge(String scene, int state, long seed, SkillProtocol protocol) {
+        long from = world.steps();
+        long told = world.events().count();
+        JamWatch present = new JamWatch(world, forecast);
+        JamWatch elsewhere = new JamWatch(other, forecast);
+        for (long i = 0; i < Math.round(protocol.horizon() / (double) world.dt()); i++) {
+            world.step();
+            untouched.step();
+            forked.step();
+            other.step();
+            present.step();
+            elsewhere.step();
+        }
+        boolean exact = forked.hash() == world.hash()
+                && forked.events().since(told).equals(world.events().since(told));
+        for (int k = 0; k < forecast.groups().size(); k++) {
+            Course will = forecast.groups().get(k).present().will();
+            exact &= Double.isNaN(present.jam(k)) != will.jams()
+                    && (!will.jams() || Math.abs(present.jam(k) - will.jam()) < world.dt() / 2)
+                    && present.changes(k) == will.changes();
+        }
+        boolean same = untouched.hash() == world.hash();
+        List<Judged> all = new ArrayList<>();
+        for (int k = 0; k < forecast.groups().size(); k++) {
+            Prospect prospect = forecast.groups().get(k);
+            Expected time = prospect.present().time();
+            all.add(new Judged(
+                    scene,
+                    state,
+                    seed,
+                    from,
+                    prospect.group(),
+                    protocol.forks(),
+                    time.n(),
+                    time.low(),
+                    time.value(),
+                    time.high(),
+                    elsewhere.jam(k),
+                    exact,
+                    same));
+        }
+        return all;
+    }
+
+    /** When each group of a world jams first: told by the congestion test itself, step by step. */
+    private static final class JamWatch {
+        private final World world;
+        private final List<Group> groups;
+        private final double[] jams;
+        private final int[] changes;
+        private final long from;
+
+        JamWatch(World world, Forecast forecast) {
+            this.world = world;
+            groups = forecast.groups().stream()
+                    .map(prospect -> world.groups().find(prospect.group()))
+                    .toList();
+            jams = new double[groups.size()];
+            Arrays.fill(jams, Double.NaN);
+            changes = groups.stream().mapToInt(Group::changes).toArray();
+            from = world.steps();
+        }
+
+        void step() {
+            for (int k = 0; k < jams.length; k++) {
+                Group group = groups.get(k);
+                boolean there = world.groups().find(group.id()) == group;
+                if (there && Double.isNaN(jams[k]) && group.foundCongested()) {
+                    jams[k] = (world.steps() - 1 - from) * (double) world.dt();
+                }
+            }
+        }
+
+        double jam(int k) {
+            return jams[k];
+        }
+
+        int changes(int k) {
+            return groups.get(k).changes() - changes[k];
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package onder.lab.forecast;
+
+import java.util.List;
+import onder.lab.runs.CsvTable;
+
+/**
+ * The forecast of a group in one state, beside what happened in a run by draws that no fork had.
+ *
+ * @param scene its name
+ * @param state its number, from 0
+ * @param seed of the run that it is a state of
+ * @param step of the state
+ * @param group its id
+ * @param forks by other draws
+ * @param jams in how many of them the group jammed
+ * @param low when nine of ten jams are over 0.05 of the way, in seconds; NaN where no fork jammed
+ * @param median of the time to a jam, in seconds
+ * @param high the interval's end, in seconds
+ * @param happened when the group jammed, in seconds from the state; NaN: it did not up to the horizon
+ * @param exact whether the state's fork by the same draws was the run: hash, events, jams and changes of all groups
+ * @param untouched whether the run has the hash of one that nothing was forecast of
+ */
+record Judged(
+        String scene,
+        int state,
+        long seed,
+        long step,
+        int group,
+        int forks,
+        int jams,
+        double low,
+        double median,
+        double high,
+        double happened,
+        boolean exact,
+        boolean untouched) {
+    static final List<String> HEADER = List.of(
+            "scene",
+            "state",
+            "seed",
+            "step",
+            "group",
+            "forks",
+            "jams",
+            "low_s",
+            "median_s",
+            "high_s",
+            "happened_s",
+            "exact",
+            "untouched");
+
+    /** The forecast chance of a jam. */
+    double chance() {
+        return jams / (double) forks;
+    }
+
+    /** Whether the group jammed. */
+    boolean jammed() {
+        return !Double.isNaN(happened);
+    }
+
+    /** Whether it jammed, and there is an interval of when. */
+    boolean isTimed() {
+        return jammed() && jams > 0;
+    }
+
+    /** Whether it jammed within the interval; ends belong to it, and rounding is none of its matter. */
+    boolean isCovered(double rounding) {
+        return happened >= low - rounding && happened <= high + rounding;
+    }
+
+    void addTo(CsvTable table) {
+        table.row(List.of(
+                scene,
+                state,
+                seed,
+                step,
+                group,
+                forks,
+                jams,
+                low,
+                median,
+                high,
+                happened,
+                exact ? 1 : 0,
+                untouched ? 1 : 0));
+    }
+
+    /** Reads a row back. */
+    static Judged of(String row) {
+        String[] field = row.split(",", -1);
+        if (field.length != HEADER.size()) {
+            throw new IllegalArgumentException(field.length + " fields, allowed " + HEADER.size());
+        }
+        return new Judged(
+                field[0],
+                Integer.parseInt(field[1]),
+                Long.parseLong(field[2]),
+                Long.parseLong(field[3]),
+                Integer.parseInt(field[4]),
+                Integer.parseInt(field[5]),
+                Integer.parseInt(field[6]),
+                number(field[7]),
+                number(field[8]),
+                number(field[9]),
+                number(field[10]),
+                field[11].equals("1"),
+                field[12].equals("1"));
+    }
+
+    private static double number(String text) {
+        return text.isEmpty() ? Double.NaN : Double.parseDouble(text);
+    }
+}

@@ -1,0 +1,70 @@
+package onder.lab.forecast;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The page of a study. */
+final class SkillReport {
+    private SkillReport() {}
+
+    static String text(SkillProtocol protocol, List<Judged> all) {
+        List<ForecastSkill> skills = new ArrayList<>();
+        for (String scene : protocol.scenes()) {
+            skills.add(ForecastSkill.of(
+                    scene, all.stream().filter(one -> one.scene().equals(scene)).toList()));
+        }
+        skills.add(ForecastSkill.of("all", all));
+        StringBuilder text = new StringBuilder("# How good forecasts are\n\n");
+        text.append(String.format(
+                Locale.ROOT,
+                "%d states of each scene, each of a run of its own (seeds from %d on), at random in its first %.0f s;"
+                        + " %d forks, %.0f s ahead.%n%n",
+                protocol.states(),
+                protocol.seed(),
+                protocol.span(),
+                protocol.forks(),
+                protocol.horizon()));
+        text.append("| scene | cases | jammed | Brier | of the base rate | skill (90 %) | time in its interval |"
+                + " where forks differ | exact | same hash |\n|---|---|---|---|---|---|---|---|---|---|\n");
+        for (ForecastSkill skill : skills) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "| %s | %d | %.1f %% | %.4f | %.4f | %s (%s..%s) | %s | %s | %d of %d | %d of %d |%n",
+                    skill.name(),
+                    skill.cases(),
+                    100.0 * skill.jams() / skill.cases(),
+                    skill.brier(),
+                    skill.baseBrier(),
+                    number(skill.skill()),
+                    number(skill.low()),
+                    number(skill.high()),
+                    share(skill.covered(), skill.timed()),
+                    share(skill.openCovered(), skill.open()),
+                    skill.exact(),
+                    skill.states(),
+                    skill.untouched(),
+                    skill.states()));
+        }
+        text.append("\n| forecast chance | cases | mean forecast | happened |\n|---|---|---|---|\n");
+        for (ForecastSkill.Reliability row : ForecastSkill.reliability(all)) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "| %.2f%s | %d | %.3f | %.3f |%n",
+                    row.from(),
+                    row.from() == row.to() ? "" : String.format(Locale.ROOT, "..%.2f", row.to()),
+                    row.cases(),
+                    row.forecast(),
+                    row.happened()));
+        }
+        return text.toString();
+    }
+
+    private static String number(double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, "%.2f", value) : "–";
+    }
+
+    private static String share(int of, int all) {
+        return all == 0 ? "–" : String.format(Locale.ROOT, "%.1f %% of %d", 100.0 * of / all, all);
+    }
+}
