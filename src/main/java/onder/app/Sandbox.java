@@ -30,8 +30,11 @@ import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
+import onder.app.outlook.MarkState;
+import onder.app.outlook.OutlookState;
 import onder.app.panels.Hud;
 import onder.app.panels.LegendState;
+import onder.app.panels.OverPicture;
 import onder.app.panels.Program;
 import onder.app.physics.SolidsState;
 import onder.app.recovery.Autosave;
@@ -118,12 +121,15 @@ public final class Sandbox extends SimpleApplication {
         CompareState.Margins margins = CompareState.Margins.NONE;
         Autosave autosave = null;
         GhostState ghosts = null;
+        OutlookState outlook = null;
+        OverPicture labels = null;
         if (panels == Panels.SHOWN) {
             simulation.remember();
             simulation.setAsking(true);
             autosave = new Autosave(simulation, files, selection, kept);
             SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
             ghosts = new GhostState(simulation, view);
+            outlook = new OutlookState(simulation, ghosts);
             Program program = new Program(
                     simulation,
                     selection,
@@ -134,6 +140,7 @@ public final class Sandbox extends SimpleApplication {
                     inspector,
                     comparison,
                     ghosts,
+                    outlook,
                     recorder,
                     tools,
                     autosave,
@@ -141,6 +148,7 @@ public final class Sandbox extends SimpleApplication {
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
+            labels = new OverPicture(hud);
             comparison.setMargins(margins);
             camera.setShield(hud);
             camera.setFree((width, height) -> {
@@ -160,7 +168,8 @@ public final class Sandbox extends SimpleApplication {
         if (autosave != null) {
             // After the simulation: what was asked for in this frame has been carried out.
             stateManager.attach(autosave);
-            stateManager.attach(ghosts);
+            // After the camera and those who are drawn.
+            stateManager.attachAll(ghosts, outlook, new MarkState(simulation, view, outlook), labels);
         }
         stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {

@@ -10,6 +10,7 @@ import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
+import onder.app.outlook.OutlookState;
 import onder.app.panels.EditText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
@@ -98,6 +99,7 @@ public final class Shortcuts extends InputState {
     private final ToolState tools;
     private final Autosave autosave;
     private final ShotBoard shots;
+    private final OutlookState outlook;
     private final CameraState camera;
     private final Hud hud;
     private LevelGround level;
@@ -117,6 +119,7 @@ public final class Shortcuts extends InputState {
         tools = program.tools();
         autosave = program.autosave();
         shots = program.shots();
+        outlook = program.outlook();
         this.camera = camera;
         this.hud = hud;
     }
@@ -131,6 +134,7 @@ public final class Shortcuts extends InputState {
         refuse(tools.takeFailure());
         refuse(selection.picking().takeFailure());
         refuse(autosave.takeFailure());
+        refuse(outlook.takeFailure());
         tellOfLevel();
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
@@ -276,6 +280,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_T -> nextTrails();
             case KeyInput.KEY_F12, KeyInput.KEY_SYSRQ -> hud.say("picture: " + recorder.picture());
             case KeyInput.KEY_F1 -> hud.help();
+            case KeyInput.KEY_F4 -> forecast();
             case KeyInput.KEY_F2 -> hud.gallery();
             case KeyInput.KEY_TAB -> hud.toggle();
             case KeyInput.KEY_ESCAPE -> escape();
@@ -291,6 +296,11 @@ public final class Shortcuts extends InputState {
                 }
             }
         }
+    }
+
+    private void forecast() {
+        outlook.setOn(!outlook.isOn());
+        hud.say(outlook.isOn() ? "looking ahead; F3 shows what could be done" : "looking ahead no more");
     }
 
     private void key() {

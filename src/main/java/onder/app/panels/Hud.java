@@ -163,6 +163,13 @@ public final class Hud extends State implements Shield {
                         .set("quality", lower));
     }
 
+    /** Puts what lies over the picture where the camera sees it now. */
+    void placeOverPicture(Camera camera) {
+        if (isShown()) {
+            panels.placeOverPicture(camera);
+        }
+    }
+
     /** The part of a window, given in pixels, that the panels leave for compared pictures. */
     public Room room(int windowWidth, int windowHeight) {
         return isShown() ? panels.room(windowWidth, windowHeight) : Room.WHOLE;

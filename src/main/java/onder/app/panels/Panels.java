@@ -1,5 +1,7 @@
 package onder.app.panels;
 
+import com.jme3.renderer.Camera;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import onder.app.chart.Plot;
@@ -14,7 +16,13 @@ import onder.app.ui.Toasts;
 final class Panels {
     /** Those that a key opens beside the figures. */
     static final List<SidePanel.Kind> SIDE = List.of(
-            GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND, BranchesPanel.KIND, ShotsPanel.KIND, PresetsPanel.KIND);
+            GroupList.KIND,
+            EventsPanel.KIND,
+            EditsPanel.KIND,
+            BranchesPanel.KIND,
+            ForecastPanel.KIND,
+            ShotsPanel.KIND,
+            PresetsPanel.KIND);
 
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
@@ -45,6 +53,7 @@ final class Panels {
     private final CursorNote figure;
     private final Chart chart;
     private final MomentStrip moments;
+    private final JamLabels labels;
     private final RunSampler sampler;
     private final ChartChoice choice;
     private boolean momentsShown;
@@ -52,6 +61,9 @@ final class Panels {
     private boolean rightShown = true;
     private boolean compared;
     private boolean toolsShown;
+
+    /** What the panels leave of the window. */
+    private JamLabels.Space free = new JamLabels.Space(0, 0, 0, 0, List.of());
 
     /** Null while none is open. */
     private SidePanel side;
@@ -92,6 +104,7 @@ final class Panels {
         shots = new ShotLane(stage, program, timeline.scale());
         tools = new ToolStrip(stage, program.tools(), this::build);
         moments = new MomentStrip(stage, pictures);
+        labels = new JamLabels(stage, program);
         figure = new CursorNote(stage, program.tools());
     }
 
@@ -260,10 +273,32 @@ final class Panels {
             float tall = Math.min(side.heightFor(wide), y - top);
             stage.show(side, w - rightWidth() - Theme.GAP - wide, top, SIDE_LAYER, wide, tall);
         }
+        List<JamLabels.Placed> taken = new ArrayList<>();
+        if (rightShown) {
+            taken.add(new JamLabels.Placed(w - RightPanel.WIDTH, 0, w, right.height()));
+        }
+        if (side != null) {
+            float end = w - rightWidth() - Theme.GAP;
+            taken.add(new JamLabels.Placed(end - side.width(), top, end, top + side.height()));
+        }
+        if (legend.getParent() != null) {
+            float begin = LeftPanel.WIDTH + Theme.GAP;
+            taken.add(new JamLabels.Placed(begin, y - legend.height(), begin + Legend.WIDTH, y));
+        }
+        this.free = new JamLabels.Space(LeftPanel.WIDTH + Theme.GAP, top, w - Theme.GAP, y, taken);
         if (charts != null) {
             stage.show(charts, 0, 0, CHARTS_LAYER, w, h - BottomBar.HEIGHT);
         }
         toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - rightWidth()) / 2, y);
+    }
+
+    /** Puts what lies over the picture where the camera sees it; nothing over charts or several pictures. */
+    void placeOverPicture(Camera camera) {
+        if (compared || charts != null) {
+            labels.clear();
+        } else {
+            labels.place(camera, free);
+        }
     }
 
     private float rightWidth() {
@@ -354,6 +389,7 @@ final class Panels {
                 || tools.holds(x, y)
                 || side != null && side.holds(x, y)
                 || charts != null && charts.holds(x, y)
+                || labels.cover(x, y)
                 || toasts.covers(x, y);
     }
 

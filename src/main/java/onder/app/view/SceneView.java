@@ -83,6 +83,7 @@ public final class SceneView {
     private final CatchRings catches;
     private final GroundLines ink;
     private final GroundLines toolLines;
+    private final GroundLines marks;
     private final GhostView ghosts;
     private final GhostPeople ghostPeople;
     private Rendering rendering = Rendering.PLAIN;
@@ -125,6 +126,7 @@ public final class SceneView {
         catches = new CatchRings(light, over);
         ink = new GroundLines(light, over);
         toolLines = new GroundLines(light, over);
+        marks = new GroundLines(light, over);
         ghosts = new GhostView(light, over);
         ghostPeople = new GhostPeople(light, over);
         picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
@@ -406,6 +408,11 @@ public final class SceneView {
     /** For what tools draw over the ground, after {@link #update}. */
     public GroundLines toolLines() {
         return toolLines;
+    }
+
+    /** For marking whom a panel speaks of, after {@link #update}. */
+    public GroundLines marks() {
+        return marks;
     }
 
     /** For another run of the same world. */
