@@ -153,7 +153,7 @@ public final class Sandbox extends SimpleApplication {
             camera.setShield(hud);
             camera.setFree((width, height) -> {
                 Room room = hud.room(width, height);
-                return new Free(room.left(), 1 - room.right(), room.bottom(), 1);
+                return new Free(room.left(), 1 - hud.right(width), room.bottom(), 1);
             });
             pointer.setShield(hud);
             tools.setShield(hud);

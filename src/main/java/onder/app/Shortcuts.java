@@ -60,6 +60,7 @@ public final class Shortcuts extends InputState {
             new Fact("K", "key of the camera; Shift K a cut, Ctrl K plays"),
             new Fact("Ctrl B", "branch from this moment"),
             new Fact("C", "compare strategies side by side"),
+            new Fact("F4", "look ahead: who will jam, what helps; F3 shows it"),
             new Fact("", "Scene"),
             new Fact("click", "select an agent or an obstacle"),
             new Fact("V", "forces on the selected agent"),

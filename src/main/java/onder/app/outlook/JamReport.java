@@ -52,7 +52,7 @@ final class JamReport {
                 Math.max(0, time.low() - age),
                 Math.max(0, time.high() - age),
                 chance.value(),
-                helps == null ? "" : helps.strategy().text(),
+                helps == null ? "" : helps.strategy().text().replace(", ", " with "),
                 helps == null
                         ? 0
                         : prevents == null
@@ -67,13 +67,14 @@ final class JamReport {
         return gain >= LEAST_GAIN ? other.frees() : Expected.UNKNOWN;
     }
 
-    /** The alternative that most surely does what is asked; null: none does as likely as not. */
+    /** The alternative that most surely does what is asked, of equals one that changes less; null: none does as likely as not. */
     private static Alternative best(Prospect group, Function<Alternative, Expected> of) {
         Alternative best = null;
         double most = 0;
         for (Alternative other : group.alternatives()) {
             double share = other.isPresent() ? Double.NaN : of.apply(other).value();
-            if (share >= LIKELY && share > most) {
+            boolean simpler = best != null && other.commands().size() < best.commands().size();
+            if (share >= LIKELY && (share > most || share == most && simpler)) {
                 best = other;
                 most = share;
             }

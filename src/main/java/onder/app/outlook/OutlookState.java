@@ -15,7 +15,6 @@ import onder.forecast.Forecast;
 import onder.forecast.ForecastOptions;
 import onder.forecast.Forecaster;
 import onder.forecast.Prospect;
-import onder.forecast.RankingOptions;
 import onder.forecast.Standings;
 import onder.forecast.Strategy;
 import onder.group.ChangeStrategy;
@@ -54,22 +53,8 @@ public final class OutlookState extends State {
     private static final int LEAST_FORKS = 5;
     private static final int MOST_FORKS = ForecastOptions.USUAL_FORKS;
 
-    /** A new forecast takes the place of the one before when it is of so many forks. */
-    private static final int ENOUGH = 4;
-
     /** Of so many groups that jam it is found out what would help, besides the one that is selected. */
     private static final int MOST_HELPED = 2;
-
-    /** Forks by other draws of each member who could lead, in a run that goes on; of so many a ranking is told. */
-    private static final int RANKING_FORKS = 5;
-
-    private static final int RANKING_ENOUGH = 3;
-
-    /** A ranking that is not complete by then, in simulated seconds, is made anew. */
-    private static final double RANKING_OLD = 8;
-
-    /** Members are tried who would lead most differently, so many besides whom rules choose. */
-    private static final int CANDIDATES = 5;
 
     /** Of more people than this no forecast is made: its forks would be late before they end. */
     private static final int CROWD = 20_000;
@@ -81,27 +66,23 @@ public final class OutlookState extends State {
     private final SpareTime spare = new SpareTime(FORECAST_PART);
     private final SpareTime spareForRanking = new SpareTime(RANKING_PART);
     private final Watch watch;
+    private final Forecasts forecasts = new Forecasts();
+    private final Ranker ranker = new Ranker(spareForRanking);
+
+    /** Null until it looks ahead first. */
     private Forecaster forecaster;
+
     private boolean on;
     private int selected = -1;
-    private int asked = -1;
+    private boolean ranks;
     private int marked = -1;
-    private double forkSeconds;
+    private String failure;
+
+    /** When the forecast was begun that is being made, in nanoseconds; 0: none is. */
     private long begun;
 
-    /** The forecast that is being made, and the one before it; null: none. */
-    private Forecast latest;
-
-    private Forecast before;
-    private String failure;
-    /** Whether members are to be ranked. */
-    private boolean wanted;
-
-    private RankingRun ranking;
-    private int rankedGroup = -1;
-
-    /** The ranking before that which is being made; null: none. */
-    private Standings standings;
+    /** What a fork has taken, in seconds; 0: not known yet. */
+    private double forkSeconds;
 
     private WhatIf ghost;
     private Alternative ghostly;
@@ -142,7 +123,7 @@ public final class OutlookState extends State {
 
     /** Sets whether the members of that group are ranked, too. */
     public void setRanking(boolean wanted) {
-        this.wanted = wanted;
+        ranks = wanted;
     }
 
     /** Marks somebody in the picture; −1: nobody. */
@@ -164,13 +145,7 @@ public final class OutlookState extends State {
 
     /** The forecast that is told of; null: there is none yet. */
     public Forecast known() {
-        return latest != null && (before == null || forks(latest) >= ENOUGH) ? latest : before;
-    }
-
-    private static int forks(Forecast forecast) {
-        return forecast.groups().isEmpty()
-                ? Integer.MAX_VALUE
-                : forecast.groups().get(0).present().likely().size();
+        return forecasts.known();
     }
 
     /** How old the state is that the forecast is made of, in simulated seconds. */
@@ -194,15 +169,11 @@ public final class OutlookState extends State {
      * @param forks of each strategy; it never has more than were asked for
      */
     public boolean isOf(int forks) {
-        return latest != null
-                && asked == selected
-                && latest.options().compared().equals(helped(simulation.world()))
-                && latest.groups().stream()
-                        .allMatch(group -> group.present().likely().size() >= forks
-                                && (group.alternatives().isEmpty() || leastTried(group) >= forks));
+        return forecasts.isOf(forks)
+                && forecasts.latest().options().compared().containsAll(helped(simulation.world()));
     }
 
-    /** The groups that are jammed, will be, or are likely to, the most urgent first. */
+    /** The groups that are jammed, will be, or are likely to: first those that are not yet, the soonest before others. */
     public List<Jam> jams() {
         List<Jam> jams = new ArrayList<>();
         if (known() != null) {
@@ -221,46 +192,21 @@ public final class OutlookState extends State {
     /** What is told of a group; null: it does not jam, or nothing is known of it. */
     public Jam jam(int group) {
         Group now = simulation.world().groups().find(group);
-        Prospect prospect = prospect(group);
-        return now == null || prospect == null ? null : JamReport.of(prospect, age(group), now.congested());
+        Forecast of = forecasts.of(group);
+        return now == null || of == null
+                ? null
+                : JamReport.of(of.of(group), of.age(simulation.world().steps()), now.congested());
     }
 
     /** What is known of a group; null: nothing. */
     public Prospect prospect(int group) {
-        Forecast of = of(group);
+        Forecast of = forecasts.of(group);
         return of == null ? null : of.of(group);
     }
 
-    private double age(int group) {
-        return of(group).age(simulation.world().steps());
-    }
-
-    /** The forecast that says most of a group: the latest one, once its alternatives have been tried often enough. */
-    private Forecast of(int group) {
-        Prospect old = before == null ? null : before.of(group);
-        Prospect fresh = latest == null ? null : latest.of(group);
-        boolean tried = fresh != null
-                && (fresh.alternatives().isEmpty() ? old == null || old.alternatives().isEmpty() : leastTried(fresh) >= ENOUGH);
-        return fresh != null && (old == null || tried) ? latest : old == null ? null : before;
-    }
-
-    private static int leastTried(Prospect prospect) {
-        return prospect.alternatives().stream()
-                .filter(other -> other.impossible() == null)
-                .mapToInt(other -> other.outlook().likely().size())
-                .min()
-                .orElse(0);
-    }
-
-    /** The members of a group, who should lead first; null: they have not been ranked. */
+    /** The members of the selected group, who should lead first; null: they have not been ranked. */
     public Standings standings(int group) {
-        Standings now = ranking == null ? null : ranking.latest();
-        Standings told = now != null && (standings == null || isOfEnough(now)) ? now : standings;
-        return told != null && told.group() == group ? told : null;
-    }
-
-    private static boolean isOfEnough(Standings now) {
-        return now.done() >= RANKING_ENOUGH * now.total() / (now.options().forks() + 1);
+        return ranker.standings(group);
     }
 
     /** Does what was tried, as an edit of the user's. */
@@ -286,7 +232,9 @@ public final class OutlookState extends State {
 
     /** Whether that is drawn. */
     public boolean isGhost(Alternative other) {
-        return ghost != null && ghosts.run() == ghost && ghostly.commands().equals(other.commands());
+        return ghost != null
+                && ghosts.run() == ghost
+                && ghostly.commands().equals(other.commands());
     }
 
     @Override
@@ -299,101 +247,64 @@ public final class OutlookState extends State {
             forget();
             return;
         }
-        take();
-        if (!on) {
-            return;
-        }
         World world = simulation.world();
-        double old = latest == null ? Double.POSITIVE_INFINITY : latest.age(world.steps());
-        boolean ended = latest != null && latest.isComplete();
-        boolean few = ended && simulation.isPaused() && latest.options().forks() < MOST_FORKS;
-        boolean more = few || ended && !latest.options().compared().containsAll(helped(world));
-        boolean renewed = latest == null ? begun == 0 : ended ? more || old > RENEWED_AFTER : old > TOO_OLD;
-        if (renewed || latest != null && asked != selected) {
+        take();
+        if (isToBegin(world)) {
             begin(world);
         }
-        rank(world);
-    }
-
-    /** Ranks the members of the selected group, where that is wanted, anew once the state is old. */
-    private void rank(World world) {
-        Group group = wanted && selected >= 0 ? world.groups().find(selected) : null;
-        if (group == null || group.size() < 2) {
-            endRanking();
-            standings = null;
-            return;
+        ranker.update(world, ranks ? world.groups().find(selected) : null, simulation.isPaused());
+        Throwable defect = forecaster.failure() == null ? ranker.failure() : forecaster.failure();
+        if (defect != null) {
+            failure = "looking ahead failed: " + defect.getMessage();
+            log.warn("a fork of {} failed", simulation.scene().name(), defect);
+            setOn(false);
         }
-        Standings now = ranking == null ? null : ranking.latest();
-        if (ranking != null && ranking.failure() != null) {
-            fail(ranking.failure());
-            return;
-        }
-        boolean other = rankedGroup != selected;
-        boolean old = now != null
-                && (world.steps() - now.step()) * world.dt() > (now.isComplete() ? RENEWED_AFTER : RANKING_OLD);
-        if (ranking == null || other || old) {
-            standings = other ? null : now != null && isOfEnough(now) ? now : standings;
-            endRanking();
-            rankedGroup = selected;
-            RankingOptions options = new RankingOptions(
-                    HORIZON,
-                    simulation.isPaused() ? RankingOptions.USUAL.forks() : RANKING_FORKS,
-                    CANDIDATES,
-                    world.setup().seed());
-            ranking = new RankingRun(world.snapshot(), selected, options, spareForRanking::rest);
-        }
-    }
-
-    private void endRanking() {
-        if (ranking != null) {
-            ranking.stop();
-            ranking = null;
-        }
-    }
-
-    private void fail(Throwable defect) {
-        failure = "looking ahead failed: " + defect.getMessage();
-        log.warn("a fork of {} failed", simulation.scene().name(), defect);
-        setOn(false);
     }
 
     /** Takes in what the forecaster has found since. */
     private void take() {
-        if (begun == 0) {
-            return;
-        }
-        if (forecaster.failure() != null) {
-            fail(forecaster.failure());
-            return;
-        }
-        Forecast now = forecaster.latest();
-        if (now != null) {
-            latest = now;
+        Forecast now = begun == 0 ? null : forecaster.latest();
+        if (now != null && now != forecasts.latest()) {
+            forecasts.take(now);
             forkSeconds = (System.nanoTime() - begun) * 1e-9 / now.done();
         }
     }
 
-    private void begin(World world) {
-        List<Integer> helped = helped(world);
-        if (latest != null && forks(latest) >= ENOUGH) {
-            before = latest;
+    private boolean isToBegin(World world) {
+        Forecast latest = forecasts.latest();
+        if (latest == null) {
+            return begun == 0;
         }
+        List<Integer> asked = latest.options().compared();
+        if (!latest.isComplete()) {
+            boolean lacks = !asked.contains(selected) && helped(world).contains(selected);
+            return lacks || latest.age(world.steps()) > TOO_OLD;
+        }
+        return latest.age(world.steps()) > RENEWED_AFTER
+                || !asked.containsAll(helped(world))
+                || simulation.isPaused() && latest.options().forks() < MOST_FORKS;
+    }
+
+    private void begin(World world) {
         if (forecaster == null) {
             forecaster = new Forecaster(1, spare::rest);
         }
-        latest = null;
-        asked = selected;
+        List<Integer> helped = helped(world);
+        forecasts.begin();
         begun = System.nanoTime();
         forecaster.start(
                 world.snapshot(),
-                new ForecastOptions(HORIZON, forks(), List.of(), helped, TRIED, world.setup().seed()));
+                new ForecastOptions(
+                        HORIZON, forks(), List.of(), helped, TRIED, world.setup().seed()));
     }
 
     /** The groups of which it is found out what would help: the selected one, and the first that jam. */
     private List<Integer> helped(World world) {
-        return Stream.concat(Stream.of(selected), jams().stream().limit(MOST_HELPED).map(Jam::group))
+        return Stream.concat(
+                        Stream.of(selected), jams().stream().limit(MOST_HELPED).map(Jam::group))
                 .distinct()
-                .filter(id -> world.groups().find(id) != null && world.groups().find(id).size() > 1)
+                .filter(id -> world.groups().find(id) != null
+                        && world.groups().find(id).size() > 1)
                 .sorted()
                 .toList();
     }
@@ -411,19 +322,17 @@ public final class OutlookState extends State {
         if (begun != 0) {
             forecaster.clear();
         }
-        endRanking();
-        standings = null;
         begun = 0;
-        latest = null;
-        before = null;
+        forecasts.clear();
+        ranker.clear();
     }
 
     @Override
     protected void cleanup(Application app) {
+        spare.end();
+        spareForRanking.end();
+        ranker.clear();
         if (forecaster != null) {
-            spare.end();
-            spareForRanking.end();
-            endRanking();
             forecaster.close();
         }
     }

@@ -2,6 +2,7 @@ package onder.app.outlook;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -23,16 +24,17 @@ final class SpareTime {
     /** While it rests it looks so often whether that is to end, in nanoseconds. */
     private static final long NAP = 20_000_000;
 
-    /** More than this between two calls, in nanoseconds, was not all work: there was nothing to do meanwhile. */
-    private static final long MOST = 100_000_000;
-
     private final OperatingSystemMXBean machine =
             ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final int processors = Runtime.getRuntime().availableProcessors();
     private volatile double least;
     private volatile boolean ended;
     private double share;
     private long looked;
+    private Thread worker;
+
+    /** Processor time that the thread had taken when its last rest ended, in nanoseconds. */
     private long since;
 
     /** @param least the part of a processor, 0..1, that it takes where none is spare: so much the pictures lose at most */
@@ -52,11 +54,15 @@ final class SpareTime {
 
     /** To be called often by the thread that works: rests when it is time to. */
     void rest() {
-        long now = System.nanoTime();
-        long worked = Math.min(now - since, MOST);
+        if (worker != Thread.currentThread()) {
+            worker = Thread.currentThread();
+            since = threads.getCurrentThreadCpuTime();
+        }
+        long worked = threads.getCurrentThreadCpuTime() - since;
         if (worked < SLICE) {
             return;
         }
+        long now = System.nanoTime();
         if (now - looked > LOOKS_EVERY) {
             looked = now;
             share = next(Math.max(share, least), machine.getCpuLoad());
@@ -66,7 +72,7 @@ final class SpareTime {
         for (long left = until - now; left > 0 && !ended; left = until - System.nanoTime()) {
             LockSupport.parkNanos(Math.min(NAP, left));
         }
-        since = System.nanoTime();
+        since = threads.getCurrentThreadCpuTime();
     }
 
     /**

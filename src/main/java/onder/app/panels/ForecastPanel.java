@@ -2,6 +2,7 @@ package onder.app.panels;
 
 import com.jme3.input.KeyInput;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import onder.app.outlook.Jam;
@@ -37,7 +38,7 @@ final class ForecastPanel extends SidePanel {
             "forecast: who will jam, what helps, who should lead; F4 on, off",
             ForecastPanel::new);
 
-    private static final float WIDTH = 470;
+    private static final float WIDTH = 422;
     private static final float LINE = 20;
 
     /** Of the ranking so many are listed, who leads, and whom the thesis's rules choose. */
@@ -61,6 +62,10 @@ final class ForecastPanel extends SidePanel {
     private final Heading heading;
     private final LeaderHeading leaders;
     private List<Object> shape = List.of();
+    private int ranked = -1;
+
+    /** Who is listed, in that order. */
+    private List<Integer> order = List.of();
 
     ForecastPanel(Stage stage, Program program, Runnable closing) {
         super(stage, "forecast", KIND, closing);
@@ -126,9 +131,9 @@ final class ForecastPanel extends SidePanel {
         outlook.setRanking(outlook.isOn());
         Standings standings = outlook.isOn() && group >= 0 ? outlook.standings(group) : null;
         List<Contender> all = standings == null ? List.of() : standings.contenders();
-        List<Contender> listed = all.stream()
-                .filter(one -> all.indexOf(one) < BEST || one.leads() || isChosen(one))
-                .toList();
+        List<Contender> listed = outlook.marked() >= 0 && group == ranked ? asBefore(all) : best(all);
+        ranked = group;
+        order = listed.stream().map(Contender::agent).toList();
         double most = NEARLY_NONE;
         for (Contender one : listed) {
             Expected got = one.outlook().displacement();
@@ -138,6 +143,20 @@ final class ForecastPanel extends SidePanel {
         for (int i = 0; i < listed.size(); i++) {
             candidates.get(i).show(group, listed.get(i), most);
         }
+    }
+
+    /** Those who were listed, in the same order: nobody moves from under the mouse that points at somebody. */
+    private List<Contender> asBefore(List<Contender> all) {
+        return all.stream()
+                .filter(one -> order.contains(one.agent()))
+                .sorted(Comparator.comparingInt(one -> order.indexOf(one.agent())))
+                .toList();
+    }
+
+    private static List<Contender> best(List<Contender> all) {
+        return all.stream()
+                .filter(one -> all.indexOf(one) < BEST || one.leads() || isChosen(one))
+                .toList();
     }
 
     /** Whether a rule of the thesis would choose somebody. */

@@ -175,6 +175,11 @@ public final class Hud extends State implements Shield {
         return isShown() ? panels.room(windowWidth, windowHeight) : Room.WHOLE;
     }
 
+    /** The part of a window of that width in pixels, from its right edge, that is not free for what one flies to. */
+    public float right(int windowWidth) {
+        return isShown() ? panels.right(windowWidth) : 0;
+    }
+
     /** Whether the pixel (x, y), from the lower left corner, belongs to the HUD. */
     @Override
     public boolean covers(float x, float y) {

@@ -25,7 +25,7 @@ final class JamText {
         String share = percent(jam.chance());
         return switch (jam.standing()) {
             case JAMMED -> "likely stays so, " + share;
-            case WILL -> "likely " + share;
+            case WILL -> share + " likely";
             case LIKELY -> (Double.isNaN(jam.from()) ? "" : "(" + span(jam) + "), ") + share;
         };
     }
@@ -38,7 +38,9 @@ final class JamText {
 
     /** From when to when, in whole seconds. */
     static String span(Jam jam) {
-        return Math.round(jam.from()) + "–" + Math.round(jam.to());
+        long from = Math.round(jam.from());
+        long to = Math.round(jam.to());
+        return from == to ? String.valueOf(from) : from + "–" + to;
     }
 
     private static String when(double in) {

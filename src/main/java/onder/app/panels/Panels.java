@@ -33,6 +33,9 @@ final class Panels {
     /** Between the shots and the timeline below, whose time they share. */
     private static final float SHOTS_GAP = 3;
 
+    /** Where less of the width would be left one flies to behind a side panel, in points. */
+    private static final float LEAST_FREE = 280;
+
     /** A layout can ask for another: a closed popup, a line that came or went. */
     private static final int MOST_LAYOUTS = 3;
 
@@ -391,6 +394,15 @@ final class Panels {
                 || charts != null && charts.holds(x, y)
                 || labels.cover(x, y)
                 || toasts.covers(x, y);
+    }
+
+    /** The part of a window of that size in pixels, from its right edge, that panels take of where one flies to. */
+    float right(int windowWidth) {
+        float scale = stage.theme.scale();
+        float wide = rightWidth() + (side == null ? 0 : side.width() + Theme.GAP);
+        boolean tall = side != null && side.height() > stage.height() / 3;
+        boolean leaves = stage.width() - LeftPanel.WIDTH - wide > LEAST_FREE;
+        return (tall && leaves ? wide : rightWidth()) * scale / windowWidth;
     }
 
     /** What they leave of a window of that size in pixels to compared pictures. */

@@ -12,13 +12,13 @@ import onder.forecast.Expected;
 abstract class ShareRow extends Pressable {
     static final float ROW = 24;
     static final float GAP = 6;
-    static final float NAME = 112;
+    static final float NAME = 106;
 
     /** Of a bar with its figure. */
-    static final float SHARE = 104;
+    static final float SHARE = 94;
 
     /** Of the buttons at the end. */
-    static final float ACTS = 104;
+    static final float ACTS = 88;
 
     final Line name = new Line(stage, "", false, theme.ink);
 
@@ -37,7 +37,7 @@ abstract class ShareRow extends Pressable {
         private final Line figure = new Line(stage, "", false, theme.ink).align(Line.Align.RIGHT);
 
         Block block() {
-            return new Row(2, bar.rest(), figure.wide(FIGURE));
+            return new Row(4, bar.rest(), figure.wide(FIGURE));
         }
 
         /** @param bad whether it is something to worry about */

@@ -45,10 +45,9 @@ final class ForecastPictures {
                 run.frames(3);
                 run.picture(folder.resolve(name + (part == 0 ? "-all.png" : "-group.png")));
                 if (part == 0) {
-                    robot.type("n");
-                    robot.click("groups/group " + best);
-                    robot.key(KeyInput.KEY_F3, '\0', true);
-                    run.pause(2000);
+                    robot.click("jam " + best);
+                    run.pause(3000);
+                    robot.type("f");
                     run.pause(10000);
                 }
             }
