@@ -182,10 +182,13 @@ public final class Sandbox extends SimpleApplication {
         film.film(plan);
     }
 
-    /** Shows captions over the picture, each in its time; to be called before it starts. */
-    public void caption(List<Caption> captions) {
-        if (!captions.isEmpty()) {
-            stateManager.attach(new CaptionState(simulation, captions));
+    /** Shows captions over the pictures, those of each in its list, each in its time; to be called before it starts. */
+    public void caption(List<List<Caption>> captions) {
+        CompareState comparison = stateManager.getState(CompareState.class);
+        if (comparison != null) {
+            comparison.setCaptions(captions);
+        } else if (!captions.isEmpty()) {
+            stateManager.attach(new CaptionState(simulation, captions.get(0)));
         }
     }
 

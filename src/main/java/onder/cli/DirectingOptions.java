@@ -1,7 +1,11 @@
 package onder.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import onder.app.compare.Variant;
 import onder.director.AutoDirector;
+import onder.director.Caption;
 import onder.director.Captioning;
 import onder.director.DirectedFilm;
 import onder.scene.Replay;
@@ -14,6 +18,9 @@ import picocli.CommandLine.ParameterException;
 
 /** Options of films that the director makes. */
 final class DirectingOptions {
+    /** So much of the run is looked at beyond the end of a comparison, in seconds. */
+    private static final double MORE = 6;
+
     @Option(
             names = "--director",
             description = "Let the director film it: it makes the run first, then chooses whom to watch from where, and"
@@ -23,8 +30,9 @@ final class DirectingOptions {
     @Option(
             names = "--captions",
             paramLabel = "STYLE",
-            description = "What the director's captions tell: off, plain (what happens) or full (why, too) (default:"
-                    + " plain).")
+            description =
+                    "What captions tell, the director's or those of each picture of a comparison: off, plain (what"
+                            + " happens) or full (why, too) (default: plain with --director, off with --compare).")
     private Captioning captions;
 
     @Option(
@@ -36,10 +44,14 @@ final class DirectingOptions {
 
     /** Refuses what does not go with the director. */
     void check(CommandSpec spec, boolean shots, boolean view, boolean compared, SpanOptions span, float slow) {
-        if (!director && (captions != null || shotsFile != null)) {
+        if (!director && captions != null && !compared) {
             throw new ParameterException(
                     spec.commandLine(),
-                    (captions != null ? "--captions" : "--shots-out") + " is the director's; give --director, too");
+                    "--captions tells of what the director films or of what is compared; give --director or --compare,"
+                            + " too");
+        }
+        if (!director && shotsFile != null) {
+            throw new ParameterException(spec.commandLine(), "--shots-out is the director's; give --director, too");
         }
         if (shotsFile != null) {
             BadInput.read(spec, () -> {
@@ -95,6 +107,31 @@ final class DirectingOptions {
             }
             return film;
         }
+    }
+
+    /**
+     * What is told of each of the runs that are compared; empty: nothing.
+     *
+     * @param seconds of the run that are told of
+     */
+    List<List<Caption>> captions(CommandSpec spec, Scene scene, List<Variant> compared, double seconds) {
+        if (captions == null || captions == Captioning.OFF || compared.isEmpty()) {
+            return List.of();
+        }
+        if (seconds > AutoDirector.LONGEST) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "the film shows the run up to " + (long) seconds + " s, allowed up to " + (int) AutoDirector.LONGEST
+                            + " with --captions");
+        }
+        List<List<Caption>> told = new ArrayList<>();
+        for (Variant variant : compared) {
+            try (World world = scene.with(variant.apply(scene.setup())).begin(1)) {
+                // A little longer, or nothing would be told of that has just begun.
+                told.add(AutoDirector.tell(world, Math.min(AutoDirector.LONGEST, seconds + MORE), captions));
+            }
+        }
+        return told;
     }
 
     /** The name of a scene as people write it: {@code gallery/follow-path} is "Follow path". */

@@ -24,7 +24,7 @@ import onder.world.Bookmark;
  * @param view where the camera is; null: where the scene begins
  * @param compared what is shown side by side; empty: nothing is
  * @param plan by which shots it is filmed; null: by none
- * @param captions what is told in it
+ * @param captions what is told in it, in each picture of those that are side by side; empty: nothing
  */
 record FilmOrder(
         Path file,
@@ -41,7 +41,7 @@ record FilmOrder(
         Bookmark view,
         List<Variant> compared,
         FilmPlan plan,
-        List<Caption> captions) {
+        List<List<Caption>> captions) {
     /** A film of all that happens, at the usual pace. */
     FilmOrder(Path file, Size size, int fps, double seconds, Quality quality, boolean panels) {
         this(
@@ -79,6 +79,13 @@ record FilmOrder(
                 null,
                 List.of(),
                 shots,
+                told.isEmpty() ? List.of() : List.of(told));
+    }
+
+    /** The same with captions in each of the compared pictures. */
+    FilmOrder telling(List<List<Caption>> told) {
+        return new FilmOrder(
+                file, size, fps, frames, slow, from, quality, content, farthest, panels, shown, view, compared, plan,
                 told);
     }
 

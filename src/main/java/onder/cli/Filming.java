@@ -58,8 +58,8 @@ record Filming(PrintWriter out, PrintWriter err, boolean report, ColouringOption
         sandbox.setContent(order.content(), order.farthest());
         if (order.plan() != null) {
             sandbox.film(order.plan());
-            sandbox.caption(order.captions());
         }
+        sandbox.caption(order.captions());
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(size.width(), size.height()),
                 order.fps(),

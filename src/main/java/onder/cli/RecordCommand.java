@@ -90,7 +90,8 @@ final class RecordCommand extends Subcommand {
         if (replay != null) {
             options.refuseFor(spec, replayFile == null ? "line's run" : "replayed session");
         }
-        Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
+        Scene given = replay == null ? options.apply(spec, scene) : replay.scene();
+        Scene begun = given;
         List<Variant> compared = compared(replay, begun);
         if (!compared.isEmpty()) {
             begun = begun.with(compared.get(0).apply(begun.setup()));
@@ -111,7 +112,10 @@ final class RecordCommand extends Subcommand {
                 : new SimulationState(replay, options.threads(), false);
         StartUp.over("world");
         film.checkRoom(spec, simulation.world());
-        FilmOrder order = film.order(spec, filmed, view, compared);
+        double end =
+                filmed.from() * (double) begun.setup().dt() + filmed.frames() / (film.fps() * (double) film.slow());
+        FilmOrder order =
+                film.order(spec, filmed, view, compared).telling(directing.captions(spec, given, compared, end));
         if (plan != null) {
             order = order.by(plan, directed == null ? List.of() : directed.captions());
         }

@@ -66,6 +66,21 @@ public final class AutoDirector {
         return film(plan(world, seconds, before));
     }
 
+    /**
+     * {@return what happens in a run, in captions, whoever films it} The world makes as many steps as that takes.
+     *
+     * @param world that has made no step
+     * @param seconds that are told of, above 0 and up to {@link #LONGEST}
+     * @param style how much they tell
+     */
+    public static List<Caption> tell(World world, double seconds, Captioning style) {
+        Setup setup = world.setup();
+        Footage footage = Footage.shoot(world, seconds, each -> {});
+        List<Moment> moments = Story.of(footage, setup);
+        Section all = new Section(0, seconds, Topics.of(footage, moments).get(0), moments);
+        return CaptionWriter.write(style, List.of(all), footage, "", "");
+    }
+
     /** What a film is made of, with all that is known of the run. */
     record Plan(Footage footage, List<Section> sections, List<Standpoint> standpoints) {}
 

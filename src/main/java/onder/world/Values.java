@@ -5,9 +5,11 @@ import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import onder.core.Point;
 import onder.core.Role;
 import onder.core.State;
@@ -47,7 +49,11 @@ final class Values {
                 return new Plan(null, null, SECTIONS);
             }
             if (type.isSealed()) {
-                return new Plan(null, null, List.of(type.getPermittedSubclasses()));
+                // By name: where they are not listed in the source, each compilation has an order of its own.
+                List<Class<?>> kinds = Stream.<Class<?>>of(type.getPermittedSubclasses())
+                        .sorted(Comparator.comparing(Class::getName))
+                        .toList();
+                return new Plan(null, null, kinds);
             }
             if (!type.isRecord()) {
                 throw new SavedWorldException(type.getName() + " cannot be saved, allowed records of records");

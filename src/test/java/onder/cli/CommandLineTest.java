@@ -305,7 +305,7 @@ class CommandLineTest {
                 "2 | recrod --version | help; did you mean record?",
                 "2 | thesis | 'thesis' is a scene: open it by onder --scene thesis",
                 "2 | record plaza | Missing required option: '--out=FILE'",
-                "2 | record plaza --out v.mp4 --captions full | --captions is the director's; give --director, too",
+                "2 | record plaza --out v.mp4 --captions full | --captions tells of what the director films or of what is compared; give --director or --compare, too",
                 "2 | record plaza --out v.mp4 --director --bookmark 1 | --director chooses every view; leave out --bookmark",
                 "2 | record plaza --out v.mp4 --director --seconds 601 | --seconds = 601.0, allowed up to 600 with --director",
                 "2 | record plaza --out v.mp4 --director --captions loud | --captions",

@@ -15,6 +15,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -88,6 +89,44 @@ class FilmedSpanTest {
         for (int i = 0; i < films.size(); i++) {
             assertEquals(-1, Files.mismatch(films.get(i), files(second).get(i)), films.get(i)::toString);
         }
+    }
+
+    @Test
+    void eachOfTheComparedPicturesIsThereFromTheFirstAndTellsOfItsOwnRun() throws IOException {
+        String options = "--from 4 --to 4.1 --fps 10 --size 640x360 --quality draft --compare leadership.change=";
+        record("gate", folder.resolve("told"), options + "blind,farthest --captions full");
+        record("gate", folder.resolve("untold"), options + "blind,farthest");
+        record("gate", folder.resolve("alike"), options + "blind,blind --captions full");
+
+        BufferedImage told = picture(files(folder.resolve("told")).get(0));
+        BufferedImage untold = picture(files(folder.resolve("untold")).get(0));
+        BufferedImage alike = picture(files(folder.resolve("alike")).get(0));
+
+        for (int half = 0; half < 2; half++) {
+            assertTrue(colours(told, half) > 200, "a black picture");
+            assertTrue(different(told, half, untold, half) > 500, "no caption");
+        }
+        assertEquals(0, different(told, 0, alike, 0), "told of another picture's run");
+    }
+
+    private static int colours(BufferedImage picture, int half) {
+        int[] pixels = lower(picture, half);
+        return (int) Arrays.stream(pixels).distinct().count();
+    }
+
+    private static int different(BufferedImage a, int halfA, BufferedImage b, int halfB) {
+        int[] ofA = lower(a, halfA);
+        int[] ofB = lower(b, halfB);
+        int different = 0;
+        for (int i = 0; i < ofA.length; i++) {
+            different += ofA[i] == ofB[i] ? 0 : 1;
+        }
+        return different;
+    }
+
+    /** Where captions are, in the left or the right of two compared pictures. */
+    private static int[] lower(BufferedImage picture, int half) {
+        return picture.getRGB(4 + half * WIDTH / 2, 150, WIDTH / 2 - 8, 90, null, 0, WIDTH / 2 - 8);
     }
 
     @Test

@@ -48,6 +48,8 @@ final class CaptionStrap {
     private final Node node = new Node("caption");
     private final AssetManager assets;
     private final boolean linear;
+    private final int left;
+    private final int bottom;
     private final int width;
     private final int height;
     private final float whatSize;
@@ -58,10 +60,16 @@ final class CaptionStrap {
     private Material panel;
     private Material bar;
 
-    /** @param linear whether the screen takes linear colours */
-    CaptionStrap(AssetManager assets, boolean linear, int width, int height) {
+    /**
+     * @param linear whether the screen takes linear colours
+     * @param left of the picture in the window, in pixels
+     * @param bottom of the picture in the window, in pixels
+     */
+    CaptionStrap(AssetManager assets, boolean linear, int left, int bottom, int width, int height) {
         this.assets = assets;
         this.linear = linear;
+        this.left = left;
+        this.bottom = bottom;
         this.width = width;
         this.height = height;
         float small = Math.min(height, width * 0.75f);
@@ -77,8 +85,8 @@ final class CaptionStrap {
         return node;
     }
 
-    boolean isFor(int otherWidth, int otherHeight) {
-        return width == otherWidth && height == otherHeight;
+    boolean isFor(int otherLeft, int otherBottom, int otherWidth, int otherHeight) {
+        return left == otherLeft && bottom == otherBottom && width == otherWidth && height == otherHeight;
     }
 
     /** The nearest size at which letters are sharp, or for large pictures a multiple of half the largest. */
@@ -123,8 +131,8 @@ final class CaptionStrap {
             high += Math.round(LEADING * line.getSize());
         }
         float barWidth = rgb == null ? 0 : Math.round(BAR * whatSize);
-        float x = Math.round(LEFT * width);
-        float y = Math.round(BOTTOM * height);
+        float x = left + Math.round(LEFT * width);
+        float y = bottom + Math.round(BOTTOM * height);
         panel = box(PANEL, 0, CORNER * whatSize, x, y, Math.round(wide + 2 * padding + barWidth), high);
         if (rgb != null) {
             bar = box(rgb, 1, 0, x, y, barWidth, high);

@@ -9,12 +9,14 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
+import onder.app.caption.CaptionTrack;
 import onder.app.simulation.Selection;
 import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
 import onder.app.state.State;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
+import onder.director.Caption;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import org.slf4j.Logger;
@@ -47,6 +49,8 @@ public final class CompareState extends State {
     private final List<Beside> panes;
     private final List<PaneView> paneViews = new ArrayList<>();
     private final Scene scene;
+    private List<List<Caption>> captions = List.of();
+    private final List<CaptionTrack> tracks = new ArrayList<>();
     private ViewPort backdrop;
     private CompareOverlay overlay;
     private int width;
@@ -106,6 +110,11 @@ public final class CompareState extends State {
         scene = simulation.scene();
     }
 
+    /** Sets, before it begins, what is told in each picture, in their order. */
+    public void setCaptions(List<List<Caption>> told) {
+        captions = List.copyOf(told);
+    }
+
     /** Why a variant could not go on, so that the comparison must end; null: all go on. */
     public RuntimeException failure() {
         return failure;
@@ -127,8 +136,9 @@ public final class CompareState extends State {
             port.setClearFlags(true, true, true);
             port.attachScene(root);
             ViewState view = new ViewState(pane, selection, options, root, port);
+            // Attached to the manager it would begin with the next picture, and the first would be black.
+            view.initialize(getStateManager(), app);
             paneViews.add(new PaneView(root, camera, port, view));
-            getStateManager().attach(view);
         }
         // Clears what is neither picture nor panel: it would show the last frame.
         backdrop =
@@ -140,6 +150,9 @@ public final class CompareState extends State {
         worlds.addAll(panes);
         for (int i = 0; i < worlds.size(); i++) {
             parts.add(new CompareOverlay.Part(i == 0 ? first : panes.get(i - 1).label(), worlds.get(i)));
+        }
+        for (int i = 0; i < captions.size(); i++) {
+            tracks.add(new CaptionTrack(worlds.get(i), captions.get(i)));
         }
         overlay = new CompareOverlay((SimpleApplication) app, parts);
     }
@@ -167,7 +180,14 @@ public final class CompareState extends State {
         for (PaneView each : paneViews) {
             each.camera().setLocation(lens.getLocation());
             each.camera().setRotation(lens.getRotation());
+            each.view().update(tpf);
             each.root().updateLogicalState(tpf);
+        }
+        for (int i = 0; i < tracks.size(); i++) {
+            tracks.get(i)
+                    .update(
+                            (SimpleApplication) getApplication(),
+                            i == 0 ? lens : paneViews.get(i - 1).camera());
         }
         overlay.update();
     }
@@ -222,12 +242,13 @@ public final class CompareState extends State {
     @Override
     protected void cleanup(Application app) {
         for (PaneView each : paneViews) {
-            getStateManager().detach(each.view());
+            each.view().cleanup();
             app.getRenderManager().removeMainView(each.port());
         }
         app.getRenderManager().removePreView(backdrop);
         simulation.setWaiting(false);
         panes.forEach(Beside::close);
+        tracks.forEach(CaptionTrack::detach);
         overlay.detach();
         Camera lens = app.getCamera();
         lens.setViewPort(0, 1, 0, 1);
