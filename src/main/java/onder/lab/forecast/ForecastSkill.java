@@ -25,6 +25,7 @@ import java.util.stream.Collectors;
  * @param covered those of them that jammed within it
  * @param open timed cases whose interval is wider than a step: not all forks say the same
  * @param openCovered those of them that jammed within it
+ * @param middle share of the timed cases in the middle nine tenths of the forks' times, ties shared out; 0.9 is expected
  * @param exact states whose fork by the same draws was the run
  * @param untouched states whose run had the same hash without a forecast
  */
@@ -42,6 +43,7 @@ record ForecastSkill(
         int covered,
         int open,
         int openCovered,
+        double middle,
         int exact,
         int untouched) {
     private static final int RESAMPLES = 2000;
@@ -81,6 +83,7 @@ record ForecastSkill(
                 covered(timed),
                 open.size(),
                 covered(open),
+                timed.stream().mapToDouble(Judged::middle).average().orElse(Double.NaN),
                 (int) states.stream().filter(state -> state.get(0).exact()).count(),
                 (int) states.stream().filter(state -> state.get(0).untouched()).count());
     }

@@ -78,6 +78,12 @@ final class ForecastTrial {
         for (int k = 0; k < forecast.groups().size(); k++) {
             Prospect prospect = forecast.groups().get(k);
             Expected time = prospect.present().time();
+            double happened = elsewhere.jam(k);
+            List<Double> after = prospect.present().likely().stream()
+                    .filter(Course::jams)
+                    .map(course -> course.jam() - happened)
+                    .toList();
+            double half = world.dt() / 2;
             all.add(new Judged(
                     scene,
                     state,
@@ -89,7 +95,9 @@ final class ForecastTrial {
                     time.low(),
                     time.value(),
                     time.high(),
-                    elsewhere.jam(k),
+                    happened,
+                    (int) after.stream().filter(by -> by < -half).count(),
+                    (int) after.stream().filter(by -> Math.abs(by) <= half).count(),
                     exact,
                     same));
         }

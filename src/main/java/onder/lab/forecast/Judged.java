@@ -17,6 +17,8 @@ import onder.lab.runs.CsvTable;
  * @param median of the time to a jam, in seconds
  * @param high the interval's end, in seconds
  * @param happened when the group jammed, in seconds from the state; NaN: it did not up to the horizon
+ * @param earlier how many forks jammed earlier than it happened; 0 where it did not
+ * @param together how many forks jammed in the very step in which it happened
  * @param exact whether the state's fork by the same draws was the run: hash, events, jams and changes of all groups
  * @param untouched whether the run has the hash of one that nothing was forecast of
  */
@@ -32,6 +34,8 @@ record Judged(
         double median,
         double high,
         double happened,
+        int earlier,
+        int together,
         boolean exact,
         boolean untouched) {
     static final List<String> HEADER = List.of(
@@ -46,8 +50,12 @@ record Judged(
             "median_s",
             "high_s",
             "happened_s",
+            "earlier",
+            "together",
             "exact",
             "untouched");
+
+    private static final double TAIL = 0.05;
 
     /** The forecast chance of a jam. */
     double chance() {
@@ -69,6 +77,16 @@ record Judged(
         return happened >= low - rounding && happened <= high + rounding;
     }
 
+    /**
+     * How much of it lies in the middle nine tenths of where it could fall among the forks' times: 0 or 1, and a part where
+     * forks jammed in the same step, of which each order is as likely. Expected is 0.9, whatever the times.
+     */
+    double middle() {
+        double from = earlier / (jams + 1.0);
+        double to = (earlier + together + 1) / (jams + 1.0);
+        return Math.max(0, Math.min(to, 1 - TAIL) - Math.max(from, TAIL)) / (to - from);
+    }
+
     void addTo(CsvTable table) {
         table.row(List.of(
                 scene,
@@ -82,6 +100,8 @@ record Judged(
                 median,
                 high,
                 happened,
+                earlier,
+                together,
                 exact ? 1 : 0,
                 untouched ? 1 : 0));
     }
@@ -104,8 +124,10 @@ record Judged(
                 number(field[8]),
                 number(field[9]),
                 number(field[10]),
-                field[11].equals("1"),
-                field[12].equals("1"));
+                Integer.parseInt(field[11]),
+                Integer.parseInt(field[12]),
+                field[13].equals("1"),
+                field[14].equals("1"));
     }
 
     private static double number(String text) {

@@ -25,12 +25,13 @@ final class SkillReport {
                 protocol.span(),
                 protocol.forks(),
                 protocol.horizon()));
-        text.append("| scene | cases | jammed | Brier | of the base rate | skill (90 %) | time in its interval |"
-                + " where forks differ | exact | same hash |\n|---|---|---|---|---|---|---|---|---|---|\n");
+        text.append(
+                "| scene | cases | jammed | Brier | of the base rate | skill (90 %) | time in its interval |"
+                        + " where forks differ | ties shared out | exact | same hash |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
         for (ForecastSkill skill : skills) {
             text.append(String.format(
                     Locale.ROOT,
-                    "| %s | %d | %.1f %% | %.4f | %.4f | %s (%s..%s) | %s | %s | %d of %d | %d of %d |%n",
+                    "| %s | %d | %.1f %% | %.4f | %.4f | %s (%s..%s) | %s | %s | %s | %d of %d | %d of %d |%n",
                     skill.name(),
                     skill.cases(),
                     100.0 * skill.jams() / skill.cases(),
@@ -41,6 +42,7 @@ final class SkillReport {
                     number(skill.high()),
                     share(skill.covered(), skill.timed()),
                     share(skill.openCovered(), skill.open()),
+                    Double.isNaN(skill.middle()) ? "–" : String.format(Locale.ROOT, "%.1f %%", 100 * skill.middle()),
                     skill.exact(),
                     skill.states(),
                     skill.untouched(),

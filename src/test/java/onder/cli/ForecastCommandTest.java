@@ -1,0 +1,119 @@
+package onder.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import onder.forecast.Strategy;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Forecasts on the command line. */
+class ForecastCommandTest {
+    private StringWriter out = new StringWriter();
+    private StringWriter err = new StringWriter();
+
+    @TempDir
+    Path folder;
+
+    private int onder(String... args) {
+        out = new StringWriter();
+        err = new StringWriter();
+        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
+    }
+
+    private String hash() {
+        return out.toString()
+                .lines()
+                .filter(line -> line.startsWith("hash: "))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aForecastIsPrintedAndTheRunIsTheSame() throws IOException {
+        assertEquals(0, onder("run", "gate", "--steps", "60"), err::toString);
+        String without = hash();
+        assertFalse(out.toString().contains("forecast"));
+        Path file = folder.resolve("forecast.csv");
+        assertEquals(
+                0,
+                onder(
+                        "run",
+                        "gate",
+                        "--steps",
+                        "60",
+                        "--forecast",
+                        "3",
+                        "--forecast-forks",
+                        "2",
+                        "--forecast-group",
+                        "1,2",
+                        "--forecast-out",
+                        file.toString()),
+                err::toString);
+        assertEquals(without, hash());
+        assertTrue(out.toString().contains("forecast: 3 s from step 60"), out::toString);
+        assertTrue(out.toString().contains("group 1, led by"), out::toString);
+        assertTrue(out.toString().contains("farthest, zone"), out::toString);
+        List<String> rows = Files.readAllLines(file);
+        assertEquals(1 + 4 + 2 * Strategy.ALL.size(), rows.size());
+        int fields = rows.get(0).split(",", -1).length;
+        rows.forEach(
+                row -> assertEquals(fields, row.replaceAll("\"[^\"]*\"", "").split(",", -1).length, row));
+        // What will be is what is told when the run goes on.
+        assertEquals(0, onder("run", "gate", "--steps", "240"), err::toString);
+        List<String> changes = out.toString()
+                .lines()
+                .filter(line -> line.contains("(congestion)"))
+                .toList();
+        String first = changes.stream()
+                .filter(line -> line.contains("group 1: "))
+                .findFirst()
+                .orElseThrow();
+        String[] told = rows.stream()
+                .filter(row -> row.startsWith("60,3,1,as it is"))
+                .findFirst()
+                .orElseThrow()
+                .split(",");
+        long step = 60 + Math.round(Double.parseDouble(told[6]) * 60);
+        assertTrue(first.strip().startsWith(step + " ") && first.contains("→ " + told[7] + " "), first);
+    }
+
+    @Test
+    void badNumbersAreRefusedBeforeTheRun() {
+        refused("--forecast = 0.5, allowed 1..120 s", "--forecast=0.5");
+        refused("--forecast = NaN, allowed 1..120 s", "--forecast=NaN");
+        refused("'soon' is not a number", "--forecast=soon");
+        refused("--forecast-forks = 0, allowed 1..1000", "--forecast", "--forecast-forks", "0");
+        refused("--forecast-forks goes with --forecast", "--forecast-forks", "3");
+        refused("--forecast-out goes with --forecast", "--forecast-out", "f.csv");
+        refused(
+                "f.csv",
+                "--forecast",
+                "--forecast-out",
+                folder.resolve("none").resolve("f.csv").toString());
+        assertEquals(2, onder("run", "gate", "--steps", "1", "--forecast", "1", "--forecast-group", "9"));
+        assertTrue(err.toString().contains("--forecast-group = 9, allowed [0, 1, 2, 3]"), err::toString);
+        assertEquals(2, onder("skill", "gate", "--out", folder.toString(), "--states", "0"));
+        assertTrue(err.toString().contains("--states = 0, allowed 1..10000"), err::toString);
+        assertEquals(2, onder("skill", "nowhere", "--out", folder.toString()));
+    }
+
+    private void refused(String why, String... options) {
+        String[] call = new String[options.length + 2];
+        call[0] = "run";
+        call[1] = "gate";
+        System.arraycopy(options, 0, call, 2, options.length);
+        int code = onder(call);
+        assertTrue(code == 2 || code == 1, err::toString);
+        assertTrue(err.toString().contains(why), err::toString);
+        assertFalse(out.toString().contains("hash: "), out::toString);
+    }
+}

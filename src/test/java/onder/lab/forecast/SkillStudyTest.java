@@ -1,0 +1,91 @@
+package onder.lab.forecast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import onder.lab.runs.ResultsException;
+import onder.scene.Scenes;
+import onder.world.Setup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SkillStudyTest {
+    @TempDir
+    Path folder;
+
+    /** The study in small: all of it runs by `onder skill`. */
+    @Test
+    void whatWillBeIsExactAndTheStudyGoesOnWhereItWas() throws IOException, InterruptedException {
+        Map<String, Setup> setups = Map.of(
+                "thesis",
+                Scenes.load("thesis").setup(),
+                "gate",
+                Scenes.load("gate").setup());
+        Path once = new SkillStudy(protocol(3), setups, folder.resolve("once")).run(2, done -> {});
+        new SkillStudy(protocol(1), setups, folder.resolve("twice")).run(1, done -> {});
+        int[] last = {0};
+        Path twice = new SkillStudy(protocol(3), setups, folder.resolve("twice")).run(1, done -> last[0] = done);
+        assertEquals(6, last[0]);
+        assertEquals(Files.readString(once), Files.readString(twice));
+        List<String> lines = Files.readAllLines(folder.resolve("once").resolve("cases.csv"));
+        List<Judged> all =
+                lines.subList(1, lines.size()).stream().map(Judged::of).toList();
+        assertEquals(3 * (1 + 4), all.size());
+        assertTrue(all.stream().allMatch(one -> one.exact() && one.untouched()), lines::toString);
+        assertTrue(all.stream().anyMatch(Judged::jammed) && all.stream().anyMatch(one -> one.jams() == 0));
+        Path state = Files.list(folder.resolve("twice").resolve("states"))
+                .sorted()
+                .findFirst()
+                .orElseThrow();
+        Files.writeString(state, "scene\ngate,1\n");
+        ResultsException damaged =
+                assertThrows(ResultsException.class, () -> new SkillStudy(protocol(3), setups, folder.resolve("twice"))
+                        .run(1, done -> {}));
+        assertTrue(damaged.getMessage().contains(state + ":2: "), damaged.getMessage());
+    }
+
+    private static SkillProtocol protocol(int states) {
+        return new SkillProtocol(List.of("thesis", "gate"), states, 10, 3, 3, 1001);
+    }
+
+    /** Jams whose chances are known: by construction the skill is what those chances allow, and chances come true. */
+    @Test
+    void skillIsThatOfTheChancesAndNoneOfTheBaseRate() {
+        SplittableRandom random = new SplittableRandom(1);
+        double[] chances = random.doubles(4000).map(u -> u < 0.5 ? 0.05 : 0.9).toArray();
+        List<Judged> known = judged(random, true, chances);
+        ForecastSkill skill = ForecastSkill.of("known", known);
+        double brier = (0.05 * 0.95 + 0.9 * 0.1) / 2;
+        double base = 0.475 * 0.525;
+        assertEquals(1 - brier / base, skill.skill(), 0.03);
+        assertTrue(skill.low() < skill.skill() && skill.skill() < skill.high());
+        for (ForecastSkill.Reliability row : ForecastSkill.reliability(known)) {
+            assertTrue(row.cases() < 100 || Math.abs(row.forecast() - row.happened()) < 0.06, row::toString);
+        }
+        assertEquals(
+                4000,
+                ForecastSkill.reliability(known).stream()
+                        .mapToInt(ForecastSkill.Reliability::cases)
+                        .sum());
+        // The mean chance for all of them is no skill.
+        assertEquals(0, ForecastSkill.of("none", judged(random, false, chances)).skill(), 0.01);
+    }
+
+    private static List<Judged> judged(SplittableRandom random, boolean knows, double... chances) {
+        return IntStream.range(0, chances.length)
+                .mapToObj(i -> {
+                    int jams = (int) Math.round(20 * (knows ? chances[i] : 0.475));
+                    double happened = random.nextDouble() < chances[i] ? 1 : Double.NaN;
+                    return new Judged("some", i, i, 0, 0, 20, jams, 0, 1, 2, happened, jams / 2, 1, true, true);
+                })
+                .toList();
+    }
+}
