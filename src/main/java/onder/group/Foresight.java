@@ -25,7 +25,7 @@ public record Foresight(
         float horizon,
 
         @Param(
-                value = 3,
+                value = 2,
                 min = 1,
                 max = 32,
                 doc =

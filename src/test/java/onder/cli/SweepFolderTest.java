@@ -91,6 +91,35 @@ class SweepFolderTest {
     }
 
     @Test
+    void theDifferencesToTheBaselineAreThoseOfTheSameSeeds() throws IOException {
+        Path out = sweep("grid: {agent.body.maxSpeed: [8, 9, 10]}\nbaseline: 1\n");
+        List<String[]> runs = table(out.resolve("runs.csv"));
+        List<String[]> differences = table(out.resolve("differences.csv"));
+        assertEquals(1 + 3 * 4, differences.size());
+        int measure = column(runs, "displacement_m");
+        int seed = column(runs, "seed");
+        for (String[] row : differences.subList(1, differences.size())) {
+            if (row[column(differences, "measure")].equals("displacement_m")) {
+                double sum = 0;
+                for (String[] run : runs.subList(1, runs.size())) {
+                    boolean ofPoint = Integer.parseInt(run[0]) % 3 == Integer.parseInt(row[0]);
+                    for (String[] other : runs.subList(1, runs.size())) {
+                        if (ofPoint && Integer.parseInt(other[0]) % 3 == 1 && other[seed].equals(run[seed])) {
+                            sum += Double.parseDouble(run[measure]) - Double.parseDouble(other[measure]);
+                        }
+                    }
+                }
+                assertEquals("4", row[column(differences, "runs")]);
+                assertEquals(sum / 4, Double.parseDouble(row[column(differences, "mean")]), 1e-6);
+                assertEquals(row[0].equals("1"), sum == 0);
+            }
+        }
+        String page = Files.readString(out.resolve("README.md"));
+        assertTrue(page.contains("## Beside point 1"), page);
+        assertTrue(page.contains("`differences.csv`"), page);
+    }
+
+    @Test
     void theSummaryIsOfTheRowsAndNoNumberHasNoise() throws IOException {
         Path out = sweep("grid: {leadership.change: [random, farthest], leadership.grace: [0.2, 0.4]}\n");
         List<String[]> runs = table(out.resolve("runs.csv"));

@@ -20,6 +20,7 @@ import onder.group.ChangeStrategy;
 import onder.group.CongestionTest;
 import onder.group.Displacement;
 import onder.group.Event;
+import onder.group.Foresight;
 import onder.group.Group;
 import onder.group.LeaderSelection;
 import onder.group.Leadership;
@@ -205,6 +206,7 @@ class GroupsTest {
         worlds.seed = seed;
         worlds.bounds = random.nextBoolean() ? new Bounds.Torus(20, 14) : Bounds.Walled.rectangle(18, 18, 1);
         worlds.leadership = leadership(random);
+        worlds.foresight = new Foresight(0.5f, 1, 3, 100);
         worlds.obstacles.add(new Circle(3, 3, 1, 1));
         Body body = Params.defaults(Body.class);
         worlds.species("person", body, Worlds.walkers());
@@ -218,7 +220,7 @@ class GroupsTest {
     private static Leadership leadership(SplittableRandom random) {
         return new Leadership(
                 LeaderSelection.values()[random.nextInt(4)],
-                ChangeStrategy.values()[random.nextInt(3)],
+                ChangeStrategy.values()[random.nextInt(ChangeStrategy.values().length)],
                 (float) random.nextDouble(0, 2),
                 (float) random.nextDouble(0.05, 0.6),
                 (float) random.nextDouble(0, 1),

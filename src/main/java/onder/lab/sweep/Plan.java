@@ -36,12 +36,14 @@ import onder.world.Setup;
  *   seed: 1
  *   ranges: {leadership.threshold: [0.05, 0.5], leadership.window: [0.5, 3]}
  * measures: [displacement_m, leader_changes]   # all when left out
+ * baseline: 0                        # the point, from 0, beside which all others are put, seed by seed
  * </pre>
  *
  * <p>The points of {@code grid}, {@code list} and {@code latin} follow one another. Jobs are interleaved: every point
  * has its first seed before any has its second, so that an interrupted sweep has seen all of them.
  *
  * @param text as it stands in the file
+ * @param baseline the point beside which the others are put; −1: none
  */
 public record Plan(
         String text,
@@ -50,7 +52,8 @@ public record Plan(
         List<Long> seeds,
         List<String> settings,
         List<Point> points,
-        List<String> measures) {
+        List<String> measures,
+        int baseline) {
     /** More runs than this are a slip of the pen. */
     private static final int MOST_RUNS = 1_000_000;
 
@@ -95,7 +98,9 @@ public record Plan(
     private static Plan parse(String file, String text, Starts.Listener listener) {
         Entry root = Entry.read(file, text);
         Fields plan = new Fields(
-                root, "a plan", List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures"));
+                root,
+                "a plan",
+                List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures", "baseline"));
         Entry scene = plan.need("scene");
         long steps = plan.need("steps").whole(1, Job.MOST_STEPS);
         List<Long> seeds = seeds(plan.need("seeds"));
@@ -115,7 +120,8 @@ public record Plan(
         List<String> measures = plan.has("measures")
                 ? measures(plan.list("measures"), setup)
                 : Gauges.of(setup).stream().map(RunMeasure::name).toList();
-        Plan read = new Plan(text, scene.text(), steps, seeds, settings, points, measures);
+        int baseline = plan.has("baseline") ? (int) plan.need("baseline").whole(0, points.size() - 1) : -1;
+        Plan read = new Plan(text, scene.text(), steps, seeds, settings, points, measures, baseline);
         for (int i = 0; i < points.size(); i++) {
             places.check(setup, read.job(i, 0).settings());
             listener.tried(i + 1);

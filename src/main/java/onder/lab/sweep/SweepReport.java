@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import javax.imageio.ImageIO;
 import onder.file.WholeFile;
 import onder.lab.runs.CsvTable;
@@ -41,7 +42,11 @@ public final class SweepReport {
      * @param version of the program
      */
     public Path write(Path folder, String command, String version) throws IOException {
-        WholeFile.write(folder.resolve("summary.csv"), summary());
+        WholeFile.write(
+                folder.resolve("summary.csv"), table((point, measure) -> Estimate.of(runs.get(point), measure.name())));
+        if (plan.baseline() >= 0) {
+            WholeFile.write(folder.resolve("differences.csv"), table(this::difference));
+        }
         SweepPlots plots = new SweepPlots(axes, runs);
         for (RunMeasure measure : measures) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -53,15 +58,19 @@ public final class SweepReport {
         return page;
     }
 
+    private Estimate difference(int point, RunMeasure measure) {
+        return Estimate.ofDifference(runs.get(point), runs.get(plan.baseline()), measure.name());
+    }
+
     /** A row a point and measure. */
-    private String summary() {
+    private String table(BiFunction<Integer, RunMeasure, Estimate> estimates) {
         List<String> header = new ArrayList<>(List.of("point"));
         axes.forEach(axis -> header.add(axis.path()));
         header.addAll(List.of("measure", "unit", "runs", "mean", "low", "high"));
         CsvTable table = new CsvTable(header);
         for (int point = 0; point < runs.size(); point++) {
             for (RunMeasure measure : measures) {
-                Estimate estimate = Estimate.of(runs.get(point), measure.name());
+                Estimate estimate = estimates.apply(point, measure);
                 List<Object> row = new ArrayList<>(List.of(point));
                 for (Axis axis : axes) {
                     row.add(axis.value(point));
@@ -103,6 +112,7 @@ public final class SweepReport {
                 | `runs.csv` | a row a run |
                 | `windows.csv` | a row a run and measuring window |
                 | `summary.csv` | a row a point and measure: mean over the point's runs, with a 95 % interval |
+                | `differences.csv` | with a `baseline`: the same for the differences to that point, seed by seed |
                 | `*.png` | a plot of each measure |
                 | `runs.jsonl` | the runs to the bit; an interrupted sweep goes on from it, and `onder open DIR --run NUMBER` shows one |
                 | `timings.csv` | how long each run took; no part of the results |
@@ -136,6 +146,11 @@ public final class SweepReport {
                 "low, high",
                 "as the measure",
                 "95 % interval of the mean: Student's under 15 runs, else by 2000 resamples (BCa)");
+        if (plan.baseline() >= 0) {
+            page.append("\nIn `differences.csv` the same columns, of the differences to point " + plan.baseline()
+                    + ", seed by seed; `runs` is how many seeds have both.\n");
+            differences(page);
+        }
         page.append("\n## Plots\n\nDots are means, lines from low to high their 95 % intervals; points have the"
                 + " numbers of `summary.csv`.\n\n");
         measures.forEach(measure -> page.append("![")
@@ -144,6 +159,36 @@ public final class SweepReport {
                 .append(measure.name())
                 .append(".png)\n\n"));
         return page.toString().strip() + "\n";
+    }
+
+    /** A table of all points: the mean of each measure, and how much it differs from the baseline's. */
+    private void differences(StringBuilder page) {
+        page.append("\n## Beside point " + plan.baseline() + "\n\nMeans, and in brackets the 95 % interval of the"
+                + " difference to that point, seed by seed.\n\n| point |");
+        measures.forEach(measure -> page.append(" ").append(measure.name()).append(" |"));
+        page.append("\n| --- |").append(" --- |".repeat(measures.size())).append("\n");
+        for (int point = 0; point < runs.size(); point++) {
+            page.append("| ").append(plan.points().get(point).cell()).append(" |");
+            for (RunMeasure measure : measures) {
+                Estimate difference = difference(point, measure);
+                page.append(" ")
+                        .append(shown(
+                                Estimate.of(runs.get(point), measure.name()).mean()));
+                page.append(
+                        point == plan.baseline()
+                                ? " |"
+                                : " [" + signed(difference.low()) + ", " + signed(difference.high()) + "] |");
+            }
+            page.append("\n");
+        }
+    }
+
+    private static String shown(double value) {
+        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, Math.abs(value) < 10 ? "%.3f" : "%.1f", value);
+    }
+
+    private static String signed(double value) {
+        return (value > 0 ? "+" : "") + shown(value);
     }
 
     private static String counted(long n, String what) {
