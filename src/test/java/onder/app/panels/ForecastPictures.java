@@ -54,8 +54,14 @@ final class ForecastPictures {
             robot.moveTo("forecast/candidate 2");
             run.pause(1000);
             run.picture(folder.resolve(name + "-candidate.png"));
+            for (int[] size : new int[][] {{1024, 640}, {1920, 1080}, {width, height}}) {
+                robot.move(300, 300);
+                run.resize(size[0], size[1]);
+                run.frames(3);
+                run.picture(folder.resolve(name + "-at-" + size[0] + ".png"));
+            }
             robot.click("choice 1/ghost");
-            robot.move(width / 2, height / 2);
+            robot.move(300, 300);
             run.call(1, () -> {
                 simulation.setPaused(false);
                 return true;
