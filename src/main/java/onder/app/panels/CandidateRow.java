@@ -31,14 +31,18 @@ final class CandidateRow extends ShareRow {
 
     private Tip tip() {
         Expected more = one.displacementDifference();
-        String words = one.leads()
-                ? "It leads now."
-                : !more.isKnown()
-                        ? "A click makes it the leader."
-                        : "By " + metres(more.value()) + " m more than under the present leader, between "
-                                + metres(more.low()) + " and " + metres(more.high())
-                                + ". A click makes it the leader; Ctrl Z takes it back.";
-        return new Tip("How far members come in a window, with agent " + one.agent() + " in the lead.", words);
+        String far = "How far members come in a window, with agent " + one.agent() + " in the lead.";
+        if (one.leads()) {
+            return new Tip(far, "It leads now.");
+        }
+        String click = "A click makes it the leader; Ctrl Z takes it back.";
+        return Double.isFinite(more.high())
+                ? new Tip(
+                        far,
+                        metres(more.value()) + " m more than under the present leader, between " + metres(more.low())
+                                + " and " + metres(more.high()) + ".",
+                        click)
+                : new Tip(far, click);
     }
 
     private static String metres(double value) {

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
+import onder.app.input.Viewpoints;
 import onder.app.outlook.Jam;
 import onder.app.outlook.OutlookState;
 import onder.app.simulation.GroupOrders;
-import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Column;
 import onder.app.ui.Format;
@@ -38,7 +38,7 @@ final class ForecastPanel extends SidePanel {
             "forecast: who will jam, what helps, who should lead; F4 on, off",
             ForecastPanel::new);
 
-    private static final float WIDTH = 422;
+    private static final float WIDTH = 452;
     private static final float LINE = 20;
 
     /** Of the ranking so many are listed, who leads, and whom the thesis's rules choose. */
@@ -48,7 +48,7 @@ final class ForecastPanel extends SidePanel {
     private static final double NEARLY_NONE = 0.01;
 
     private final SimulationState simulation;
-    private final Selection selection;
+    private final Viewpoints viewpoints;
     private final GroupOrders orders;
     private final OutlookState outlook;
     private final Line age;
@@ -70,7 +70,7 @@ final class ForecastPanel extends SidePanel {
     ForecastPanel(Stage stage, Program program, Runnable closing) {
         super(stage, "forecast", KIND, closing);
         simulation = program.simulation();
-        selection = program.selection();
+        viewpoints = program.viewpoints();
         orders = program.orders();
         outlook = program.outlook();
         heading = new Heading();
@@ -301,7 +301,7 @@ final class ForecastPanel extends SidePanel {
 
         JamLine(int index) {
             super(ForecastPanel.this.stage, "coming " + index, ForecastPanel.this.theme.clear, 3);
-            setTip(() -> new Tip("A click selects the group."));
+            setTip(() -> new Tip("A click selects the group and flies there."));
             setContent(new Row(ShareRow.GAP, words, more.rest()).high(ShareRow.ROW));
         }
 
@@ -316,7 +316,7 @@ final class ForecastPanel extends SidePanel {
 
         @Override
         protected void clicked() {
-            selection.selectGroup(jam.group());
+            viewpoints.visit(jam.group());
         }
     }
 }

@@ -12,13 +12,13 @@ import onder.forecast.Expected;
 abstract class ShareRow extends Pressable {
     static final float ROW = 24;
     static final float GAP = 6;
-    static final float NAME = 106;
+    static final float NAME = 110;
 
     /** Of a bar with its figure. */
-    static final float SHARE = 94;
+    static final float SHARE = 100;
 
     /** Of the buttons at the end. */
-    static final float ACTS = 88;
+    static final float ACTS = 104;
 
     final Line name = new Line(stage, "", false, theme.ink);
 

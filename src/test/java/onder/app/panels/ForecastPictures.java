@@ -8,7 +8,7 @@ import onder.app.outlook.OutlookState;
 import onder.app.simulation.SimulationState;
 import onder.scene.Scenes;
 
-/** Draws forecasts into a folder, to be looked at: {@code ForecastPictures FOLDER [SCENE SECONDS [GROUP [WIDTH HEIGHT]]]}. */
+/** Draws forecasts into a folder, to be looked at: {@code ForecastPictures FOLDER [SCENE SECONDS [WIDTH HEIGHT]]}. */
 final class ForecastPictures {
     private static final int MOST_WAITS = 600;
     private static final int ENOUGH = 4;
@@ -19,9 +19,8 @@ final class ForecastPictures {
         Path folder = Files.createDirectories(Path.of(args[0]));
         String scene = args.length > 2 ? args[1] : "gate";
         double seconds = args.length > 2 ? Double.parseDouble(args[2]) : 6;
-        int group = args.length > 3 ? Integer.parseInt(args[3]) : -1;
-        int width = args.length > 5 ? Integer.parseInt(args[4]) : 1280;
-        int height = args.length > 5 ? Integer.parseInt(args[5]) : 720;
+        int width = args.length > 4 ? Integer.parseInt(args[3]) : 1280;
+        int height = args.length > 4 ? Integer.parseInt(args[4]) : 720;
         SimulationState simulation = new SimulationState(Scenes.load(scene), 1, true);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
         while (simulation.world().time() < seconds) {
@@ -37,7 +36,6 @@ final class ForecastPictures {
             robot.key(KeyInput.KEY_F4, '\0', true);
             robot.key(KeyInput.KEY_F3, '\0', true);
             robot.move(width / 2, height / 2);
-            int best = group >= 0 ? group : simulation.world().groups().all().get(0).id();
             for (int part = 0; part < 2; part++) {
                 for (int i = 0; i < MOST_WAITS && !run.call(1, () -> outlook.isOf(ENOUGH)); i++) {
                     run.pause(100);
@@ -45,21 +43,14 @@ final class ForecastPictures {
                 run.frames(3);
                 run.picture(folder.resolve(name + (part == 0 ? "-all.png" : "-group.png")));
                 if (part == 0) {
-                    robot.click("jam " + best);
-                    run.pause(3000);
-                    robot.type("f");
+                    robot.click("forecast/coming 0");
+                    robot.move(300, 300);
                     run.pause(10000);
                 }
             }
             robot.moveTo("forecast/candidate 2");
             run.pause(1000);
             run.picture(folder.resolve(name + "-candidate.png"));
-            for (int[] size : new int[][] {{1024, 640}, {1920, 1080}, {width, height}}) {
-                robot.move(300, 300);
-                run.resize(size[0], size[1]);
-                run.frames(3);
-                run.picture(folder.resolve(name + "-at-" + size[0] + ".png"));
-            }
             robot.click("choice 1/ghost");
             robot.move(300, 300);
             run.call(1, () -> {
