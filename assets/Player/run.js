@@ -358,6 +358,47 @@ class Run {
   }
 }
 
+/** How near to somebody the next one stands, as Nearness.java has it: 0: arms have room, 1: none. */
+class Nearness {
+  constructor() {
+    this.squares = new Map();
+  }
+
+  clear() {
+    this.squares.clear();
+  }
+
+  add(x, z) {
+    const key = Nearness.key(Math.floor(x), Math.floor(z));
+    const there = this.squares.get(key);
+    if (there) {
+      there.push(x, z);
+    } else {
+      this.squares.set(key, [x, z]);
+    }
+  }
+
+  static key(column, row) {
+    return column * 65536 + row;
+  }
+
+  of(x, z, size) {
+    let least = (0.98 * size) ** 2;
+    for (let i = Math.floor(x) - 1; i <= Math.floor(x) + 1; i++) {
+      for (let j = Math.floor(z) - 1; j <= Math.floor(z) + 1; j++) {
+        const there = this.squares.get(Nearness.key(i, j)) || [];
+        for (let k = 0; k < there.length; k += 2) {
+          const squared = (there[k] - x) ** 2 + (there[k + 1] - z) ** 2;
+          if (squared < least && squared > 0) {
+            least = squared;
+          }
+        }
+      }
+    }
+    return 1 - clamp((Math.sqrt(least) / size - 0.58) / 0.4, 0, 1);
+  }
+}
+
 /** A lean in radians as the shaders take it. */
 function leaned(radians) {
   return Math.floor(128.5 + clamp(radians, -0.3, 0.3) * 300);

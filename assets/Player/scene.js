@@ -41,6 +41,7 @@ class Scene {
     this.bodies = run.bodies.map((body) => new Bodies(card, run, body));
     this.pennants = Mesh.of(card, run, place.pennant, 8);
     this.rings = Mesh.lattice(card, [-1, 0, 1], [1, 0, -1], 8);
+    this.nearness = new Nearness();
     this.marks = { rings: new Float32Array(8 * 64), pennants: new Float32Array(8 * 64) };
     this.props = run.head.props ? new PropModels(card, run) : null;
     this.reach = Math.hypot(place.bounds[2] - place.bounds[0], place.bounds[3] - place.bounds[1]);
@@ -193,6 +194,12 @@ class Scene {
     let rings = 0;
     let pennants = 0;
     this.bodies.forEach((each) => each.clear());
+    this.nearness.clear();
+    for (let i = 0; i < run.count; i++) {
+      if (run.there[i] && this.bodies[run.species[i]].body.person) {
+        this.nearness.add(run.x[i], run.z[i]);
+      }
+    }
     for (let i = 0; i < run.count; i++) {
       if (!run.there[i]) {
         continue;
@@ -206,7 +213,7 @@ class Scene {
         (i === chosen ? SELECTED : 0) +
         (chosen >= 0 && run.group[i] === group ? GROUP_SELECTED : 0);
       const bodies = this.bodies[run.species[i]];
-      bodies.add(run, i, eye, rgb, marks);
+      bodies.add(run, i, eye, rgb, marks, this.nearness);
       if (leads !== undefined || i === chosen) {
         const scale = Math.max(0.15, run.tall(i) / 1.75);
         if (leads !== undefined) {
@@ -272,7 +279,7 @@ class Bodies {
     this.counts.fill(0);
   }
 
-  add(run, i, eye, rgb, marks) {
+  add(run, i, eye, rgb, marks, nearness) {
     const away = Math.max(0.5, Math.hypot(run.x[i] - eye.place[0], eye.place[1] - 1, run.z[i] - eye.place[2]));
     const pixels = eye.pixels / away;
     const detail = pixels > NEAR_PIXELS ? 0 : pixels > MIDDLE_PIXELS ? 1 : 2;
@@ -288,7 +295,8 @@ class Bodies {
     numbers[at + 2] = Math.sin(run.facing[i]);
     numbers[at + 3] = Math.cos(run.facing[i]);
     numbers[at + 4] = run.gait[i];
-    numbers[at + 5] = run.lean[i];
+    const near = this.body.person && detail < 2 ? nearness.of(run.x[i], run.z[i], this.body.size) : 0;
+    numbers[at + 5] = 65536 * Math.round(15 * near) + run.lean[i];
     numbers[at + 6] = rgb;
     numbers[at + 7] = run.ids[i] * 8 + marks;
   }

@@ -26,6 +26,10 @@ const float SHOULDER = 1.42;
 const float SHOULDER_OUT = 0.188;
 const float ELBOW = 1.13;
 const float ANKLE_OUT = 0.092;
+// A skirt is the trunk's above the one height and the legs' below the other; between its halves it is both legs'.
+const float HEM_HIGH = 0.98;
+const float HEM_LOW = 0.80;
+const float HEM_HALF = 0.06;
 const float TAU = 6.2831853;
 const float IDLE_SECONDS = 7.0;
 
@@ -90,6 +94,28 @@ struct Foot {
     float pitch; // heel up, radians
 };
 
+// Which way a thigh points from the hip to the knee, (ahead, down), and the shin: by the law of cosines, in vectors, no
+// angle is ever needed.
+struct Leg {
+    vec2 thigh;
+    vec2 shin;
+    vec2 knee; // its place, (ahead, up)
+};
+
+Leg legTo(vec2 hip, vec2 ankle) {
+    float longest = THIGH + SHIN - 0.004;
+    vec2 leg = ankle - hip;
+    float far = clamp(length(leg), 0.2, longest);
+    vec2 toward = leg / length(leg);
+    float c = clamp((THIGH * THIGH + far * far - SHIN * SHIN) / (2.0 * THIGH * far), -1.0, 1.0);
+    float s = sqrt(1.0 - c * c);
+    Leg bent;
+    bent.thigh = vec2(toward.x * c - toward.y * s, -toward.y * c - toward.x * s);
+    bent.knee = hip + THIGH * vec2(bent.thigh.x, -bent.thigh.y);
+    bent.shin = normalize(ankle - bent.knee) * vec2(1.0, -1.0);
+    return bent;
+}
+
 // Where a foot is in its cycle. On the ground it goes back exactly as fast as the body goes
 // forward (Gait.java says the same for the test), in the air it swings to the next place.
 Foot footAt(float phase, float stride, float duty) {
@@ -115,10 +141,11 @@ Foot footAt(float phase, float stride, float duty) {
 
 void main() {
     vec4 where = inInstanceData[0]; // x, z, heading: a unit vector, or its angle and a height where that is given
-    vec4 how = inInstanceData[1];   // stride and phase, lean, colour, id and marks
+    vec4 how = inInstanceData[1];   // stride and phase, nearness and lean, colour, id and marks
     // A larger body walks as a person does, in strides of its own length.
     float stride = floor(how.x) / 256.0 / m_Size;
-    float leanAhead = (floor(how.y / 256.0) - 128.0) / 300.0;
+    float leanAhead = (mod(floor(how.y / 256.0), 256.0) - 128.0) / 300.0;
+    float nearness = floor(how.y / 65536.0) / 15.0; // 1: others are so near that arms would touch
     float leanLeft = (mod(how.y, 256.0) - 128.0) / 300.0;
     float id = floor(how.w / 8.0);
     float marks = how.w - id * 8.0;
@@ -155,15 +182,7 @@ void main() {
         Foot foot = footAt(phase + 0.5 * side, ownStride, duty);
         vec2 hip = vec2(0.0, HIP - drop);
         vec2 ankle = vec2(foot.ahead, ANKLE + foot.up);
-        vec2 leg = ankle - hip;
-        float far = clamp(length(leg), 0.2, longest);
-        // The knee by the law of cosines, in vectors: no angle is ever needed.
-        vec2 toward = leg / length(leg);
-        float c = clamp((THIGH * THIGH + far * far - SHIN * SHIN) / (2.0 * THIGH * far), -1.0, 1.0);
-        float s = sqrt(1.0 - c * c);
-        vec2 thigh = vec2(toward.x * c - toward.y * s, -toward.y * c - toward.x * s);
-        vec2 knee = hip + THIGH * vec2(thigh.x, -thigh.y);
-        vec2 shin = normalize(ankle - knee) * vec2(1.0, -1.0);
+        Leg leg = legTo(hip, ankle);
         if (bone >= 5.5) {
             vec2 pitch = sinCos(-foot.pitch);
             p.y -= ANKLE;
@@ -177,11 +196,11 @@ void main() {
             p += ankleAt;
             p += vec3(0.0, ankle.y, ankle.x);
         } else {
-            vec2 upper = aim(vec2(p.y - HIP, p.z), thigh) + hip.yx;
-            vec2 lower = aim(vec2(p.y - (HIP - THIGH), p.z), shin) + knee.yx;
+            vec2 upper = aim(vec2(p.y - HIP, p.z), leg.thigh) + hip.yx;
+            vec2 lower = aim(vec2(p.y - (HIP - THIGH), p.z), leg.shin) + leg.knee.yx;
             float w = 1.0 - smoothstep(HIP - THIGH - 0.07, HIP - THIGH + 0.07, p.y);
             p.yz = mix(upper, lower, w);
-            n.yz = mix(aim(n.yz, thigh), aim(n.yz, shin), w);
+            n.yz = mix(aim(n.yz, leg.thigh), aim(n.yz, leg.shin), w);
         }
         // Feet stay where they are while the hips shift over them; the old and the heavy set them wider.
         p.x += shift * smoothstep(0.1, HIP, p.y);
@@ -193,7 +212,25 @@ void main() {
         }
         float swingPhase = (side > 0.5 ? 1.0 : -1.0) * (0.97 * beat.y + 0.25 * beat.x);
         Idle idle = idleOf(id, still);
-        if (bone > 1.5) {
+        // What hangs about the legs goes with the thighs under it, the left half with the left one.
+        bool hangs = bone > 2.5;
+        vec3 below = p;
+        vec3 belowNormal = n;
+        if (hangs) {
+            vec2 hip = vec2(0.0, HIP - drop);
+            Foot left = footAt(phase, ownStride, duty);
+            Foot right = footAt(phase + 0.5, ownStride, duty);
+            vec2 leftThigh = legTo(hip, vec2(left.ahead, ANKLE + left.up)).thigh;
+            vec2 rightThigh = legTo(hip, vec2(right.ahead, ANKLE + right.up)).thigh;
+            float w = smoothstep(-HEM_HALF, HEM_HALF, p.x);
+            below.z *= mix(1.0, wide, 0.7);
+            vec2 from = vec2(p.y - HIP, below.z);
+            below.yz = mix(aim(from, rightThigh), aim(from, leftThigh), w) + hip.yx;
+            belowNormal.yz = mix(aim(n.yz, rightThigh), aim(n.yz, leftThigh), w);
+            below.x += shift;
+        }
+        float hung = hangs ? 1.0 - smoothstep(HEM_LOW, HEM_HIGH, p.y) : 0.0;
+        if (bone > 1.5 && !hangs) {
             float out_ = side > 0.5 ? -SHOULDER_OUT : SHOULDER_OUT;
             float vigour = min(pace / 1.3, 1.6);
             float run = smoothstep(1.5, 2.1, pace);
@@ -202,6 +239,7 @@ void main() {
             float fore = 0.16 + gusto * (0.2 * vigour + 0.16 * vigour * swingPhase) + 1.0 * run + 0.08 * still * sway;
             float apart = (0.07 + 0.05 * build.broad + 0.05 * build.belly) * mix(0.7, 1.0, moving);
             float right = side;
+            float inward = 0.0;
             if (draw(id, 32.0) < 0.16 && (draw(id, 33.0) < 0.5) == (right > 0.5)) {
                 // A hand in a pocket.
                 arm = mix(-0.30, arm, run);
@@ -209,6 +247,20 @@ void main() {
                 apart += 0.06 * (1.0 - run);
             }
             float acts = right > 0.5 ? idle.right : idle.left;
+            if (right < 0.5 && bagOf(id) == BRIEFCASE) {
+                // A hand with a weight in it.
+                arm = 0.3 * arm;
+                fore = 0.1;
+                apart += 0.02;
+                acts = 0.0;
+            } else {
+                // Among others arms stay at the body, and hands before it.
+                float narrow = nearness * (1.0 - run);
+                arm = mix(arm, 0.25 * arm - 0.04, narrow);
+                fore = mix(fore, 0.35 + 0.3 * draw(id, 38.0) + 0.3 * (fore - 0.16), narrow);
+                apart = mix(apart, 0.035, narrow);
+                inward = 0.3 * narrow * (1.0 - acts);
+            }
             arm = mix(arm, idle.arm, acts);
             fore = mix(fore, idle.fore, acts);
             p -= vec3(out_, SHOULDER, 0.0);
@@ -219,7 +271,7 @@ void main() {
             swing(q, forearm);
             swing(m, forearm);
             // The forearm of an arm that does something lies across the body.
-            vec2 across = sinCos((right > 0.5 ? -0.45 : 0.45) * acts);
+            vec2 across = sinCos((right > 0.5 ? -1.0 : 1.0) * (0.45 * acts + inward));
             twist(q, across);
             twist(m, across);
             q.y += ELBOW - SHOULDER;
@@ -232,7 +284,7 @@ void main() {
             tilt(p, spread);
             tilt(n, spread);
             p += vec3(out_, SHOULDER, 0.0);
-        } else if (bone > 0.5) {
+        } else if (bone > 0.5 && !hangs) {
             vec2 look = sinCos(0.5 * still * sin(m_Time * (0.23 + 0.2 * draw(id, 6.0)) + TAU * draw(id, 7.0)) * (1.0 - idle.nod));
             twist(p, look);
             twist(n, look);
@@ -262,6 +314,8 @@ void main() {
         tilt(n, over);
         p.y += HIP - drop + 0.003 * sway * upper;
         p.x += shift;
+        p = mix(p, below, hung);
+        n = mix(n, belowNormal, hung);
     }
     p.x *= wide;
     p *= build.tall * m_Size;

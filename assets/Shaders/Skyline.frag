@@ -5,5 +5,6 @@ in vec3 fromCamera;
 out vec4 colour;
 
 void main() {
-    colour = vec4(encode(mix(horizon(fromCamera), shown.rgb, shown.a)), 1.0);
+    float clear = exp(-dot(fromCamera, fromCamera) / (m_HazeDistance * m_HazeDistance));
+    colour = vec4(encode(mix(horizon(fromCamera), shown.rgb, shown.a * mix(1.0, clear, MIST))), 1.0);
 }

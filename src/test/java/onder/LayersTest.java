@@ -60,7 +60,7 @@ class LayersTest {
             List.of("crowd", "viewing", "physics", "recovery", "export", "caption"),
             List.of("input", "inspect", "compare", "page"),
             List.of("outlook"),
-            List.of("edit"),
+            List.of("edit", "challenge"),
             List.of("panels"),
             List.of(""),
             List.of("gallery"));

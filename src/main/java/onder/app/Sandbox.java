@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import onder.app.caption.CaptionState;
+import onder.app.challenge.ChallengeState;
 import onder.app.compare.CompareState;
 import onder.app.compare.GhostState;
 import onder.app.compare.Room;
@@ -48,6 +49,7 @@ import onder.app.viewing.Paint;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
 import onder.director.Caption;
+import onder.scene.Challenge;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
@@ -72,6 +74,9 @@ public final class Sandbox extends SimpleApplication {
 
     private final SceneFiles files;
     private final Exposed exposed;
+
+    /** Null without panels. */
+    private ChallengeState challenge;
 
     /** Null without panels. */
     private Shortcuts shortcuts;
@@ -130,6 +135,7 @@ public final class Sandbox extends SimpleApplication {
             SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
             ghosts = new GhostState(simulation, view);
             outlook = new OutlookState(simulation, ghosts);
+            challenge = new ChallengeState(simulation, camera, pointer, view, selection, headingControl);
             Program program = new Program(
                     simulation,
                     selection,
@@ -145,6 +151,7 @@ public final class Sandbox extends SimpleApplication {
                     tools,
                     autosave,
                     new ShotBoard(simulation, selection, camera, film, options),
+                    challenge,
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
@@ -159,9 +166,11 @@ public final class Sandbox extends SimpleApplication {
             tools.setShield(hud);
             camera.setPivot(tools::middle);
             headingControl.setShield(hud);
+            challenge.setShield(hud);
             // First: it consumes the input that is meant for it.
             shortcuts = new Shortcuts(program, camera, hud);
-            stateManager.attachAll(hud, shortcuts, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
+            stateManager.attachAll(
+                    hud, shortcuts, challenge, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
         }
         stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new SketchState(simulation, tools, view), recorder);
@@ -190,6 +199,11 @@ public final class Sandbox extends SimpleApplication {
         } else if (!captions.isEmpty()) {
             stateManager.attach(new CaptionState(simulation, captions.get(0)));
         }
+    }
+
+    /** Begins with a challenge; to be called before it starts, with panels. */
+    public void challenge(Challenge wanted) {
+        challenge.open(wanted);
     }
 
     /** Records in which file of the user's the scene stands that it begins with: there it is saved. */

@@ -4,6 +4,7 @@ import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import java.util.List;
 import java.util.Set;
+import onder.app.challenge.ChallengeState;
 import onder.app.compare.SideBySide;
 import onder.app.edit.ToolState;
 import onder.app.film.Recorder;
@@ -49,6 +50,10 @@ public final class Shortcuts extends InputState {
             new Fact("↑ ↓ ← →", "steer the leader that the camera follows"),
             new Fact("G", "zones ahead of leaders"),
             new Fact("T", "trails: nobody, selected, leaders, everybody"),
+            new Fact("", "Challenge"),
+            new Fact("hold left", "the leader walks to the mouse; the arrows steer it"),
+            new Fact("right click", "this member leads; right drag looks round"),
+            new Fact("R", "again; F: the camera follows the leader"),
             new Fact("", "Time"),
             new Fact("Space", "pause, go on"),
             new Fact("→", "one step, while paused"),
@@ -60,7 +65,7 @@ public final class Shortcuts extends InputState {
             new Fact("K", "key of the camera; Shift K a cut, Ctrl K plays"),
             new Fact("Ctrl B", "branch from this moment"),
             new Fact("C", "compare strategies side by side"),
-            new Fact("F4", "look ahead: who will jam, what helps; F3 shows it"),
+            new Fact("F5", "look ahead: who will jam, what helps; F4 shows it"),
             new Fact("", "Scene"),
             new Fact("click", "select an agent or an obstacle"),
             new Fact("V", "forces on the selected agent"),
@@ -80,11 +85,12 @@ public final class Shortcuts extends InputState {
             new Fact("Ctrl R", "film a span of this run"),
             new Fact("F1  ?", "this page"),
             new Fact("F2", "the gallery of behaviours"),
+            new Fact("F3", "challenges: lead a group, beat the strategies"),
             new Fact("Esc", "close what is open; at last quit"));
 
     /** What closes a page; all other keys are its own while it is open. */
-    private static final Set<Integer> OF_PAGES =
-            Set.of(KeyInput.KEY_ESCAPE, KeyInput.KEY_F1, KeyInput.KEY_F2, KeyInput.KEY_O, KeyInput.KEY_TAB);
+    private static final Set<Integer> OF_PAGES = Set.of(
+            KeyInput.KEY_ESCAPE, KeyInput.KEY_F1, KeyInput.KEY_F2, KeyInput.KEY_F3, KeyInput.KEY_O, KeyInput.KEY_TAB);
 
     /** The golden angle, in degrees: each colour is far from the few before it. */
     private static final int NEXT_HUE = 137;
@@ -101,6 +107,7 @@ public final class Shortcuts extends InputState {
     private final Autosave autosave;
     private final ShotBoard shots;
     private final OutlookState outlook;
+    private final ChallengeState challenge;
     private final CameraState camera;
     private final Hud hud;
     private LevelGround level;
@@ -121,6 +128,7 @@ public final class Shortcuts extends InputState {
         autosave = program.autosave();
         shots = program.shots();
         outlook = program.outlook();
+        challenge = program.challenge();
         this.camera = camera;
         this.hud = hud;
     }
@@ -178,7 +186,9 @@ public final class Shortcuts extends InputState {
             return;
         }
         try {
-            if (control) {
+            if (challenge.isOn()) {
+                pressedInChallenge(key);
+            } else if (control) {
                 pressedWithControl(key);
             } else {
                 pressed(key, event.getKeyChar());
@@ -281,8 +291,9 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_T -> nextTrails();
             case KeyInput.KEY_F12, KeyInput.KEY_SYSRQ -> hud.say("picture: " + recorder.picture());
             case KeyInput.KEY_F1 -> hud.help();
-            case KeyInput.KEY_F4 -> forecast();
+            case KeyInput.KEY_F5 -> forecast();
             case KeyInput.KEY_F2 -> hud.gallery();
+            case KeyInput.KEY_F3 -> hud.challenges();
             case KeyInput.KEY_TAB -> hud.toggle();
             case KeyInput.KEY_ESCAPE -> escape();
             default -> {
@@ -301,7 +312,24 @@ public final class Shortcuts extends InputState {
 
     private void forecast() {
         outlook.setOn(!outlook.isOn());
-        hud.say(outlook.isOn() ? "looking ahead; F3 shows what could be done" : "looking ahead no more");
+        hud.say(outlook.isOn() ? "looking ahead; F4 shows what could be done" : "looking ahead no more");
+    }
+
+    /** Few keys count in a challenge: what else they do would be no lead. The arrows are its own. */
+    private void pressedInChallenge(int key) {
+        switch (key) {
+            case KeyInput.KEY_SPACE -> hud.pauseChallenge();
+            case KeyInput.KEY_R -> challenge.start();
+            case KeyInput.KEY_F -> challenge.follow();
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> hud.enterChallenge();
+            case KeyInput.KEY_ESCAPE -> hud.escapeChallenge();
+            case KeyInput.KEY_TAB -> hud.toggle();
+            case KeyInput.KEY_F1 -> hud.help();
+            case KeyInput.KEY_F12, KeyInput.KEY_SYSRQ -> hud.say("picture: " + recorder.picture());
+            default -> {
+                // The others are not for it.
+            }
+        }
     }
 
     private void key() {

@@ -22,6 +22,8 @@ import onder.lab.cluster.WrongRow;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.ResultsException;
 import onder.level.Level;
+import onder.scene.Challenge;
+import onder.scene.ChallengeFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
@@ -58,8 +60,10 @@ public final class OnderCommand implements Callable<Integer> {
             BenchCommand.class,
             ExperimentCommand.class,
             SweepCommand.class,
+            CalibrateCommand.class,
             WorkerCommand.class,
             OpenCommand.class,
+            ChallengeCommand.class,
             GalleryCommand.class,
             ValidateCommand.class,
             SkillCommand.class,
@@ -84,6 +88,14 @@ public final class OnderCommand implements Callable<Integer> {
     private String scene;
 
     @Option(
+            names = "--challenge",
+            paramLabel = "NAME",
+            description =
+                    "Play a challenge instead: a shipped one (onder challenge lists them) or the path of a challenge"
+                            + " file.")
+    private String challenge;
+
+    @Option(
             names = "--size",
             paramLabel = "WxH",
             defaultValue = "1280x720",
@@ -106,6 +118,11 @@ public final class OnderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         StartUp.over("command line");
+        Challenge played = challenge == null ? null : BadInput.read(spec, () -> ChallengeFiles.load(challenge));
+        if (played != null) {
+            options.refuseFor(spec, "challenge");
+            scene = played.scene();
+        }
         Scene opened = options.apply(spec, scene);
         StartUp.over("scene");
         if (Display.here().hasWindow()) {
@@ -116,6 +133,9 @@ public final class OnderCommand implements Callable<Integer> {
             sandbox.options().set("quality", quality.chosen());
             if (!Scenes.isShipped(scene)) {
                 sandbox.setFile(Path.of(scene));
+            }
+            if (played != null) {
+                sandbox.challenge(played);
             }
             Launcher.open(sandbox, Sandbox.settings(size.width(), size.height()));
             return 0;

@@ -10,13 +10,17 @@ import org.sqlite.SQLiteJDBCLoader;
  * SQLite's native library. Left to itself the driver unpacks a copy for each program into the folder for temporary
  * files and removes it at the end, which a killed program does not come to.
  */
-final class SqliteLibrary {
+public final class SqliteLibrary {
     private static final String FOLDER = "org.sqlite.tmpdir";
 
     private SqliteLibrary() {}
 
-    /** Loads the native library, once, and leaves no file behind. */
-    static synchronized void load() throws IOException {
+    /**
+     * Loads the native library, once, and leaves no file behind.
+     *
+     * @throws IOException when it does not load; the message says why
+     */
+    public static synchronized void load() throws IOException {
         if (System.getProperty(FOLDER) != null) {
             return;
         }

@@ -51,6 +51,9 @@ public final class Scenes {
     /** What the names of the scenes of the field's tests begin with: {@code validate/steerbench/squeeze}. */
     public static final String VALIDATE = "validate/";
 
+    /** What the names of the challenges' scenes begin with: {@code challenge/through-the-gate}. */
+    public static final String CHALLENGE = "challenge/";
+
     private Scenes() {}
 
     /**
@@ -118,7 +121,8 @@ public final class Scenes {
     public static boolean isShipped(String name) {
         return SHIPPED.contains(name)
                 || LARGE.contains(name)
-                || name.matches(GALLERY + "[A-Za-z-]+|" + VALIDATE + "([a-z]+/)?[A-Za-z0-9._-]+")
+                || name.matches(GALLERY + "[A-Za-z-]+|" + CHALLENGE + "[a-z-]+|" + VALIDATE
+                                + "([a-z]+/)?[A-Za-z0-9._-]+")
                         && Scenes.class.getResource(resource(name)) != null;
     }
 

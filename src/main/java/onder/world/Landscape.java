@@ -13,6 +13,7 @@ import onder.param.Source;
  * @param ground what people walk on
  * @param stone what walls and obstacles are built of
  * @param horizon what stands beyond the world's edge
+ * @param weather what it does to the light
  */
 @Source(
         doc =
@@ -40,7 +41,10 @@ public record Landscape(
         Stone stone,
 
         @Param(choice = "none", doc = "What stands beyond the world's edge.")
-        Horizon horizon) {
+        Horizon horizon,
+
+        @Param(choice = "clear", doc = "Weather, which changes the light alone.")
+        Weather weather) {
 
     /** A time of day. */
     public enum Light {
@@ -96,6 +100,16 @@ public record Landscape(
         TIMBER,
         /** Painted iron. */
         IRON
+    }
+
+    /** What the weather does to the light. */
+    public enum Weather {
+        /** The sun shines. */
+        CLEAR,
+        /** Grey cloud from edge to edge: soft light from all of the sky, faint shadows. */
+        OVERCAST,
+        /** What is far away fades into white. */
+        MIST
     }
 
     /** What stands beyond the world's edge. */

@@ -18,6 +18,9 @@ import onder.app.view.WorldMeshes;
 final class BodyMesh implements Body {
     private static final int INFLUENCES = 4;
     private static final int BONES = 8;
+    /** Of a person: what hangs about the legs. */
+    private static final int HEM_BONE = 3;
+
     private static final int LEG_BONE = 4;
 
     private final Skeleton skeleton;
@@ -183,7 +186,7 @@ final class BodyMesh implements Body {
     private float[] belly() {
         float[] out = new float[places.length];
         for (int i = 0; i < parts.length; i++) {
-            if (bones[i] == 0) {
+            if (bones[i] == 0 || bones[i] == HEM_BONE) {
                 float x = places[3 * i];
                 float y = places[3 * i + 1];
                 float z = places[3 * i + 2];
@@ -201,7 +204,7 @@ final class BodyMesh implements Body {
     }
 
     private boolean has(int part, BodyTrack track) {
-        return fauna != null || Wardrobe.has(part, track.key.agent(), track.key.leads());
+        return fauna != null || Wardrobe.has(part, track.key.agent(), track.key.leads(), build(track));
     }
 
     /** Those of the parts that somebody has on, shared by all who have the same. */
@@ -229,13 +232,13 @@ final class BodyMesh implements Body {
     private float[] colours(BodyTrack track) {
         float[] colours = new float[4 * parts.length];
         Vector3f hue = WorldMeshes.linear(track.rgb);
-        boolean old = build(track) != null && build(track).old() > 0;
+        Build build = build(track);
         Map<Integer, Vector3f> byPart = new HashMap<>();
         for (int i = 0; i < parts.length; i++) {
 
             Vector3f colour = fauna == null
                     ? byPart.computeIfAbsent(
-                            parts[i], part -> Wardrobe.person(part, track.key.agent(), old, track.key.leads(), hue))
+                            parts[i], part -> Wardrobe.person(part, track.key.agent(), build, track.key.leads(), hue))
                     : Wardrobe.animal(fauna, parts[i], normals[3 * i + 1], track.key.agent(), track.key.leads(), hue);
             colours[4 * i] = colour.x;
             colours[4 * i + 1] = colour.y;

@@ -25,6 +25,10 @@ final class PersonSkeleton extends Skeleton {
     /** On a slope a foot steps up or down at most so far, in metres: more is a wall or an edge. */
     private static final float HIGHEST_STEP = 0.3f;
 
+    private static final float HEM_HIGH = 0.98f;
+    private static final float HEM_LOW = 0.80f;
+    private static final float HEM_HALF = 0.06f;
+
     private static final int HIPS = 0;
     private static final int CHEST = 1;
     private static final int HEAD = 2;
@@ -37,6 +41,7 @@ final class PersonSkeleton extends Skeleton {
     private static final int LEG_JOINTS = 3;
 
     private static final int ARM_BONE = 2;
+    private static final int HEM_BONE = 3;
     private static final int LEG_BONE = 4;
     private static final int FOOT_BONE = 6;
 
@@ -44,6 +49,8 @@ final class PersonSkeleton extends Skeleton {
     private final boolean ofAllAges;
 
     private Build build;
+    private Wearables wears;
+    private float nearness;
     private Idle idle;
     private float twist;
     private float stride;
@@ -85,6 +92,7 @@ final class PersonSkeleton extends Skeleton {
             case FOOT_BONE -> share(of, weights, leg + 2, leg + 2, 0);
             case LEG_BONE -> share(of, weights, leg, leg + 1, 1 - smooth(HIP - THIGH - 0.07f, HIP - THIGH + 0.07f, y));
             case ARM_BONE -> share(of, weights, arm, arm + 1, 1 - smooth(ELBOW - 0.05f, ELBOW + 0.05f, y));
+            case HEM_BONE -> hang(x, y, of, weights);
             case HIPS -> share(of, weights, HIPS, CHEST, upper(y));
             default -> share(of, weights, HEAD, HEAD, 0);
         }
@@ -100,6 +108,21 @@ final class PersonSkeleton extends Skeleton {
         of[3] = 0;
         weights[2] = 0;
         weights[3] = 0;
+    }
+
+    /** A skirt is the trunk's above and the legs' below, its left half the left one's. */
+    private static void hang(float x, float y, short[] of, float[] weights) {
+        float down = 1 - smooth(HEM_LOW, HEM_HIGH, y);
+        float left = smooth(-HEM_HALF, HEM_HALF, x);
+        put(of, weights, 0, HIPS, (1 - down) * (1 - upper(y)));
+        put(of, weights, 1, CHEST, (1 - down) * upper(y));
+        put(of, weights, 2, UPPER_LEG, down * left);
+        put(of, weights, 3, UPPER_LEG + LEG_JOINTS, down * (1 - left));
+    }
+
+    private static void put(short[] of, float[] weights, int at, int joint, float share) {
+        of[at] = (short) (share > 0 ? joint : 0);
+        weights[at] = share;
     }
 
     private static float upper(float y) {
@@ -125,7 +148,7 @@ final class PersonSkeleton extends Skeleton {
 
     @Override
     void pose(int id, boolean leads, Moment moment, Terrain terrain) {
-        begin(id, moment);
+        begin(id, leads, moment);
         Quaternion hips = trunk(0);
         Quaternion chest = trunk(1);
         places[HIPS].set(shift, HIP - drop, 0);
@@ -144,8 +167,10 @@ final class PersonSkeleton extends Skeleton {
         return (float) (2 * Math.PI * share);
     }
 
-    private void begin(int id, Moment moment) {
+    private void begin(int id, boolean leads, Moment moment) {
         build = build(id);
+        wears = Wearables.of(id, leads, build);
+        nearness = moment.nearness;
         stride = moment.stride / moment.size;
         pace = stride / build.leg();
         moving = smooth(0.05f, 0.45f, pace);
@@ -197,11 +222,26 @@ final class PersonSkeleton extends Skeleton {
             apart += 0.06f * (1 - run);
         }
         float acts = side == 1 ? idle.right() : idle.left();
+        float inward = 0;
+        if (side == 0 && wears.bag() == Wearables.Bag.BRIEFCASE) {
+            // A hand with a weight in it.
+            arm *= 0.3f;
+            fore = 0.1f;
+            apart += 0.02f;
+            acts = 0;
+        } else {
+            // Among others arms stay at the body, and hands before it.
+            float narrow = nearness * (1 - run);
+            arm = mix(arm, 0.25f * arm - 0.04f, narrow);
+            fore = mix(fore, 0.35f + 0.3f * draw(id, 38) + 0.3f * (fore - 0.16f), narrow);
+            apart = mix(apart, 0.035f, narrow);
+            inward = 0.3f * narrow * (1 - acts);
+        }
         arm = mix(arm, idle.arm(), acts);
         fore = mix(fore, idle.fore(), acts);
         Quaternion whole = aboutZ(sign * apart).mult(aboutX(-arm));
         // The forearm of an arm that does something lies across the body.
-        Quaternion elbowTurn = aboutY(sign * 0.45f * acts).mult(aboutX(-fore));
+        Quaternion elbowTurn = aboutY(sign * (0.45f * acts + inward)).mult(aboutX(-fore));
         Quaternion bent = whole.mult(elbowTurn);
         Vector3f shoulder = new Vector3f(sign * SHOULDER_OUT, SHOULDER, 0);
         Vector3f elbow = shoulder.add(whole.mult(new Vector3f(0, ELBOW - SHOULDER, 0)));

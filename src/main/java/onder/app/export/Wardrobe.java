@@ -4,8 +4,10 @@ import static onder.app.export.Skeleton.draw;
 import static onder.app.export.Skeleton.smooth;
 
 import com.jme3.math.Vector3f;
+import onder.app.export.Wearables.Cover;
+import onder.app.export.Wearables.Hat;
 
-/** What people and animals wear, near by: {@code Clothes.glsllib}, {@code Wearables.glsllib} and {@code Coat.glsllib}. */
+/** What people and animals wear, near by: {@code Clothes.glsllib} and {@code Coat.glsllib}. */
 final class Wardrobe {
     private static final int SHOES = 4;
     private static final int HAIR = 7;
@@ -13,6 +15,11 @@ final class Wardrobe {
     private static final int RUCKSACK = 11;
 
     private static final Vector3f WHITE = colour(0.92f, 0.91f, 0.87f);
+    private static final Vector3f STRAW = colour(0.60f, 0.46f, 0.26f);
+    private static final Vector3f LINEN = colour(0.66f, 0.64f, 0.60f);
+    private static final Vector3f STOCKINGS = colour(0.022f, 0.022f, 0.026f);
+    private static final Vector3f LEATHER = colour(0.10f, 0.045f, 0.022f);
+    private static final Vector3f BLACK_LEATHER = colour(0.03f, 0.03f, 0.033f);
     private static final Vector3f DOWN = colour(0.90f, 0.66f, 0.16f);
 
     private static final Vector3f[] TOPS = {
@@ -53,49 +60,62 @@ final class Wardrobe {
         return of[(int) ((of.length - 0.01f) * share)];
     }
 
-    private static boolean wearsCap(int id, boolean leads) {
-        return leads || draw(id, 10) < 0.55f;
-    }
-
     /** Whether a person has a part of the model on. */
-    static boolean has(int part, int id, boolean leads) {
-        return switch (part) {
-            case CAP -> wearsCap(id, leads);
-            case RUCKSACK -> draw(id, 20) <= 0.3f;
-            case HAIR -> draw(id, 5) >= 0.55f;
-            default -> true;
-        };
+    static boolean has(int part, int id, boolean leads, Build build) {
+        return part == HAIR
+                ? draw(id, 5) >= 0.55f
+                : part < CAP || Wearables.of(id, leads, build).include(part);
     }
 
     /**
      * The colour of a part of a person, linear.
      *
-     * @param old whether it is somebody old, in a species of all ages
+     * @param build how they are built
      * @param clothes their group's colour, linear
      */
-    static Vector3f person(int part, int id, boolean old, boolean leads, Vector3f clothes) {
-        boolean cap = wearsCap(id, leads);
+    static Vector3f person(int part, int id, Build build, boolean leads, Vector3f clothes) {
+        Wearables wears = Wearables.of(id, leads, build);
+        boolean old = build.old() > 0;
+        boolean cap = wears.hat() != Hat.NONE;
+        boolean skirted = wears.cover() == Cover.SKIRT;
         boolean shirt = leads || !cap || draw(id, 10) > 0.40f;
         float tone = 0.9f + 0.26f * draw(id, 9);
         Vector3f plain = pick(TOPS, draw(id, 11)).mult(tone);
         Vector3f worn = clothes.mult(tone);
         Vector3f top = leads ? clothes : shirt ? worn : plain;
         Vector3f skin = skin(id);
+        Vector3f skirt = pick(TOPS, draw(id, 24)).mult(tone);
+        // Straw, where the shirt says whose it is.
+        boolean straw = !leads && draw(id, 10) > 0.40f && wears.hat() == Hat.BRIM;
+        Vector3f hat = leads ? WHITE : straw ? STRAW : worn;
         return switch (part) {
             case 0 -> top;
             case 1 ->
                 leads
                         ? blend(clothes, colour(0.93f, 0.92f, 0.88f), 0.75f)
-                        : pick(TROUSERS, draw(id, 12)).mult(0.85f + 0.5f * draw(id, 17));
+                        : skirted
+                                ? draw(id, 26) < 0.4f ? skin : STOCKINGS
+                                : pick(TROUSERS, draw(id, 12)).mult(0.85f + 0.5f * draw(id, 17));
             case 2 -> skin;
             case SHOES -> draw(id, 15) < 0.75f ? colour(0.05f, 0.045f, 0.045f) : colour(0.42f, 0.38f, 0.34f);
-            case 5, 6 -> leads ? top : draw(id, 16) < 0.35f ? skin : shirt && draw(id, 18) < 0.5f ? top : plain;
-            case CAP -> leads ? WHITE : worn;
+            case 5, 6 ->
+                leads || wears.isClosed()
+                        ? top
+                        : draw(id, 16) < 0.35f ? skin : shirt && draw(id, 18) < 0.5f ? top : plain;
+            case CAP, 14, 15 -> hat;
             case 9 -> colour(0.035f, 0.028f, 0.024f);
             case 10 -> skin.mult(colour(0.72f, 0.5f, 0.48f));
             case RUCKSACK -> pick(TROUSERS, draw(id, 19)).mult(1.8f);
             case 12 -> colour(0.78f, 0.76f, 0.72f);
-            case 13 -> cap ? leads ? WHITE : worn : hair(id, old);
+            case 13 -> cap ? hat : hair(id, old);
+            case 16 -> worn.mult(0.72f);
+            case 17 -> skirt;
+            case 18 -> top.mult(0.9f);
+            case 19 -> blend(LINEN, skirt, 0.55f * draw(id, 25));
+            case 20 -> pick(TROUSERS, draw(id, 19)).mult(1.4f);
+            case 21 -> draw(id, 19) < 0.5f ? LEATHER : BLACK_LEATHER;
+            case 22 -> skirted ? skirt : top.mult(0.9f);
+            case 23 -> straw ? worn : colour(0.05f, 0.045f, 0.045f);
             default -> hair(id, old);
         };
     }

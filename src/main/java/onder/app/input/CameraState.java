@@ -253,7 +253,24 @@ public final class CameraState extends InputState {
     public void follow(Followed whom) {
         byHand();
         framing = null;
+        chase.setFree();
         followed = whom;
+    }
+
+    /**
+     * Follows an agent from the side from which the camera looks now, whichever way it turns; dragging and the wheel turn
+     * that side and change the distance.
+     *
+     * @param above how steeply it looks down, in radians
+     * @param heights how far away it is, in heights of the body
+     */
+    public void followSteadily(Followed whom, float above, float heights) {
+        follow(whom);
+        chase.setSteady(yaw, above, heights);
+    }
+
+    private boolean isSteady() {
+        return followed != null && chase.isSteady();
     }
 
     /** Sets the field of view from the settings. */
@@ -277,7 +294,7 @@ public final class CameraState extends InputState {
         if (aim != null) {
             return aim.focus();
         }
-        return followed != null ? chase.away(followed, eye) : eye.distance(ahead());
+        return followed != null ? chase.distance(followed, eye) : eye.distance(ahead());
     }
 
     /** Where it is and where it looks. */
@@ -466,7 +483,9 @@ public final class CameraState extends InputState {
 
     @Override
     public void onMouseMotionEvent(MouseMotionEvent event) {
-        if (event.getDeltaWheel() != 0 && !shield.covers(event.getX(), event.getY())) {
+        if (event.getDeltaWheel() != 0 && !shield.covers(event.getX(), event.getY()) && isSteady()) {
+            chase.zoom(1 - WHEEL_SHARE * FastMath.clamp(event.getDeltaWheel() / 120f, -5, 5));
+        } else if (event.getDeltaWheel() != 0 && !shield.covers(event.getX(), event.getY())) {
             byHand();
             float notches = event.getDeltaWheel() / 120f;
             float way = Math.max(1, above()) * WHEEL_SHARE * FastMath.clamp(notches, -5, 5) * 2;
@@ -478,7 +497,9 @@ public final class CameraState extends InputState {
         } else if (about != null) {
             orbit(-event.getDX() * RADIANS_PER_PIXEL, event.getDY() * RADIANS_PER_PIXEL);
         }
-        if (dragging && (event.getDX() != 0 || event.getDY() != 0)) {
+        if (dragging && isSteady()) {
+            chase.turn(-event.getDX() * RADIANS_PER_PIXEL, -event.getDY() * RADIANS_PER_PIXEL);
+        } else if (dragging && (event.getDX() != 0 || event.getDY() != 0)) {
             byHand();
             yaw = wrapped(yaw - event.getDX() * RADIANS_PER_PIXEL);
             pitch = FastMath.clamp(pitch + event.getDY() * RADIANS_PER_PIXEL, -STEEPEST, STEEPEST);

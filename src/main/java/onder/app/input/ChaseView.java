@@ -27,6 +27,14 @@ final class ChaseView {
     /** What will hide the body within so many seconds makes the eye rise before it does. */
     private static final float SOON = 0.3f;
 
+    /** The same for a steady view: the eye glides from one leader to the next. */
+    private static final float STEADY_SECONDS = 0.35f;
+
+    /** The least pitch of a steady view, in radians, and how far away it is at most, in heights of the body. */
+    private static final float LEAST_RISE = 0.15f;
+
+    private static final float MOST_AWAY = 40;
+
     /** Farther than this, in metres, the eye jumps instead of gliding. */
     private static final float JUMP = 60;
 
@@ -35,8 +43,53 @@ final class ChaseView {
 
     private float rise = FLATTEST;
 
+    /** Whether the user chooses course, rise and distance: then none of them follows the body. */
+    private boolean steady;
+
+    private float away = AWAY;
+
+    /** From now on behind the body wherever it turns. */
+    void setFree() {
+        steady = false;
+        away = AWAY;
+    }
+
+    /**
+     * From now on from one side, whichever way the body turns.
+     *
+     * @param from the heading in which the eye looks, in radians
+     * @param above how steeply it looks down, in radians
+     * @param heights how far away it is, in heights of the body
+     */
+    void setSteady(float from, float above, float heights) {
+        steady = true;
+        course = from;
+        rise = above;
+        away = heights;
+    }
+
+    boolean isSteady() {
+        return steady;
+    }
+
+    /** Turns a steady view. */
+    void turn(float turned, float risen) {
+        course = CameraState.wrapped(course + turned);
+        rise = FastMath.clamp(rise + risen, LEAST_RISE, OVERHEAD);
+    }
+
+    /** Takes a steady view nearer, or farther away. */
+    void zoom(float factor) {
+        away = FastMath.clamp(away * factor, AWAY, MOST_AWAY);
+    }
+
     /** Moves the eye toward its place; returns which share of the way it has gone, 0..1. */
     float moveBehind(Followed followed, Vector3f eye, float tpf) {
+        if (steady) {
+            float share = share(tpf, STEADY_SECONDS);
+            eye.interpolateLocal(behind(followed, rise), share);
+            return share;
+        }
         float heading = FastMath.atan2(followed.headingX(), followed.headingZ());
         course += CameraState.wrapped(heading - course) * share(tpf, TURN_SECONDS);
         float wanted = lowestView(followed);
@@ -72,7 +125,7 @@ final class ChaseView {
     }
 
     /** How far the body is from the eye, in metres. */
-    float away(Followed followed, Vector3f eye) {
+    float distance(Followed followed, Vector3f eye) {
         return eye.distance(new Vector3f(followed.x(), chest(followed), followed.z()));
     }
 
@@ -94,11 +147,11 @@ final class ChaseView {
     }
 
     private Vector3f behind(Followed followed, float angle) {
-        float away = followed.height() * AWAY;
-        float flat = away * FastMath.cos(angle);
+        float metres = followed.height() * away;
+        float flat = metres * FastMath.cos(angle);
         return new Vector3f(
                 followed.x() - FastMath.sin(course) * flat,
-                chest(followed) + away * FastMath.sin(angle),
+                chest(followed) + metres * FastMath.sin(angle),
                 followed.z() - FastMath.cos(course) * flat);
     }
 }

@@ -39,7 +39,7 @@ public final class FilmState extends State implements CameraState.Director {
 
     public FilmState(SimulationState simulation) {
         this.simulation = simulation;
-        simulation.setEachStep(world -> cameras.follow(world));
+        simulation.addEachStep(world -> cameras.follow(world));
     }
 
     /** Films from the next picture on, by a plan. */

@@ -167,6 +167,11 @@ final class FilePages {
         stage.closePopup();
     }
 
+    /** Copies what proves a score: the challenge, the score, and the run as a line. */
+    void copyProof(String challenge, int score, Replay run) {
+        lines.copyProof(challenge, score, run);
+    }
+
     /** Opens the run of the line on the clipboard. */
     void pasteLine() {
         lines.paste();

@@ -34,8 +34,8 @@ import onder.param.Parameter;
 final class ForecastPanel extends SidePanel {
     static final Kind KIND = new Kind(
             "Forecast",
-            KeyInput.KEY_F3,
-            "forecast: who will jam, what helps, who should lead; F4 on, off",
+            KeyInput.KEY_F4,
+            "forecast: who will jam, what helps, who should lead; F5 on, off",
             ForecastPanel::new);
 
     private static final float WIDTH = 452;
@@ -81,7 +81,7 @@ final class ForecastPanel extends SidePanel {
                 "switch",
                 () -> outlook.setOn(!outlook.isOn()),
                 () -> new Tip(
-                        "Look ahead while the sandbox runs (F4).",
+                        "Look ahead while the sandbox runs (F5).",
                         "Copies of this moment run on spare processor time; this run is never changed by them."));
         setContent(new Column(0, title(age.rest(), toggle.middle()), lines()));
     }
@@ -232,7 +232,7 @@ final class ForecastPanel extends SidePanel {
         String horizon = Math.round(outlook.horizon()) + (Format.SPACE + "s");
         if (!outlook.isOn()) {
             return "Copies of this moment run ahead of it, by the same draws and by others, and tell who will jam, who is"
-                    + " likely to, and what would help. The switch above begins it, and F4.";
+                    + " likely to, and what would help. The switch above begins it, and F5.";
         }
         if (outlook.isTooLarge()) {
             return "There are too many people here to look ahead.";

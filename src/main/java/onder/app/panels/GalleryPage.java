@@ -3,6 +3,7 @@ package onder.app.panels;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import onder.app.ui.Button;
 import onder.app.ui.Column;
 import onder.app.ui.Line;
 import onder.app.ui.Paragraph;
@@ -24,8 +25,11 @@ final class GalleryPage extends PopupPage {
     private final Scroller list;
     private final List<Item> items;
 
-    /** @param open takes the piece that was chosen */
-    GalleryPage(Stage stage, List<Piece> pieces, Consumer<Piece> open) {
+    /**
+     * @param challenges opens the page of challenges instead
+     * @param open takes the piece that was chosen
+     */
+    GalleryPage(Stage stage, List<Piece> pieces, Runnable challenges, Consumer<Piece> open) {
         super(stage, "gallery");
         search = new Search(stage, "search", this::find, this::openFirst);
         list = new Scroller(stage, "pieces", 0);
@@ -37,6 +41,8 @@ final class GalleryPage extends PopupPage {
                         "Gallery",
                         new Row(0, new Line(stage, "a small scene for every behaviour", false, theme.dim).optional())
                                 .rest(),
+                        new Button(stage, "challenges", "Challenges", false, challenges)
+                                .tip("Lead a group by hand, and beat the strategies (F3)."),
                         search.wide(180)),
                 new Line(stage, "Nothing is called so.", false, theme.dim)
                         .high(LINE)

@@ -341,6 +341,31 @@ public final class Hud extends State implements Shield {
         return false;
     }
 
+    /** Opens or closes the page of challenges. */
+    public void challenges() {
+        unhide();
+        panels.pages().challenges();
+    }
+
+    /** Pauses the challenge, or goes on. */
+    public void pauseChallenge() {
+        panels.challenge().pause();
+    }
+
+    /** What Enter does in a challenge: what the first button of its card does. */
+    public void enterChallenge() {
+        panels.challenge().enter();
+    }
+
+    /** What Esc does in a challenge. */
+    public void escapeChallenge() {
+        if (hidden) {
+            toggle();
+        } else if (!stage.closePopup() && !panels.toasts().dismiss()) {
+            panels.challenge().escape();
+        }
+    }
+
     /** Whether a page is open above everything: keys are its own then. */
     public boolean isPageOpen() {
         return isShown() && stage.popup() instanceof PopupPage;

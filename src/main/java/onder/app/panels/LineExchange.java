@@ -47,6 +47,21 @@ final class LineExchange {
     }
 
     /**
+     * Copies what proves a score, as {@code onder challenge} takes it; where there is no clipboard, into a file.
+     *
+     * @throws SceneException when it does not fit
+     */
+    void copyProof(String challenge, int score, Replay run) {
+        String proof = challenge + " " + score + " " + RunLine.write(run);
+        if (DesktopClipboard.put(proof)) {
+            toasts.say("Copied, " + proof.length()
+                    + " characters: onder challenge, and what you paste behind it, proves it");
+        } else {
+            toasts.say("No clipboard here; the proof is in " + files.saveLine(proof));
+        }
+    }
+
+    /**
      * Opens the run of the line on the clipboard, and plays it.
      *
      * @throws SceneException when there is none, or it cannot be used

@@ -45,9 +45,23 @@ final class Pages {
         GalleryPage page = new GalleryPage(
                 stage,
                 Piece.ALL,
+                () -> {
+                    stage.closePopup();
+                    challenges();
+                },
                 piece -> files.leave(() -> program.files().open(piece.panel().scene())));
         page.open();
         page.begin();
+    }
+
+    /** Opens the page of challenges, or closes what is open. */
+    void challenges() {
+        if (!stage.closePopup()) {
+            new ChallengesPage(
+                            stage,
+                            challenge -> files.leave(() -> program.challenge().open(challenge)))
+                    .open();
+        }
     }
 
     FilmChoice film() {

@@ -11,6 +11,7 @@ import onder.app.history.History;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Toasts;
+import onder.app.ui.Widget;
 
 /** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
 final class Panels {
@@ -59,6 +60,7 @@ final class Panels {
     private final JamLabels labels;
     private final RunSampler sampler;
     private final ChartChoice choice;
+    private final ChallengeFace challenge;
     private boolean momentsShown;
     private boolean timelineOpen;
     private boolean rightShown = true;
@@ -109,6 +111,7 @@ final class Panels {
         moments = new MomentStrip(stage, pictures);
         labels = new JamLabels(stage, program);
         figure = new CursorNote(stage, program.tools());
+        challenge = new ChallengeFace(stage, program, files, pages::challenges);
     }
 
     private SidePanel make(SidePanel.Kind kind) {
@@ -140,6 +143,7 @@ final class Panels {
     /** Pulls what is shown from the program, and lays out what has changed; once a frame. */
     void update() {
         news.takeRefusals().forEach(toasts::refuse);
+        challenge.update();
         left.update();
         right.update();
         if (side != null && side.update()) {
@@ -220,6 +224,16 @@ final class Panels {
     private void layout() {
         float h = stage.height();
         float w = stage.width();
+        challenge.layout();
+        if (challenge.isOn()) {
+            // It is played in the whole window.
+            for (Widget other : List.of(left, right, bottom, timeline, shots, moments, legend, tools)) {
+                other.removeFromParent();
+            }
+            closeSide();
+            toasts.layout(w / 2, h - Theme.GAP);
+            return;
+        }
         stage.show(left, 0, 0, 0, LeftPanel.WIDTH, h - BottomBar.HEIGHT);
         if (rightShown) {
             float most = h - BottomBar.HEIGHT;
@@ -297,10 +311,19 @@ final class Panels {
 
     /** Puts what lies over the picture where the camera sees it; nothing over charts or several pictures. */
     void placeOverPicture(Camera camera) {
-        if (compared || charts != null) {
+        if (compared || charts != null || challenge.isOn()) {
             labels.clear();
         } else {
             labels.place(camera, free);
+        }
+    }
+
+    private void closeSide() {
+        if (side != null) {
+            toggle(side.kind());
+        }
+        if (charts != null) {
+            charts();
         }
     }
 
@@ -353,6 +376,11 @@ final class Panels {
         stage.requestLayout();
     }
 
+    /** The few panels of a challenge. */
+    ChallengeFace challenge() {
+        return challenge;
+    }
+
     /** Closes what is open, the innermost first; false when there was nothing. */
     boolean escape() {
         // What is typed in a popup goes with it.
@@ -384,6 +412,7 @@ final class Panels {
     /** Whether a pixel, from the window's lower left corner, is on any of them. */
     boolean cover(float x, float y) {
         return stage.popupOpen()
+                || challenge.covers(x, y)
                 || left.holds(x, y)
                 || right.holds(x, y)
                 || bottom.holds(x, y)
@@ -407,6 +436,9 @@ final class Panels {
 
     /** What they leave of a window of that size in pixels to compared pictures. */
     Room room(int windowWidth, int windowHeight) {
+        if (challenge.isOn()) {
+            return Room.WHOLE;
+        }
         float scale = stage.theme.scale();
         float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
         return new Room(

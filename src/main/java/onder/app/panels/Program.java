@@ -1,6 +1,7 @@
 package onder.app.panels;
 
 import java.util.List;
+import onder.app.challenge.ChallengeState;
 import onder.app.compare.GhostState;
 import onder.app.compare.SideBySide;
 import onder.app.edit.ToolState;
@@ -37,4 +38,5 @@ public record Program(
         ToolState tools,
         Autosave autosave,
         ShotBoard shots,
+        ChallengeState challenge,
         List<Fact> keys) {}

@@ -1,6 +1,7 @@
 package onder.app.simulation;
 
 import com.jme3.app.Application;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -71,7 +72,7 @@ public final class SimulationState extends State implements Shown {
     private ShotList shots;
 
     private ShotList savedShots;
-    private Consumer<World> eachStep = world -> {};
+    private final List<Consumer<World>> eachStep = new ArrayList<>();
 
     /**
      * A world of that scene.
@@ -140,7 +141,9 @@ public final class SimulationState extends State implements Shown {
     private boolean step() {
         boolean made = attempt(session::step);
         if (made) {
-            eachStep.accept(world());
+            for (int i = 0; i < eachStep.size(); i++) {
+                eachStep.get(i).accept(world());
+            }
         }
         if (made && session.target == NOWHERE) {
             gossip.after(world());
@@ -557,9 +560,9 @@ public final class SimulationState extends State implements Shown {
         }
     }
 
-    /** Sets who looks at the world after each step that is made, also between two pictures. */
-    public void setEachStep(Consumer<World> look) {
-        eachStep = look;
+    /** Adds somebody who looks at the world after each step that is made, also between two pictures. */
+    public void addEachStep(Consumer<World> look) {
+        eachStep.add(look);
     }
 
     /** The shots of the film that is made of the run. */

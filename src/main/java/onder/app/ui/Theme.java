@@ -34,6 +34,7 @@ public final class Theme {
     private static final float VEIL = 0.35f;
     private static final float[] SCALES = {1, 1.25f, 1.5f, 2};
     private static final int[] FONT_SIZES = {14, 18, 21, 28};
+    private static final int[] LARGE_SIZES = {28, 35, 42, 56};
 
     public final ColorRGBA clear;
     public final ColorRGBA panel;
@@ -57,6 +58,8 @@ public final class Theme {
     private final float fontSize;
     private final BitmapFont text;
     private final BitmapFont title;
+    private final BitmapFont large;
+    private final float largeSize;
 
     /**
      * @param scale pixels per point; the nearest of those that fonts are baked for is taken
@@ -75,6 +78,8 @@ public final class Theme {
         this.fontSize = FONT_SIZES[nearest] / this.scale;
         text = font("Text-" + FONT_SIZES[nearest]);
         title = font("Title-" + FONT_SIZES[nearest]);
+        large = font("Title-" + LARGE_SIZES[nearest]);
+        largeSize = LARGE_SIZES[nearest] / this.scale;
         clear = color(0, 0);
         // Light shines through a veil more when colours are blended as light: a denser veil then.
         panel = color(0x14181e, linear ? 0.985f : 0.88f);
@@ -119,6 +124,16 @@ public final class Theme {
 
     BitmapFont font(boolean bold) {
         return bold ? title : text;
+    }
+
+    /** The font of large figures. */
+    BitmapFont large() {
+        return large;
+    }
+
+    /** The size at which large figures are drawn as they were baked, in points. */
+    float largeSize() {
+        return largeSize;
     }
 
     /** The size at which a font is drawn as it was baked, in points. */

@@ -12,8 +12,8 @@ import java.util.List;
  * All bodies of one kind and size: an instance buffer and a draw call for each level of detail, and as many for
  * their shadows.
  *
- * <p>A body is eight floats: x, z, heading; stride in 256ths of a metre + phase of its gait, lean
- * (ahead × 256 + left, each about 128), clothes as 0xRRGGBB, id × 8 + marks. The vertex shader makes a
+ * <p>A body is eight floats: x, z, heading; stride in 256ths of a metre + phase of its gait, nearness
+ * of the next one and lean (in 15ths × 65536 + ahead × 256 + left, each of these about 128), clothes as 0xRRGGBB, id × 8 + marks. The vertex shader makes a
  * walking body of them. A figure too far away to be seen walking is four: x, z, clothes, id and marks.
  */
 final class Bodies {
@@ -30,6 +30,7 @@ final class Bodies {
 
     private static final float LEAN_STEPS = 300;
     private static final int STRIDE_STEPS = 256;
+    private static final int NEARNESS_STEPS = 15;
     private static final float GREATEST_PHASE = 0.9999f;
     private static final int FIRST_CAPACITY = 1024;
 
@@ -159,6 +160,10 @@ final class Bodies {
         }
     }
 
+    float size() {
+        return size;
+    }
+
     /** Sets the space that they are in: the engine knows that of one body only. */
     void setBound(BoundingBox space) {
         for (Geometry geometry : geometries) {
@@ -187,7 +192,9 @@ final class Bodies {
         to[at + 2] = pose[p + Poses.HX];
         to[at + 3] = pose[p + Poses.HZ];
         to[at + 4] = gait(gait.stride(pose[p + Poses.SPEED]), pose[p + Poses.PHASE]);
-        to[at + 5] = lean(pose[p + Poses.LEAN_AHEAD]) * 256 + lean(pose[p + Poses.LEAN_LEFT]);
+        to[at + 5] = (int) (pose[p + Poses.NEARNESS] * NEARNESS_STEPS + 0.5f) * 65536
+                + lean(pose[p + Poses.LEAN_AHEAD]) * 256
+                + lean(pose[p + Poses.LEAN_LEFT]);
         to[at + 6] = rgb;
         to[at + 7] = id * 8 + marks;
     }

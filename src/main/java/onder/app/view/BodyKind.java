@@ -23,6 +23,11 @@ interface BodyKind {
     /** Whether its shadow is that of a person, rather than of somebody on all fours. */
     boolean isUpright();
 
+    /** Whether it has arms that are kept close where others are near. */
+    default boolean hasArms() {
+        return false;
+    }
+
     /** Whether there are children and old ones among them: see {@link Age}. */
     default boolean isOfAllAges() {
         return false;

@@ -11,6 +11,7 @@ import onder.world.SpeciesSetup;
  */
 public final class BodyMotion {
     private final Poses poses = new Poses();
+    private final Nearness nearness = new Nearness();
     private final BodyKind[] kinds;
     private final float[] sizes;
     private float time;
@@ -37,6 +38,9 @@ public final class BodyMotion {
         public float leanAhead;
 
         public float leanLeft;
+
+        /** How near the next one is, 0..1: where it is 1, arms have no room. */
+        public float nearness;
 
         /** Simulation time, in seconds, as shaders have it. */
         public float time;
@@ -65,12 +69,21 @@ public final class BodyMotion {
     public void begin(AgentsView agents, Bounds bounds, float share, double seconds) {
         poses.begin(agents, bounds, share, (float) seconds);
         time = Bodies.clock((float) seconds);
+        nearness.begin(agents.count());
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i) && kinds[agents.species(i)].hasArms()) {
+                nearness.add(poses.x(i), poses.z(i));
+            }
+        }
     }
 
     /** Tells what an agent does in the picture; to be asked of everybody alive in each. */
     public void take(int agent, int species, boolean leads, Moment to) {
         Gait gait = Bodies.gait(kinds[species], sizes[species], agent, leads);
-        int p = poses.take(agent, poses.x(agent), poses.z(agent), gait);
+        float x = poses.x(agent);
+        float z = poses.z(agent);
+        float near = kinds[species].hasArms() ? nearness.of(x, z, sizes[species]) : 0;
+        int p = poses.take(agent, x, z, gait, near);
         to.x = poses.pose[p + Poses.X];
         to.z = poses.pose[p + Poses.Z];
         to.headingX = poses.pose[p + Poses.HX];
@@ -79,6 +92,7 @@ public final class BodyMotion {
         to.stride = gait.stride(poses.pose[p + Poses.SPEED]);
         to.leanAhead = poses.pose[p + Poses.LEAN_AHEAD];
         to.leanLeft = poses.pose[p + Poses.LEAN_LEFT];
+        to.nearness = poses.pose[p + Poses.NEARNESS];
         to.time = time;
         to.size = sizes[species];
     }

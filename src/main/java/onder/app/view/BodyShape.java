@@ -129,6 +129,11 @@ public enum BodyShape implements BodyKind {
     }
 
     @Override
+    public boolean hasArms() {
+        return joints == null;
+    }
+
+    @Override
     public boolean isOfAllAges() {
         return this == PEOPLE;
     }

@@ -39,6 +39,9 @@ public final class CrowdView {
     /** The details past those of bodies: on the way from a figure to its share of a cell, and only that. */
     private static final int FADING = Bodies.LEVELS;
 
+    /** The last level at which arms are seen. */
+    private static final int MIDDLE = BodyShape.Detail.MIDDLE.ordinal();
+
     private static final int IN_CELL = Bodies.LEVELS + 1;
 
     /** Agents in a chunk: what is written of them stays in the processor's nearest cache until it goes on. */
@@ -53,6 +56,7 @@ public final class CrowdView {
     private final EachInSight eachInSight = new EachInSight(NEAR_PIXELS, MIDDLE_PIXELS);
 
     private final Poses poses = new Poses();
+    private final Nearness nearness = new Nearness();
     private final Daylight light;
     private final SunShadow sun;
     private final ShapedShadows shapes;
@@ -250,6 +254,7 @@ public final class CrowdView {
             }
             levels[l].reserve(sum);
         }
+        seeWhoIsNear();
         workers.run(chunks, writing);
         for (Instances instances : levels) {
             instances.finish();
@@ -291,6 +296,28 @@ public final class CrowdView {
             sum += used[Stage.APART + l];
         }
         bodyCounts[chunk] = sum;
+    }
+
+    /** Finds out where those are who have arms: of a large crowd only those whose arms are seen. */
+    private void seeWhoIsNear() {
+        boolean all = agents.count() <= LARGE;
+        int most = 0;
+        for (Bodies kind : bodies) {
+            if (kind.kind.hasArms()) {
+                most += kind.levels[0].size() + kind.levels[MIDDLE].size();
+            }
+        }
+        nearness.begin(all && most > 0 ? agents.count() : most);
+        for (int i = 0; most > 0 && i < agents.count(); i = all ? i + 1 : nextDrawn(i + 1)) {
+            if (all ? agents.isAlive(i) && bodies[kind(i)].kind.hasArms() : showsArms(level[i])) {
+                nearness.add(poses.x(i), poses.z(i));
+            }
+        }
+    }
+
+    /** Whether a body is drawn so finely that its arms are seen. */
+    private boolean showsArms(int at) {
+        return at != VisibleCells.UNSEEN && at % Bodies.LEVELS <= MIDDLE && bodies[at / Bodies.LEVELS].kind.hasArms();
     }
 
     /** Whether somebody far away is drawn as a share of a cell: whoever is selected never, and others one by one. */
@@ -342,8 +369,10 @@ public final class CrowdView {
                 Bodies.figure(to, slot, stage.x[k], stage.z[k], groups.rgb(i, group), i, marks);
                 used[Stage.APART + at] = slot + Bodies.FIGURE_FLOATS;
             } else {
-                Gait gait = bodies[at / Bodies.LEVELS].gait(i, marks);
-                int p = poses.take(i, stage.x[k], stage.z[k], gait);
+                Bodies kind = bodies[at / Bodies.LEVELS];
+                Gait gait = kind.gait(i, marks);
+                float near = showsArms(at) ? nearness.of(stage.x[k], stage.z[k], kind.size()) : 0;
+                int p = poses.take(i, stage.x[k], stage.z[k], gait, near);
                 Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(i, group), i, marks);
                 if (heights != null) {
                     Bodies.stand(to, slot, y[i]);

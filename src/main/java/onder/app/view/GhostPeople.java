@@ -45,6 +45,11 @@ public final class GhostPeople {
 
         /** How tall somebody is, in metres. */
         float height(int id);
+
+        /** Whether somebody is drawn at all. */
+        default boolean isDrawn(int id) {
+            return true;
+        }
     }
 
     /** Draws nobody. */
@@ -63,7 +68,7 @@ public final class GhostPeople {
         ribbons.clear();
         boolean large = agents.living() > LARGE;
         for (int id = 0; id < agents.count(); id++) {
-            if (!agents.isAlive(id)) {
+            if (!agents.isAlive(id) || !looks.isDrawn(id)) {
                 continue;
             }
             float x = agents.previousX(id) + (agents.x(id) - agents.previousX(id)) * alpha;

@@ -189,7 +189,7 @@ public final class PlainScene {
 
     /** Haze distance in metres at eye level, what each metre of height adds, and the most. */
     public float[] haze() {
-        return SceneView.haze(bounds);
+        return SceneView.haze(bounds, landscape.weather());
     }
 
     private static float[] numbers(Vector3f... vectors) {

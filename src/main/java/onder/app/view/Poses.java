@@ -21,6 +21,9 @@ final class Poses {
     private static final float TURN_SMOOTHING = 0.15f;
     /** Seconds over which a heading is averaged: who is jostled faces the mean, and turns there slowly. */
     private static final float HEADING_SMOOTHING = 0.1f;
+    /** Seconds over which arms are drawn in. */
+    private static final float NEARNESS_SMOOTHING = 0.35f;
+
     /** Squared length of the mean heading under which somebody is jostled: a steady turn of 4 rad/s has 0.86. */
     private static final float STEADY = 0.85f;
     /** A turn as fast as this, in radians a second, is shown as it is: bodies keep to their way. */
@@ -45,7 +48,10 @@ final class Poses {
     static final int LEAN_LEFT = 7;
     static final int MEAN_X = 8;
     static final int MEAN_Z = 9;
-    static final int SIZE = 10;
+    /** How near the next one is: see {@link Nearness}. */
+    static final int NEARNESS = 10;
+
+    static final int SIZE = 11;
 
     float[] pose = {};
     /** The picture for which an agent's pose was last worked out. */
@@ -65,6 +71,7 @@ final class Poses {
     private float keepLean;
     private float keepTurn;
     private float keepHeading;
+    private float keepNearness;
     private float cosPlainTurn;
     private float sinPlainTurn;
     /** Of the widest turn for which a plain one is no slower than easing. */
@@ -96,6 +103,7 @@ final class Poses {
         keepLean = keep(LEAN_SMOOTHING);
         keepTurn = keep(TURN_SMOOTHING);
         keepHeading = keep(HEADING_SMOOTHING);
+        keepNearness = keep(NEARNESS_SMOOTHING);
         double plainTurn = Math.min(Math.PI, PLAIN_TURN * dt);
         cosPlainTurn = (float) StrictMath.cos(plainTurn);
         sinPlainTurn = (float) StrictMath.sin(plainTurn);
@@ -145,8 +153,12 @@ final class Poses {
         return pose[i * SIZE + part];
     }
 
-    /** Works out the pose of somebody who stands at (nowX, nowZ) and returns where in {@link #pose} it begins. */
-    int take(int i, float nowX, float nowZ, Gait gait) {
+    /**
+     * Works out the pose of somebody who stands at (nowX, nowZ) and returns where in {@link #pose} it begins.
+     *
+     * @param nearness how near the next one is: see {@link Nearness}
+     */
+    int take(int i, float nowX, float nowZ, Gait gait, float nearness) {
         int p = i * SIZE;
         float toX = agents.previousHeadingX(i) + alpha * (agents.headingX(i) - agents.previousHeadingX(i));
         float toZ = agents.previousHeadingZ(i) + alpha * (agents.headingZ(i) - agents.previousHeadingZ(i));
@@ -157,6 +169,7 @@ final class Poses {
         }
         if (picture[i] != now - 1) {
             rise(p, agents.speed(i));
+            pose[p + NEARNESS] = nearness;
             pose[p + HX] = toX;
             pose[p + HZ] = toZ;
             pose[p + MEAN_X] = toX;
@@ -172,6 +185,7 @@ final class Poses {
             float turned =
                     steadiness < STEADY ? easedTurn(i, meanX, meanZ, steadiness * steadiness) : turn(i, toX, toZ);
             walk(p, dx, dz, turned, gait);
+            pose[p + NEARNESS] = ease(pose[p + NEARNESS], nearness, keepNearness);
         }
         picture[i] = now;
         pose[p + X] = nowX;

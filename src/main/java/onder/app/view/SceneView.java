@@ -43,6 +43,12 @@ public final class SceneView {
     private static final float HAZE_PER_HEIGHT = 6;
     private static final float HIGH_HAZE = 1100;
 
+    /** The same in mist: a share of the world's extent and at least so many metres, and what a metre of height adds. */
+    private static final float MIST = 0.6f;
+
+    private static final float LEAST_SIGHT = 55;
+    private static final float MIST_PER_HEIGHT = 3;
+
     /** Farther than any camera goes, in metres. */
     private static final float EVERYWHERE = 1e5f;
 
@@ -344,13 +350,17 @@ public final class SceneView {
 
     /** Near the ground the haze is close enough to soften the horizon, but never hides the world itself. */
     private float haze(float height) {
-        float[] haze = haze(bounds);
+        float[] haze = haze(bounds, light.landscape().weather());
         return Math.min(haze[0] + haze[1] * Math.abs(height), haze[2]);
     }
 
     /** The haze's distance at eye level, what each metre of height adds, and the most, in metres. */
-    static float[] haze(Bounds bounds) {
+    static float[] haze(Bounds bounds, Landscape.Weather weather) {
         float extent = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
+        if (weather == Landscape.Weather.MIST) {
+            float near = Math.max(LEAST_SIGHT, MIST * extent);
+            return new float[] {near, MIST_PER_HEIGHT, 3 * near};
+        }
         return new float[] {Math.max(LOW_HAZE, extent), HAZE_PER_HEIGHT, Math.max(HIGH_HAZE, extent)};
     }
 

@@ -16,6 +16,8 @@ import onder.world.Landscape;
  * @param glow round the sun
  * @param clouds how much of the sky they hide, 0..1
  * @param lamps how bright they are, 0..1
+ * @param veil how much the weather hides of the sun's disc, 0..1
+ * @param mist how much it hides of what is far away, beside the haze, 0..1
  */
 record Sunlight(
         Vector3f sun,
@@ -26,7 +28,9 @@ record Sunlight(
         Vector3f zenith,
         Vector3f glow,
         float clouds,
-        float lamps) {
+        float lamps,
+        float veil,
+        float mist) {
     /** That of an architect's model. */
     static final Sunlight MODEL = new Sunlight(
             new Vector3f(0.9996f, 0.882f, 0.7056f),
@@ -36,6 +40,8 @@ record Sunlight(
             new Vector3f(0.56f, 0.70f, 0.80f),
             new Vector3f(0.22f, 0.43f, 0.72f),
             new Vector3f(1.0f, 0.78f, 0.5f),
+            0,
+            0,
             0,
             0);
 
@@ -47,6 +53,9 @@ record Sunlight(
     private static final float DIMMED = 0.35f;
 
     private static final float BOUNCED = 0.42f;
+
+    /** The colour of cloud: of the luminance 1. */
+    private static final Vector3f CLOUD = new Vector3f(0.965f, 1.002f, 1.08f);
 
     /**
      * The light of a landscape, exposed so that level ground in the sun has about the colour that it is made of.
@@ -68,7 +77,63 @@ record Sunlight(
                     case DESK ->
                         new Hour(0xFFF4E6, 0.9f, 0xC7CCD6, 0.45f, 0x6B5F55, 0x57493E, 0x3A3430, 0x6B5F55, 0, 0);
                 };
-        return hour == null ? MODEL : hour.exposed((float) Math.sin(Math.toRadians(landscape.sunHeight())), ground);
+        float up = (float) Math.sin(Math.toRadians(landscape.sunHeight()));
+        Sunlight clear = hour == null ? MODEL : hour.exposed(up, ground);
+        // Indoors, by a lamp, there is no weather.
+        return landscape.light() == Landscape.Light.DESK ? clear : clear.under(landscape.weather(), up, ground);
+    }
+
+    /** The same under a weather: level ground is a little darker than in the sun, and what comes from the sky is grey. */
+    private Sunlight under(Landscape.Weather weather, float up, Vector3f ground) {
+        return switch (weather) {
+            case CLEAR -> this;
+            case OVERCAST -> veiled(up, ground, OVERCAST);
+            case MIST -> veiled(up, ground, MIST);
+        };
+    }
+
+    /**
+     * What is between the sun and the ground.
+     *
+     * @param direct the share of the sun's light that comes through
+     * @param level the light on level ground, in that of clear weather
+     * @param grey how little colour there is, 0..1
+     * @param pale how much the sky overhead is as light as the horizon, 0..1
+     * @param shine the glow round the sun, in that of clear weather
+     * @param bright the sky's light, in that of clear weather
+     * @param clouds how much of the sky they hide, 0..1
+     * @param mist how much what is far away fades, 0..1
+     */
+    private record Veil(
+            float direct, float level, float grey, float pale, float shine, float bright, float clouds, float mist) {}
+
+    private static final Veil OVERCAST = new Veil(0.13f, 0.80f, 0.86f, 0.42f, 0.35f, 0.86f, 1, 0);
+    private static final Veil MIST = new Veil(0.30f, 0.90f, 0.62f, 0.88f, 0.55f, 0.98f, 0, 1);
+
+    private Sunlight veiled(float up, Vector3f ground, Veil veil) {
+        Vector3f direct = greyed(sun, veil.grey).multLocal(veil.direct);
+        Vector3f sky = greyed(fill, veil.grey);
+        float wanted = (luminance(sun) * up + luminance(fill)) * veil.level - luminance(direct) * up;
+        sky.multLocal(wanted / luminance(sky));
+        Vector3f edge = greyed(horizon, veil.grey).multLocal(veil.bright);
+        Vector3f over = greyed(middle, veil.grey).multLocal(veil.bright);
+        Vector3f top = greyed(zenith, veil.grey).multLocal(veil.bright);
+        return new Sunlight(
+                direct,
+                sky,
+                direct.mult(up).addLocal(sky).multLocal(ground).multLocal(BOUNCED),
+                edge,
+                over.interpolateLocal(edge, veil.pale),
+                top.interpolateLocal(edge, veil.pale),
+                greyed(glow, veil.grey).multLocal(veil.shine),
+                veil.clouds,
+                lamps,
+                1,
+                veil.mist);
+    }
+
+    private static Vector3f greyed(Vector3f colour, float share) {
+        return new Vector3f().interpolateLocal(colour, CLOUD.mult(luminance(colour)), share);
     }
 
     /** A unit vector toward the middle of a landscape's sun. */
@@ -105,13 +170,33 @@ record Sunlight(
             sky.multLocal(exposure);
             Vector3f bounce = direct.mult(up).addLocal(sky).multLocal(ground).multLocal(BOUNCED);
             return new Sunlight(
-                    direct, sky, bounce, linear(horizon), linear(middle), linear(zenith), linear(glow), clouds, lamps);
+                    direct,
+                    sky,
+                    bounce,
+                    linear(horizon),
+                    linear(middle),
+                    linear(zenith),
+                    linear(glow),
+                    clouds,
+                    lamps,
+                    0,
+                    0);
         }
     }
 
     /** As the shaders take them. */
     Vector3f[] array() {
-        return new Vector3f[] {sun, fill, bounce, horizon, middle, zenith, glow, new Vector3f(clouds, lamps, 0)};
+        return new Vector3f[] {
+            sun,
+            fill,
+            bounce,
+            horizon,
+            middle,
+            zenith,
+            glow,
+            new Vector3f(clouds, lamps, 0),
+            new Vector3f(veil, mist, 0)
+        };
     }
 
     private static float luminance(Vector3f colour) {

@@ -62,6 +62,8 @@ public final class ViewState extends State implements GroupLook {
     /** In metres; 0: no numbers are drawn. */
     private float farthest;
 
+    private List<Point> place = List.of();
+    private int placeColour;
     private TrafficMarks marks;
     private final Painting painting;
     private final HeatMap heat;
@@ -106,6 +108,17 @@ public final class ViewState extends State implements GroupLook {
     /** Whether a pixel that several things share is the mean of their encoded colours, and not of their light. */
     public boolean mixesEncoded() {
         return options.now().quality().rendering(software).scale() > 1;
+    }
+
+    /**
+     * Sets a place whose edge is drawn on the ground.
+     *
+     * @param outline its corners; empty: none
+     * @param rgb its colour as sRGB, 0xRRGGBB
+     */
+    public void setPlace(List<Point> outline, int rgb) {
+        place = outline;
+        placeColour = rgb;
     }
 
     /** The picture. */
@@ -210,6 +223,9 @@ public final class ViewState extends State implements GroupLook {
 
     private void drawGuides(World world) {
         view.guides().clear(getApplication().getCamera().getLocation());
+        if (!place.isEmpty()) {
+            view.guides().area(place, placeColour);
+        }
         int selected = selection.group(world);
         List<Point> sketch = selection.picking().sketch();
         if (!sketch.isEmpty()) {

@@ -80,7 +80,7 @@ class ForecastPanelTest extends OpenHud {
         float[] when = new float[1];
         int group = next(when);
         assertNotEquals(-1, group, "nobody jams in this scene any more: the test needs another moment");
-        press(KeyInput.KEY_F4, '\0');
+        press(KeyInput.KEY_F5, '\0');
         await(() -> outlook.jam(group) != null);
         Jam jam = run.call(0, () -> outlook.jam(group));
         assertEquals(Jam.Standing.WILL, jam.standing());
@@ -89,7 +89,7 @@ class ForecastPanelTest extends OpenHud {
         assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1280, 720)));
 
         robot.click("jam " + group);
-        press(KeyInput.KEY_F3, '\0');
+        press(KeyInput.KEY_F4, '\0');
         await(() -> robot.findShown("choice 1") && outlook.standings(group) != null);
         for (int[] size : new int[][] {{1920, 1080}, {1024, 640}, {1280, 720}}) {
             run.resize(size[0], size[1]);
@@ -123,8 +123,8 @@ class ForecastPanelTest extends OpenHud {
         int group = simulation.world().groups().all().get(0).id();
         press(KeyInput.KEY_N, 'n');
         robot.click("groups/group " + group);
+        press(KeyInput.KEY_F5, '\0');
         press(KeyInput.KEY_F4, '\0');
-        press(KeyInput.KEY_F3, '\0');
         await(() -> robot.findShown("candidate 1") && robot.findShown("choice 1"));
 
         robot.click("choice 1/ghost");
@@ -157,7 +157,7 @@ class ForecastPanelTest extends OpenHud {
 
     @Test
     void whateverIsChangedEndsItAtOnceAndTheRunIsTheSameToTheBit() {
-        press(KeyInput.KEY_F4, '\0');
+        press(KeyInput.KEY_F5, '\0');
         await(() -> outlook.known() != null);
         makeSteps(30);
         await(() -> outlook.known() != null && outlook.known().step() > SECONDS * 60 + 29);
@@ -171,7 +171,7 @@ class ForecastPanelTest extends OpenHud {
         await(() -> outlook.known() != null);
         Course first = run.call(0, () -> outlook.known().groups().get(0).present().will());
         assertTrue(first != null);
-        press(KeyInput.KEY_F4, '\0');
+        press(KeyInput.KEY_F5, '\0');
         assertFalse(outlook.isOn());
         assertNull(run.call(0, outlook::known));
         long steps = simulation.world().steps();

@@ -33,8 +33,8 @@ final class ForecastPictures {
             run.frames(3);
             OutlookState outlook = run.app().getStateManager().getState(OutlookState.class);
             outlook.setLeast(0.9);
+            robot.key(KeyInput.KEY_F5, '\0', true);
             robot.key(KeyInput.KEY_F4, '\0', true);
-            robot.key(KeyInput.KEY_F3, '\0', true);
             robot.move(width / 2, height / 2);
             for (int part = 0; part < 2; part++) {
                 for (int i = 0; i < MOST_WAITS && !run.call(1, () -> outlook.isOf(ENOUGH)); i++) {

@@ -2,6 +2,7 @@ package onder.app.panels;
 
 import java.nio.file.Path;
 import java.util.List;
+import onder.app.challenge.ChallengeState;
 import onder.app.compare.GhostState;
 import onder.app.compare.SideBySide;
 import onder.app.edit.ToolState;
@@ -10,6 +11,7 @@ import onder.app.film.Exposure;
 import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.FilmState;
+import onder.app.input.HeadingControlState;
 import onder.app.input.PointerState;
 import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
@@ -53,6 +55,8 @@ final class SmallProgram {
                 new ToolState(simulation, selection, pointer, options),
                 new Autosave(simulation, files, selection),
                 new ShotBoard(simulation, selection, camera, new FilmState(simulation), options),
+                new ChallengeState(
+                        simulation, camera, pointer, view, selection, new HeadingControlState(simulation, camera)),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
     }
 }

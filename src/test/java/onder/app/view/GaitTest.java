@@ -135,7 +135,7 @@ class GaitTest {
     private static void advance(Poses poses, Agents agents, Bounds bounds, float alpha, float seconds) {
         poses.begin(agents.view(), bounds, alpha, seconds);
         for (int i = 0; i < agents.count(); i++) {
-            poses.take(i, poses.x(i), poses.z(i), Gait.PERSON);
+            poses.take(i, poses.x(i), poses.z(i), Gait.PERSON, 0);
         }
     }
 

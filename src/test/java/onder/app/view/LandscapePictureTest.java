@@ -17,6 +17,7 @@ import onder.world.Landscape.Ground;
 import onder.world.Landscape.Horizon;
 import onder.world.Landscape.Light;
 import onder.world.Landscape.Stone;
+import onder.world.Landscape.Weather;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -68,7 +69,7 @@ class LandscapePictureTest {
     @ParameterizedTest
     @EnumSource(Ground.class)
     void aGroundIsAsLightFromAfarAsFromNearAndNeitherBlackNorWhite(Ground ground) {
-        Landscape landscape = new Landscape(Light.DAY, 40, 50, ground, Stone.PALE, Horizon.NONE);
+        Landscape landscape = new Landscape(Light.DAY, 40, 50, ground, Stone.PALE, Horizon.NONE, Weather.CLEAR);
         double[] seen = new double[2];
         for (int far = 0; far < 2; far++) {
             float up = far == 0 ? 12 : 48;
@@ -82,7 +83,7 @@ class LandscapePictureTest {
     @ParameterizedTest
     @EnumSource(Light.class)
     void peoplesGroundIsSeenAtEveryTimeOfDay(Light light) {
-        Landscape landscape = new Landscape(light, 40, 30, Ground.SLABS, Stone.BRICK, Horizon.TOWN);
+        Landscape landscape = new Landscape(light, 40, 30, Ground.SLABS, Stone.BRICK, Horizon.TOWN, Weather.CLEAR);
         BufferedImage picture = shoot(landscape, List.of(), new Vector3f(0, 8, 20), new Vector3f(0, 0, 0));
         double ground = mean(picture, HEIGHT * 2 / 3, HEIGHT);
         assertTrue(ground > 0.3 && ground < 0.97, light + ": " + ground);
@@ -91,7 +92,7 @@ class LandscapePictureTest {
     @ParameterizedTest
     @ValueSource(floats = {0, 60, 135, 200, 310})
     void shadowsFallAwayFromTheSun(float from) {
-        Landscape landscape = new Landscape(Light.DAY, from, 35, Ground.FLOOR, Stone.PALE, Horizon.NONE);
+        Landscape landscape = new Landscape(Light.DAY, from, 35, Ground.FLOOR, Stone.PALE, Horizon.NONE, Weather.CLEAR);
         Vector3f eye = new Vector3f(0, 24, 0.1f);
         Box box = new Box(0, 0, 2, 2, 0, 3);
         BufferedImage picture = shoot(landscape, List.of(box), eye, new Vector3f(0, 0, 0));
@@ -101,6 +102,48 @@ class LandscapePictureTest {
         int[] bright = place(shadow.negate());
         double difference = lightness(picture, bright[0], bright[1]) - lightness(picture, dark[0], dark[1]);
         assertTrue(difference > 0.1, from + "°: " + difference);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Light.class)
+    void underCloudShadowsAreFaintAndTheGroundIsNeitherDarkNorWhite(Light light) {
+        Vector3f eye = new Vector3f(0, 24, 0.1f);
+        Box box = new Box(0, 0, 2, 2, 0, 3);
+        int[] dark = place(new Vector3f(0, 0, -3));
+        int[] bright = place(new Vector3f(0, 0, 3));
+        double[] ground = new double[Weather.values().length];
+        double[] shadow = new double[Weather.values().length];
+        for (Weather weather : Weather.values()) {
+            Landscape landscape = new Landscape(light, 0, 35, Ground.FLOOR, Stone.PALE, Horizon.NONE, weather);
+            BufferedImage picture = shoot(landscape, List.of(box), eye, new Vector3f(0, 0, 0));
+            ground[weather.ordinal()] = lightness(picture, bright[0], bright[1]);
+            shadow[weather.ordinal()] = ground[weather.ordinal()] - lightness(picture, dark[0], dark[1]);
+        }
+        boolean indoors = light == Light.DESK;
+        for (Weather weather : List.of(Weather.OVERCAST, Weather.MIST)) {
+            String what = light + ", " + weather;
+            assertEquals(ground[0], ground[weather.ordinal()], 0.12, what);
+            assertTrue(
+                    indoors == (shadow[weather.ordinal()] > 0.6 * shadow[0]), what + ": " + shadow[weather.ordinal()]);
+        }
+    }
+
+    @Test
+    void inMistWhatIsFarFadesAndWhatIsNearStays() {
+        Box box = new Box(0, 0, 12, 12, 0, 8);
+        double[][] contrast = new double[2][2];
+        for (Weather weather : List.of(Weather.CLEAR, Weather.MIST)) {
+            for (int far = 0; far < 2; far++) {
+                Landscape landscape = new Landscape(Light.DAY, 0, 35, Ground.SLABS, Stone.BRICK, Horizon.NONE, weather);
+                Vector3f eye = new Vector3f(0, 3, far == 0 ? -20 : -110);
+                BufferedImage picture = shoot(landscape, List.of(box), eye, new Vector3f(0, 3, 0));
+                double wall = lightness(picture, WIDTH / 2, HEIGHT / 2);
+                double sky = lightness(picture, WIDTH / 8, HEIGHT / 2 - 4);
+                contrast[weather == Weather.MIST ? 1 : 0][far] = Math.abs(sky - wall);
+            }
+        }
+        assertTrue(contrast[1][0] > 0.6 * contrast[0][0], "near: " + contrast[1][0] + " of " + contrast[0][0]);
+        assertTrue(contrast[1][1] < 0.3 * contrast[0][1], "far: " + contrast[1][1] + " of " + contrast[0][1]);
     }
 
     @ParameterizedTest
@@ -122,8 +165,8 @@ class LandscapePictureTest {
 
     private static void compare(Horizon horizon, Vector3f eye) {
         Box box = new Box(0, 0, 6, 6, 0, 3);
-        Landscape open = new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, Horizon.NONE);
-        Landscape round = new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, horizon);
+        Landscape open = new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, Horizon.NONE, Weather.CLEAR);
+        Landscape round = new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, horizon, Weather.CLEAR);
         BufferedImage without = shoot(open, List.of(box), eye, new Vector3f(0, 1, 0));
         BufferedImage with = shoot(round, List.of(box), eye, new Vector3f(0, 1, 0));
         int[] at = place(new Vector3f(0, 1, 3));
@@ -138,7 +181,13 @@ class LandscapePictureTest {
         BufferedImage none = shoot(PLAIN, List.of(), eye, new Vector3f(0, 6, 30));
         for (Horizon horizon : Horizon.values()) {
             Landscape landscape = new Landscape(
-                    PLAIN.light(), PLAIN.sunFrom(), PLAIN.sunHeight(), PLAIN.ground(), PLAIN.stone(), horizon);
+                    PLAIN.light(),
+                    PLAIN.sunFrom(),
+                    PLAIN.sunHeight(),
+                    PLAIN.ground(),
+                    PLAIN.stone(),
+                    horizon,
+                    PLAIN.weather());
             BufferedImage picture = shoot(landscape, List.of(), eye, new Vector3f(0, 6, 30));
             int different = 0;
             for (int y = 0; y < HEIGHT; y++) {

@@ -1,0 +1,296 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import onder.core.Nature;
+import onder.file.Folders;
+import onder.lab.calibrate.Calibrated;
+import onder.lab.calibrate.Calibration;
+import onder.lab.calibrate.CalibrationException;
+import onder.lab.calibrate.CalibrationPlan;
+import onder.lab.calibrate.CalibrationReport;
+import onder.lab.calibrate.FittedPreset;
+import onder.lab.calibrate.FittedSetting;
+import onder.lab.calibrate.FreeSetting;
+import onder.lab.calibrate.HoldOut;
+import onder.lab.trajectories.Tracks;
+import onder.scene.PresetFiles;
+import onder.scene.Scene;
+import onder.scene.SceneException;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder calibrate}: fits a scene's settings to where people walked. */
+@Command(
+        name = "calibrate",
+        description =
+                "Fit settings of a scene to recorded trajectories: which of them move anybody (Morris), the values"
+                        + " that do best from several starts (CMA-ES), how far off people walk before and after, also where the"
+                        + " fit did not look, and which settings the recording cannot tell. Leaves a page and a preset.",
+        mixinStandardHelpOptions = true)
+final class CalibrateCommand extends Subcommand {
+    @Parameters(index = "0", paramLabel = "SCENE", description = "A shipped scene or the path of a scene file.")
+    private String scene;
+
+    @Parameters(
+            index = "1",
+            paramLabel = "FILE",
+            description =
+                    "Who walked where: PedPy's or Juelich's text, JuPedSim's .sqlite, Juelich's .h5, ETH's and UCY's"
+                            + " text, or what onder run --out writes.")
+    private Path file;
+
+    @Option(
+            names = "--fit",
+            paramLabel = "PATH=LOW..HIGH",
+            required = true,
+            description =
+                    "A setting as --set takes it, and its range, such as person.body.maxSpeed=0.5..2. Repeated for"
+                            + " each.")
+    private List<String> ranges = List.of();
+
+    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
+    private Path out;
+
+    @Mixin
+    private RecordingOptions recording;
+
+    @Option(
+            names = "--species",
+            paramLabel = "NAME",
+            description = "What everybody is (default: the scene's first species that goes in groups).")
+    private String species;
+
+    @Option(
+            names = "--horizon",
+            paramLabel = "S",
+            defaultValue = "2.5",
+            description =
+                    "Everybody walks by itself for so long and is put back, 0.5..60 s (default: ${DEFAULT-VALUE}).")
+    private double horizon;
+
+    @Option(
+            names = "--pieces",
+            paramLabel = "N",
+            defaultValue = "24",
+            description = "At most so many such pieces of the recording, spread over it (default: ${DEFAULT-VALUE}).")
+    private int pieces;
+
+    @Option(
+            names = "--lots",
+            paramLabel = "N",
+            defaultValue = "2",
+            description =
+                    "In a piece one of N parts of the people walks by itself amid the others, who move as recorded;"
+                            + " 1: all at once (default: ${DEFAULT-VALUE}).")
+    private int lots;
+
+    @Option(
+            names = "--hold-out",
+            paramLabel = "WHAT",
+            defaultValue = "time",
+            description = "What the fit does not see: time, the last part, or people, some of them (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private HoldOut holdOut;
+
+    @Option(
+            names = "--held",
+            paramLabel = "SHARE",
+            defaultValue = "0.3",
+            description = "How much of it, 0.1..0.9 (default: ${DEFAULT-VALUE}).")
+    private double held;
+
+    @Option(
+            names = "--screen",
+            paramLabel = "N",
+            defaultValue = "6",
+            description = "Paths of the screening through the ranges; 0: fit all settings (default: ${DEFAULT-VALUE}).")
+    private int screenings;
+
+    @Option(
+            names = "--freeze-below",
+            paramLabel = "SHARE",
+            defaultValue = "0.02",
+            description = "Settings that move people less than this share of what the strongest does stay as they are"
+                    + " (default: ${DEFAULT-VALUE}).")
+    private double freezeBelow;
+
+    @Option(
+            names = "--starts",
+            paramLabel = "N",
+            defaultValue = "3",
+            description = "Searches, the first from the scene's own values (default: ${DEFAULT-VALUE}).")
+    private int starts;
+
+    @Option(
+            names = "--evaluations",
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "Values that each search tries at most (default: ${DEFAULT-VALUE}).")
+    private int evaluations;
+
+    @Option(
+            names = "--save",
+            paramLabel = "NAME",
+            description = "Save the fitted settings as a preset among your own, for --preset NAME and the sandbox.")
+    private String preset;
+
+    @Mixin
+    private SetupOptions options;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        check();
+        Scene changed = options.apply(spec, scene);
+        Tracks tracks = recording.read(spec, file);
+        CalibrationPlan plan = plan(changed.setup(), tracks);
+        PrintWriter print = out();
+        print.printf(
+                Locale.ROOT,
+                "%d people, %.1f s at %s frames a second%n",
+                tracks.people(),
+                tracks.seconds(),
+                Float.toString((float) tracks.rate()));
+        print.flush();
+        Calibrated found = run(plan);
+        print(print, found);
+        Folders.make(out);
+        String version = new OnderCommand.Version().getVersion()[0];
+        Path page = new CalibrationReport(found).write(out, command(), version);
+        savePreset(print, found);
+        print.println("results: " + page);
+        return 0;
+    }
+
+    private void check() {
+        allow(horizon >= 0.5 && horizon <= 60, "--horizon", horizon, "0.5..60 s");
+        allow(pieces >= 1 && pieces <= 100_000, "--pieces", pieces, "1..100000");
+        allow(lots >= 1 && lots <= 1000, "--lots", lots, "1..1000");
+        allow(held >= 0.1 && held <= 0.9, "--held", held, "0.1..0.9");
+        allow(screenings >= 0 && screenings <= 1000, "--screen", screenings, "0..1000");
+        allow(freezeBelow >= 0 && freezeBelow < 1, "--freeze-below", freezeBelow, "0 to below 1");
+        allow(starts >= 1 && starts <= 100, "--starts", starts, "1..100");
+        allow(evaluations >= 10 && evaluations <= 1_000_000, "--evaluations", evaluations, "10..1000000");
+        if (preset != null) {
+            BadInput.read(spec, () -> {
+                PresetFiles.check(preset);
+                return null;
+            });
+        }
+    }
+
+    private CalibrationPlan plan(Setup setup, Tracks tracks) {
+        List<FreeSetting> settings = BadInput.read(spec, () -> ranges.stream()
+                .map(range -> FreeSetting.parse(range, setup))
+                .toList());
+        return new CalibrationPlan(
+                scene,
+                setup,
+                species(setup),
+                tracks,
+                settings,
+                horizon,
+                pieces,
+                lots,
+                holdOut,
+                held,
+                screenings,
+                freezeBelow,
+                starts,
+                evaluations,
+                setup.seed(),
+                options.threads());
+    }
+
+    private String species(Setup setup) {
+        List<String> names = setup.species().stream()
+                .filter(kind -> kind.nature() == Nature.SOCIAL)
+                .map(SpeciesSetup::name)
+                .toList();
+        if (names.isEmpty() || species != null && !names.contains(species)) {
+            throw wrong("--species = " + (species == null ? "nothing" : species) + ", allowed "
+                    + (names.isEmpty() ? "those that go in groups, and the scene has none" : String.join(", ", names)));
+        }
+        return species == null ? names.get(0) : species;
+    }
+
+    private Calibrated run(CalibrationPlan plan) throws InterruptedException {
+        int all = plan.screenings() + plan.starts();
+        try (Progress progress = new Progress("Fit", " parts", all)) {
+            return new Calibration(plan, new Calibration.Listener() {
+                        @Override
+                        public void screened(int paths, int whole) {
+                            progress.reach(paths);
+                        }
+
+                        @Override
+                        public void searched(int done, int whole) {
+                            progress.reach(plan.screenings() + done);
+                        }
+                    })
+                    .run();
+        } catch (CalibrationException | SceneException unfit) {
+            throw new BadInput(spec.commandLine(), unfit.getMessage());
+        }
+    }
+
+    private static void print(PrintWriter print, Calibrated found) {
+        for (FittedSetting one : found.settings()) {
+            if (one.frozen()) {
+                print.printf(Locale.ROOT, "%-44s stays %.4g%n", one.setting().path(), one.before());
+            } else {
+                boolean isTold = one.told() == FittedSetting.Told.WELL || one.told() == FittedSetting.Told.POORLY;
+                print.printf(
+                        Locale.ROOT,
+                        "%-44s %.4g -> %.4g  %s%n",
+                        one.setting().path(),
+                        one.before(),
+                        one.value(),
+                        isTold
+                                ? String.format(Locale.ROOT, "(%.4g..%.4g)", one.low(), one.high())
+                                : "(not told alone)");
+            }
+        }
+        error(print, "fitted", found.fitted());
+        if (found.heldOut() != null) {
+            error(print, "held out", found.heldOut());
+        }
+        found.findings().forEach(finding -> print.println("note: " + finding));
+    }
+
+    private static void error(PrintWriter print, String what, Calibrated.BeforeAfter errors) {
+        print.printf(
+                Locale.ROOT,
+                "%s: %.3f m off -> %.3f m, %.3f m/s -> %.3f m/s%n",
+                what,
+                errors.before().place(),
+                errors.after().place(),
+                errors.before().speed(),
+                errors.after().speed());
+    }
+
+    private void savePreset(PrintWriter print, Calibrated found) {
+        String name = preset == null ? "fitted" : preset;
+        FittedPreset fitted = FittedPreset.of(found, name);
+        if (!fitted.left().isEmpty()) {
+            print.println("note: a preset cannot hold " + String.join(", ", fitted.left()) + ": use --set");
+        }
+        if (fitted.preset() != null) {
+            Path folder = preset == null ? out : PresetsCommand.FOLDER;
+            print.println("preset: " + new PresetFiles(folder).save(fitted.preset()));
+        }
+        print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
+    }
+
+    private String command() {
+        return "onder " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+    }
+}

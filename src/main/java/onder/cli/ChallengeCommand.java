@@ -1,0 +1,214 @@
+package onder.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import onder.group.ChangeStrategy;
+import onder.lab.challenge.Proof;
+import onder.lab.challenge.RefusedException;
+import onder.lab.challenge.Strategies;
+import onder.param.Parameter;
+import onder.scene.Challenge;
+import onder.scene.Challenge.Medal;
+import onder.scene.Challenge.Rival;
+import onder.scene.Challenge.Term;
+import onder.scene.ChallengeFiles;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder challenge}: the challenges, what the strategies come to in them, and what a run line proves. */
+@Command(
+        name = "challenge",
+        description =
+                "Challenges: you lead a group to a place. Without a name it lists them; with one it tells task, score"
+                        + " and medals; with a run line it makes the run again and says what it proves. onder --challenge NAME"
+                        + " plays one.",
+        mixinStandardHelpOptions = true)
+final class ChallengeCommand extends Subcommand {
+    private static final int MOST_SEEDS = 1000;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "NAME|SCORE|LINE",
+            description =
+                    "A shipped challenge or the path of a challenge file; a run line, or a film, picture or text that"
+                            + " has one, which is to prove a score of that challenge; and before the line, as the sandbox copies"
+                            + " them, the score that it is said to prove. Without a name, the challenge is that of the line's scene.")
+    private List<String> words = List.of();
+
+    @Option(
+            names = "--strategies",
+            description =
+                    "Make the run of each strategy with the challenge's own seed, and print what it comes to and its"
+                            + " run line.")
+    private boolean strategies;
+
+    @Option(
+            names = "--judge",
+            description =
+                    "Make the runs of all strategies for several seeds, and write their scores, from which the medals"
+                            + " follow, into the challenge file.")
+    private boolean judge;
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            defaultValue = "30",
+            description = "How many seeds --judge takes, from the scene's own on (default: ${DEFAULT-VALUE}).")
+    private int seeds;
+
+    @Override
+    public Integer call() {
+        allow(seeds >= 1 && seeds <= MOST_SEEDS, "--seeds", seeds, "1.." + MOST_SEEDS);
+        List<String> rest = new ArrayList<>(words);
+        Challenge challenge = null;
+        String name = null;
+        if (!rest.isEmpty() && ChallengeFiles.exists(rest.get(0))) {
+            name = rest.remove(0);
+            String given = name;
+            challenge = BadInput.read(spec, () -> ChallengeFiles.load(given));
+        }
+        if (!rest.isEmpty()) {
+            return prove(challenge, rest);
+        }
+        if (challenge == null) {
+            if (judge || strategies) {
+                throw wrong((judge ? "--judge" : "--strategies") + " needs a challenge, allowed "
+                        + String.join(", ", ChallengeFiles.SHIPPED) + ", or the path of a challenge file");
+            }
+            list();
+            return 0;
+        }
+        if (judge) {
+            judge(challenge, name);
+        } else if (strategies) {
+            run(challenge);
+        } else {
+            tell(challenge);
+        }
+        return 0;
+    }
+
+    private void list() {
+        for (String name : ChallengeFiles.SHIPPED) {
+            Challenge challenge = ChallengeFiles.load(name);
+            out().printf(Locale.ROOT, "%-16s  %s%n%18s%s%n", name, challenge.task(), "", medals(challenge));
+        }
+        out().println("onder --challenge NAME plays one.");
+    }
+
+    private static String medals(Challenge challenge) {
+        if (!challenge.isJudged()) {
+            return "not judged yet";
+        }
+        return "bronze " + challenge.least(Medal.BRONZE) + ", silver " + challenge.least(Medal.SILVER) + ", gold "
+                + challenge.least(Medal.GOLD);
+    }
+
+    private void tell(Challenge challenge) {
+        PrintWriter out = out();
+        out.println(challenge.title() + ": " + challenge.task());
+        out.println("score: " + formula(challenge));
+        out.println(medals(challenge));
+        for (Rival rival : challenge.ranking()) {
+            out.printf(
+                    Locale.ROOT,
+                    "%-16s %6d with the challenge's seed, median %d, 90th percentile %d of %d seeds%n",
+                    Parameter.text(rival.change()),
+                    rival.first(),
+                    rival.median(),
+                    rival.percentile(90),
+                    rival.scores().size());
+        }
+    }
+
+    private static String formula(Challenge challenge) {
+        StringBuilder formula = new StringBuilder();
+        for (Term term : challenge.score()) {
+            String sign = term.points() < 0 ? " − " : formula.isEmpty() ? "" : " + ";
+            formula.append(sign)
+                    .append(String.format(Locale.ROOT, "%.4g", Math.abs(term.points()))
+                            .replaceAll("\\.0+$", ""))
+                    .append(" × ")
+                    .append(term.measure());
+        }
+        return formula.toString();
+    }
+
+    private void run(Challenge challenge) {
+        Strategies all = BadInput.read(spec, () -> new Strategies(challenge));
+        for (ChangeStrategy change : Strategies.ALL) {
+            Strategies.Outcome run = all.run(change, all.scene().setup().seed());
+            out().printf(
+                            Locale.ROOT,
+                            "%-16s %6d  %d brought, %d lost, %.1f s%n  %s%n",
+                            Parameter.text(change),
+                            run.score(),
+                            run.brought(),
+                            run.lost(),
+                            run.seconds(),
+                            RunLine.write(run.replay()));
+            out().flush();
+        }
+    }
+
+    private void judge(Challenge challenge, String name) {
+        if (ChallengeFiles.SHIPPED.contains(name)) {
+            throw wrong("--judge writes into a file: give the path of " + name + ".yaml instead of its name");
+        }
+        Challenge judged = new Strategies(challenge).judge(seeds, line -> {
+            out().println(line);
+            out().flush();
+        });
+        ChallengeFiles.writeRivals(Path.of(name), judged);
+        out().println(medals(judged) + ", written to " + name);
+    }
+
+    /** Says what a line proves; 1 where it proves nothing. */
+    private int prove(Challenge challenge, List<String> rest) {
+        String line = rest.remove(rest.size() - 1);
+        if (!GivenLine.isOne(line) || rest.size() > 1) {
+            throw wrong("there is no challenge '" + words.get(0) + "', allowed "
+                    + String.join(", ", ChallengeFiles.SHIPPED)
+                    + ", the path of a challenge file, and a run line with the score before it");
+        }
+        Integer claimed = rest.isEmpty() ? null : claimed(rest.get(0));
+        Replay run = GivenLine.read(spec, line);
+        try {
+            Proof proof = Proof.of(run, challenge, claimed);
+            out().printf(
+                            Locale.ROOT,
+                            "%s: %d points, %s, %s after %.1f s%n",
+                            proof.challenge().title(),
+                            proof.score(),
+                            text(proof.medal()),
+                            proof.done() ? "done" : "not done",
+                            proof.seconds());
+            for (Map.Entry<String, Double> figure : proof.figures().entrySet()) {
+                out().printf(Locale.ROOT, "%-16s %8.2f%n", figure.getKey(), figure.getValue());
+            }
+            return 0;
+        } catch (RefusedException refused) {
+            spec.commandLine().getErr().println("onder: the run line proves no score: " + refused.getMessage());
+            return 1;
+        }
+    }
+
+    private static String text(Medal medal) {
+        return medal == Medal.NONE ? "no medal" : Parameter.text(medal);
+    }
+
+    private int claimed(String word) {
+        try {
+            return Integer.parseInt(word);
+        } catch (NumberFormatException e) {
+            throw wrong("before the run line stands '" + word + "', allowed the score that it is said to prove");
+        }
+    }
+}

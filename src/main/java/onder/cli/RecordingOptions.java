@@ -1,0 +1,74 @@
+package onder.cli;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import onder.lab.trajectories.Tracks;
+import onder.lab.trajectories.TrajectoryFile;
+import onder.lab.trajectories.TrajectoryFormat;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** How a file of recorded trajectories is read. */
+final class RecordingOptions {
+    @Option(
+            names = "--fps",
+            paramLabel = "F",
+            description =
+                    "Frames a second, where the file does not say; the frames of ETH's and UCY's text are those of"
+                            + " the video.")
+    private Double rate;
+
+    @Option(
+            names = "--format",
+            paramLabel = "NAME",
+            description = "pedpy, csv, eth, obsmat, sqlite or hdf5 (default: as the file shows).")
+    private String format;
+
+    @Option(
+            names = "--origin",
+            paramLabel = "X,Y",
+            description =
+                    "The point of the recording that is the scene's origin, in metres (default: 0,0). The recording's"
+                            + " x is the scene's x, its y the scene's -z.")
+    private String origin;
+
+    Tracks read(CommandSpec spec, Path file) {
+        if (rate != null && !(rate > 0)) {
+            throw new ParameterException(spec.commandLine(), "--fps = " + rate + ", allowed above 0");
+        }
+        TrajectoryFormat chosen = format == null ? null : format(spec);
+        double[] at = origin == null ? null : origin(spec);
+        Tracks read =
+                BadInput.read(spec, () -> new TrajectoryFile(file, chosen, rate == null ? Double.NaN : rate).read());
+        return at == null ? read : read.movedBy(at[0], at[1]);
+    }
+
+    private TrajectoryFormat format(CommandSpec spec) {
+        return Arrays.stream(TrajectoryFormat.values())
+                .filter(one -> one.text().equals(format.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "--format = " + format + ", allowed "
+                                + Arrays.stream(TrajectoryFormat.values())
+                                        .map(TrajectoryFormat::text)
+                                        .collect(Collectors.joining(", "))));
+    }
+
+    private double[] origin(CommandSpec spec) {
+        try {
+            double[] at = Arrays.stream(origin.split(",", -1))
+                    .mapToDouble(Double::parseDouble)
+                    .toArray();
+            if (at.length == 2 && Double.isFinite(at[0]) && Double.isFinite(at[1])) {
+                return at;
+            }
+        } catch (NumberFormatException e) {
+            // The same complaint as for more or fewer than two.
+        }
+        throw new ParameterException(spec.commandLine(), "--origin = " + origin + ", allowed X,Y in metres");
+    }
+}

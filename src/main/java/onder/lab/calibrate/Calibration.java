@@ -1,0 +1,285 @@
+package onder.lab.calibrate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import onder.lab.calibrate.Calibrated.BeforeAfter;
+import onder.lab.calibrate.Calibrated.Valley;
+import onder.lab.calibrate.FittedSetting.Told;
+import onder.scene.Settings;
+import onder.world.Setup;
+
+/** Fits a plan's settings: screens, searches from several starts, judges by what was held out, and says how sure it is. */
+public final class Calibration {
+    /** Who is in sight for less tells nothing, in seconds. */
+    private static final double SHORTEST = 1;
+
+    /** Searches that end within this share of the least misfit found as good an answer. */
+    private static final double AS_GOOD = 0.01;
+
+    /** As good answers that lie so far apart, as a share of the range, are different ones. */
+    private static final double APART = 0.2;
+
+    /** An interval that is wider than this share of the range tells little. */
+    private static final double WIDE = 0.25;
+
+    /** Nearer to an end of the range than this share of it the best value may lie beyond. */
+    private static final double AT_END = 0.01;
+
+    private static final double INTERVAL = 1.96;
+    private static final int VALLEY = 9;
+
+    private final CalibrationPlan plan;
+    private final Listener listener;
+    private final List<Course> courses;
+    private final Rewalking rewalking;
+    private final RewalkList pieces;
+
+    /** Hears how far it is. */
+    public interface Listener {
+        /** A path of the screening is done. */
+        default void screened(int paths, int all) {}
+
+        /** A search is done. */
+        default void searched(int starts, int all) {}
+    }
+
+    /**
+     * @throws CalibrationException when the recording does not fit into the scene
+     */
+    public Calibration(CalibrationPlan plan, Listener listener) {
+        this.plan = plan;
+        this.listener = listener;
+        courses = Course.of(plan.tracks(), SHORTEST);
+        if (courses.isEmpty()) {
+            throw new CalibrationException(
+                    plan.tracks().file() + ": nobody is in sight for " + (int) SHORTEST + " s, which is needed");
+        }
+        rewalking = new Rewalking(plan, courses);
+        pieces = new RewalkList(courses, plan);
+        if (pieces.fitted().isEmpty()) {
+            throw new CalibrationException(
+                    plan.tracks().file() + ": lasts " + (float) plan.tracks().seconds() + " s, too short for pieces of "
+                            + (float) plan.horizon() + " s of which some are held out");
+        }
+    }
+
+    /** Carries the plan out. */
+    public Calibrated run() throws InterruptedException {
+        try (Misfit misfit = new Misfit(rewalking, plan.threads())) {
+            return run(misfit);
+        }
+    }
+
+    private Calibrated run(Misfit misfit) throws InterruptedException {
+        List<Influence> influences =
+                plan.screenings() == 0 ? List.of() : Screening.of(misfit, plan, pieces.fitted(), listener);
+        List<FreeSetting> free = free(influences);
+        List<FitStart> starts = search(misfit, free);
+        FitStart best = starts.get(0);
+        Sureness sureness = Sureness.of(misfit, free, best.to(), pieces.fitted(), witnesses());
+        List<String> findings = new ArrayList<>(plan.tracks().notes());
+        List<FittedSetting> fitted = new ArrayList<>();
+        for (FreeSetting setting : plan.settings()) {
+            int i = free.indexOf(setting);
+            fitted.add(i < 0 ? frozen(setting) : fitted(setting, best.to()[i], sureness, i));
+        }
+        tellSettings(fitted, findings);
+        tellTies(free, sureness, findings);
+        tellStarts(free, starts, findings);
+        return new Calibrated(
+                plan,
+                influences,
+                fitted,
+                starts,
+                compared(misfit, free, best, pieces.fitted()),
+                pieces.heldOut().isEmpty() ? null : compared(misfit, free, best, pieces.heldOut()),
+                findings,
+                valley(misfit, free, best, sureness),
+                fittedScene(free, best),
+                misfit.walked(),
+                plan.tracks().people());
+    }
+
+    /** Those that are worth a search. */
+    private List<FreeSetting> free(List<Influence> influences) {
+        double most = influences.stream().mapToDouble(Influence::mean).max().orElse(0);
+        if (influences.isEmpty()) {
+            return plan.settings();
+        }
+        List<FreeSetting> free = influences.stream()
+                .filter(influence -> influence.mean() > 0 && influence.mean() >= plan.freezeBelow() * most)
+                .map(Influence::setting)
+                .toList();
+        if (free.isEmpty()) {
+            throw new CalibrationException("none of the settings moves anybody: "
+                    + plan.settings().stream().map(FreeSetting::path).collect(Collectors.joining(", ")));
+        }
+        return free;
+    }
+
+    /** From the scene's own values, and from elsewhere. */
+    private List<FitStart> search(Misfit misfit, List<FreeSetting> free) throws InterruptedException {
+        List<FitStart> starts = new ArrayList<>();
+        SplittableRandom random = new SplittableRandom(plan.seed() + 1);
+        for (int i = 0; i < plan.starts(); i++) {
+            double[] from = i == 0 ? own(free) : random.doubles(free.size()).toArray();
+            starts.add(new FitSearch(misfit, free, pieces.fitted()).from(from, plan.evaluations(), plan.seed() + i));
+            listener.searched(i + 1, plan.starts());
+        }
+        starts.sort(Comparator.comparingDouble(FitStart::misfit));
+        return starts;
+    }
+
+    private double[] own(List<FreeSetting> free) {
+        return free.stream()
+                .mapToDouble(setting -> {
+                    double value = SceneValue.of(plan.setup(), setting.path());
+                    return Double.isNaN(value) ? 0.5 : Math.max(0, Math.min(1, setting.share(value)));
+                })
+                .toArray();
+    }
+
+    /** Whose each comparison's number is. */
+    private long[] witnesses() {
+        return pieces.fitted().stream()
+                .flatMapToLong(piece -> IntStream.range(0, piece.walking().length)
+                        .boxed()
+                        .flatMapToLong(i -> {
+                            long[] same = new long[Rewalk.PARTS * piece.samples()[i]];
+                            Arrays.fill(same, courses.get(piece.walking()[i]).person());
+                            return Arrays.stream(same);
+                        }))
+                .toArray();
+    }
+
+    private FittedSetting frozen(FreeSetting setting) {
+        double own = SceneValue.of(plan.setup(), setting.path());
+        return new FittedSetting(setting, own, own, setting.low(), setting.high(), true, Told.NOT);
+    }
+
+    private FittedSetting fitted(FreeSetting setting, double share, Sureness sureness, int i) {
+        boolean tied = sureness.ties().stream()
+                .anyMatch(tie -> IntStream.of(tie.settings()).anyMatch(one -> one == i));
+        double error = INTERVAL * sureness.errors()[i];
+        Told told = Double.isInfinite(error) ? Told.NOT : tied ? Told.TIED : 2 * error > WIDE ? Told.POORLY : Told.WELL;
+        return new FittedSetting(
+                setting,
+                SceneValue.of(plan.setup(), setting.path()),
+                setting.value(share),
+                setting.value(tied || told == Told.NOT ? 0 : share - error),
+                setting.value(tied || told == Told.NOT ? 1 : share + error),
+                false,
+                told);
+    }
+
+    private static void tellSettings(List<FittedSetting> fitted, List<String> findings) {
+        for (FittedSetting one : fitted) {
+            String path = one.setting().path();
+            if (one.frozen()) {
+                findings.add(path + " has no influence on these people's ways: it stays as it is");
+                continue;
+            }
+            if (one.told() == Told.NOT) {
+                findings.add(path + " cannot be told: about the best value it moves nobody");
+            } else if (one.told() == Told.POORLY) {
+                findings.add(path + " is told poorly: its interval is a quarter of its range or more");
+            }
+            double share = one.setting().share(one.value());
+            if (share < AT_END || share > 1 - AT_END) {
+                findings.add(path + " is at the " + (share < AT_END ? "low" : "high")
+                        + " end of its range: the best value may lie beyond");
+            }
+        }
+    }
+
+    private static void tellTies(List<FreeSetting> free, Sureness sureness, List<String> findings) {
+        for (Sureness.Tie tie : sureness.ties()) {
+            String names = IntStream.of(tie.settings())
+                    .mapToObj(i -> free.get(i).path())
+                    .collect(Collectors.joining(" and "));
+            boolean together = Arrays.stream(tie.along()).allMatch(a -> a > 0)
+                    || Arrays.stream(tie.along()).allMatch(a -> a < 0);
+            findings.add(names + " cannot be told apart by this recording: people walk the same when "
+                    + (together
+                            ? "all of them grow together"
+                            : tie.settings().length == 2
+                                    ? "one grows and the other shrinks"
+                                    : "some grow and the others shrink")
+                    + "; fix one of them");
+        }
+    }
+
+    private static void tellStarts(List<FreeSetting> free, List<FitStart> starts, List<String> findings) {
+        List<FitStart> good = starts.stream()
+                .filter(start -> start.misfit() <= (1 + AS_GOOD) * starts.get(0).misfit())
+                .toList();
+        if (good.size() < starts.size()) {
+            findings.add(String.format(
+                    Locale.ROOT,
+                    "%d of %d searches ended at a worse place, up to %.4f m beside %.4f m",
+                    starts.size() - good.size(),
+                    starts.size(),
+                    starts.get(starts.size() - 1).misfit(),
+                    starts.get(0).misfit()));
+        }
+        for (int i = 0; i < free.size(); i++) {
+            int setting = i;
+            double low = good.stream()
+                    .mapToDouble(start -> start.to()[setting])
+                    .min()
+                    .orElse(0);
+            double high = good.stream()
+                    .mapToDouble(start -> start.to()[setting])
+                    .max()
+                    .orElse(0);
+            if (high - low > APART) {
+                findings.add(String.format(
+                        Locale.ROOT,
+                        "%s is anything from %.4g to %.4g: searches that are as good ended there",
+                        free.get(i).path(),
+                        free.get(i).value(low),
+                        free.get(i).value(high)));
+            }
+        }
+    }
+
+    private BeforeAfter compared(Misfit misfit, List<FreeSetting> free, FitStart best, List<Rewalk> judged)
+            throws InterruptedException {
+        double[] before = misfit.off(List.of(), new double[0], judged);
+        double[] after = misfit.off(free, best.to(), judged);
+        return new BeforeAfter(WalkingError.of(before, judged), WalkingError.of(after, judged));
+    }
+
+    private Valley valley(Misfit misfit, List<FreeSetting> free, FitStart best, Sureness sureness)
+            throws InterruptedException {
+        for (Sureness.Tie tie : sureness.ties()) {
+            if (tie.settings().length == 2) {
+                double[][] depth = new double[VALLEY][VALLEY];
+                double[] point = best.to().clone();
+                for (int row = 0; row < VALLEY; row++) {
+                    for (int column = 0; column < VALLEY; column++) {
+                        point[tie.settings()[0]] = column / (VALLEY - 1.0);
+                        point[tie.settings()[1]] = row / (VALLEY - 1.0);
+                        depth[row][column] = Misfit.of(misfit.off(free, point, pieces.fitted()));
+                    }
+                }
+                return new Valley(free.get(tie.settings()[0]), free.get(tie.settings()[1]), depth);
+            }
+        }
+        return null;
+    }
+
+    private Setup fittedScene(List<FreeSetting> free, FitStart best) {
+        Setup setup = plan.setup();
+        for (int i = 0; i < free.size(); i++) {
+            setup = Settings.set(setup, free.get(i).at(best.to()[i]));
+        }
+        return setup;
+    }
+}

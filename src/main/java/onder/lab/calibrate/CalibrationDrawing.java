@@ -1,0 +1,193 @@
+package onder.lab.calibrate;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import onder.lab.calibrate.Calibrated.Valley;
+
+/** The pictures of a calibration's page, as SVG. */
+final class CalibrationDrawing {
+    private static final int WIDTH = 900;
+    private static final int NAMES = 300;
+    private static final int ROW = 30;
+    private static final String BLUE = "#0072b2";
+    private static final String GREY = "#9aa4b1";
+    private static final String ORANGE = "#d55e00";
+
+    private CalibrationDrawing() {}
+
+    private static StringBuilder begun(int height) {
+        return new StringBuilder(String.format(
+                Locale.ROOT,
+                "<svg viewBox=\"0 0 %d %d\" font-family=\"system-ui,sans-serif\" font-size=\"13\" fill=\"#1c2430\">%n",
+                WIDTH,
+                height));
+    }
+
+    private static void draw(StringBuilder svg, String form, Object... values) {
+        svg.append(String.format(Locale.ROOT, form, values)).append('\n');
+    }
+
+    /** A bar a setting. */
+    static String influences(List<Influence> influences, List<FittedSetting> settings) {
+        StringBuilder svg = begun(ROW * influences.size() + 10);
+        double most = influences.stream()
+                .mapToDouble(influence -> influence.mean() + influence.deviation())
+                .max()
+                .orElse(1);
+        double scale = (WIDTH - NAMES - 140) / Math.max(most, 1e-9);
+        for (int i = 0; i < influences.size(); i++) {
+            Influence one = influences.get(i);
+            boolean frozen = settings.get(i).frozen();
+            double middle = ROW * (i + 0.5);
+            double end = NAMES + one.mean() * scale;
+            name(svg, one.setting().path(), middle);
+            draw(
+                    svg,
+                    "<rect x=\"%d\" y=\"%.1f\" width=\"%.1f\" height=\"14\" fill=\"%s\"/>",
+                    NAMES,
+                    middle - 7,
+                    Math.max(1, one.mean() * scale),
+                    frozen ? GREY : BLUE);
+            draw(
+                    svg,
+                    "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#1c2430\" stroke-width=\"1.5\"/>",
+                    end - Math.min(one.mean(), one.deviation()) * scale,
+                    middle,
+                    end + one.deviation() * scale,
+                    middle);
+            draw(
+                    svg,
+                    "<text x=\"%.1f\" y=\"%.1f\">%.3f m%s</text>",
+                    end + one.deviation() * scale + 8,
+                    middle + 4,
+                    one.mean(),
+                    frozen ? ", frozen" : "");
+        }
+        return svg.append("</svg>\n").toString();
+    }
+
+    private static void name(StringBuilder svg, String path, double middle) {
+        draw(
+                svg,
+                "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>",
+                NAMES - 12,
+                middle + 4,
+                CalibrationPage.escaped(path));
+    }
+
+    /** An axis a setting, a line a search. */
+    static String starts(List<FreeSetting> free, List<FitStart> starts) {
+        StringBuilder svg = begun(2 * ROW * free.size());
+        int left = NAMES + 60;
+        double length = WIDTH - left - 80;
+        for (int i = 0; i < free.size(); i++) {
+            double middle = 2 * ROW * (i + 0.5);
+            name(svg, free.get(i).path(), middle);
+            draw(
+                    svg,
+                    "<line x1=\"%d\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#c5ccd6\"/>",
+                    left,
+                    middle,
+                    left + length,
+                    middle);
+            draw(
+                    svg,
+                    "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\" fill=\"#5c6675\">%s</text>"
+                            + "<text x=\"%.1f\" y=\"%.1f\" fill=\"#5c6675\">%s</text>",
+                    left - 8,
+                    middle + 4,
+                    CalibrationPage.number(free.get(i).low()),
+                    left + length + 8,
+                    middle + 4,
+                    CalibrationPage.number(free.get(i).high()));
+        }
+        for (int s = starts.size() - 1; s >= 0; s--) {
+            String colour = s == 0 ? ORANGE : BLUE;
+            line(
+                    svg,
+                    starts.get(s).from(),
+                    left,
+                    length,
+                    colour,
+                    "stroke-width=\"1\" stroke-dasharray=\"3 4\" opacity=\".6\"",
+                    2.5);
+            line(svg, starts.get(s).to(), left, length, colour, "stroke-width=\"" + (s == 0 ? 3 : 2) + "\"", 5);
+        }
+        return svg.append("</svg>\n").toString();
+    }
+
+    private static void line(
+            StringBuilder svg, double[] shares, int left, double length, String colour, String how, double dot) {
+        StringBuilder points = new StringBuilder();
+        for (int i = 0; i < shares.length; i++) {
+            double x = left + length * shares[i];
+            double y = 2 * ROW * (i + 0.5);
+            points.append(String.format(Locale.ROOT, "%.1f,%.1f ", x, y));
+            draw(svg, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" fill=\"%s\"/>", x, y, dot, colour);
+        }
+        draw(svg, "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" %s/>", points, colour, how);
+    }
+
+    /** Dark is a small misfit. */
+    static String valley(Valley valley) {
+        int n = valley.misfit().length;
+        double cell = 420.0 / n;
+        double least = Arrays.stream(valley.misfit())
+                .flatMapToDouble(Arrays::stream)
+                .min()
+                .orElse(0);
+        double most = Arrays.stream(valley.misfit())
+                .flatMapToDouble(Arrays::stream)
+                .max()
+                .orElse(1);
+        int left = NAMES;
+        StringBuilder svg = begun(500);
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                // The root spreads the valley's floor over more shades.
+                double height = Math.sqrt((valley.misfit()[row][column] - least) / Math.max(1e-12, most - least));
+                draw(
+                        svg,
+                        "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"><title>%.4f m</title></rect>",
+                        left + column * cell,
+                        (n - 1 - row) * cell,
+                        cell + 0.5,
+                        cell + 0.5,
+                        shade(height),
+                        valley.misfit()[row][column]);
+            }
+        }
+        ends(svg, valley, left);
+        return svg.append("</svg>\n").toString();
+    }
+
+    private static void ends(StringBuilder svg, Valley valley, int left) {
+        draw(
+                svg,
+                "<text x=\"%d\" y=\"438\">%s</text><text x=\"%d\" y=\"438\" text-anchor=\"end\">%s</text>"
+                        + "<text x=\"%d\" y=\"462\" text-anchor=\"middle\">%s</text>",
+                left,
+                CalibrationPage.number(valley.across().low()),
+                left + 420,
+                CalibrationPage.number(valley.across().high()),
+                left + 210,
+                CalibrationPage.escaped(valley.across().path()));
+        draw(
+                svg,
+                "<text x=\"%d\" y=\"418\" text-anchor=\"end\">%s</text><text x=\"%d\" y=\"12\" text-anchor=\"end\">%s</text>"
+                        + "<text x=\"%d\" y=\"214\" text-anchor=\"end\">%s</text>",
+                left - 10,
+                CalibrationPage.number(valley.up().low()),
+                left - 10,
+                CalibrationPage.number(valley.up().high()),
+                left - 10,
+                CalibrationPage.escaped(valley.up().path()));
+    }
+
+    private static String shade(double height) {
+        double h = Math.max(0, Math.min(1, height));
+        return String.format(
+                Locale.ROOT, "#%02x%02x%02x", (int) (20 + 225 * h), (int) (50 + 197 * h), (int) (95 + 155 * h));
+    }
+}

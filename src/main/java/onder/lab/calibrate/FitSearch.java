@@ -1,0 +1,105 @@
+package onder.lab.calibrate;
+
+import java.util.Arrays;
+import java.util.List;
+import org.hipparchus.exception.MathIllegalStateException;
+import org.hipparchus.optim.InitialGuess;
+import org.hipparchus.optim.MaxEval;
+import org.hipparchus.optim.SimpleBounds;
+import org.hipparchus.optim.nonlinear.scalar.GoalType;
+import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
+import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
+import org.hipparchus.random.Well19937c;
+
+/** Looks for the least misfit from one place by CMA-ES (Hansen 2016), and goes the last steps by its slopes. */
+final class FitSearch {
+    /** How far from the start it looks at first, as a share of each range. */
+    private static final double SPREAD = 0.25;
+
+    /** A better value by less than this share is no news, and so many generations without any are the end. */
+    private static final double NEWS = 1e-3;
+
+    private static final int PATIENCE = 10;
+
+    private static final int GENERATIONS = 1000;
+
+    private final Misfit misfit;
+    private final List<FreeSetting> settings;
+    private final List<Rewalk> pieces;
+    private double[] best;
+    private double least = Double.POSITIVE_INFINITY;
+    private double told = Double.POSITIVE_INFINITY;
+    private int tried;
+    private int lastNews;
+    private int population;
+
+    FitSearch(Misfit misfit, List<FreeSetting> settings, List<Rewalk> pieces) {
+        this.misfit = misfit;
+        this.settings = settings;
+        this.pieces = pieces;
+    }
+
+    /** A search was interrupted. */
+    private static final class Stopped extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Stopped(InterruptedException cause) {
+            super(cause);
+        }
+    }
+
+    /** A search has not found anything better for long. */
+    private static final class Settled extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Settled() {
+            super(null, null, false, false);
+        }
+    }
+
+    FitStart from(double[] start, int evaluations, long seed) throws InterruptedException {
+        int n = start.length;
+        double[] high = new double[n];
+        double[] spread = new double[n];
+        Arrays.fill(high, 1);
+        Arrays.fill(spread, SPREAD);
+        population = 4 + (int) (3 * StrictMath.log(n));
+        try {
+            new CMAESOptimizer(GENERATIONS, 0, true, 0, 0, new Well19937c(seed), false, null)
+                    .optimize(
+                            new MaxEval(evaluations),
+                            new ObjectiveFunction(this::value),
+                            GoalType.MINIMIZE,
+                            new SimpleBounds(new double[n], high),
+                            new InitialGuess(start),
+                            new CMAESOptimizer.Sigma(spread),
+                            new CMAESOptimizer.PopulationSize(population));
+        } catch (MathIllegalStateException | Settled spent) {
+            // The best that was tried counts.
+        } catch (Stopped stopped) {
+            throw (InterruptedException) stopped.getCause();
+        }
+        return new Polishing(misfit, settings, pieces).of(new FitStart(start.clone(), best.clone(), least, tried));
+    }
+
+    private double value(double[] point) {
+        try {
+            double value = Misfit.of(misfit.off(settings, point, pieces));
+            tried++;
+            if (value < (1 - NEWS) * told) {
+                told = value;
+                lastNews = tried;
+            }
+            if (value < least) {
+                least = value;
+                best = point.clone();
+            }
+            if (tried - lastNews > PATIENCE * population) {
+                throw new Settled();
+            }
+            return value;
+        } catch (InterruptedException e) {
+            throw new Stopped(e);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package onder.lab.calibrate;
+
+import onder.param.Parameter;
+import onder.scene.SceneException;
+import onder.scene.Settings;
+import onder.world.Setup;
+
+/**
+ * A setting that is to be fitted.
+ *
+ * @param path as {@code --set} takes it
+ * @param low the least value to try
+ * @param high the greatest
+ */
+public record FreeSetting(String path, double low, double high) {
+    /**
+     * Reads {@code PATH=LOW..HIGH}.
+     *
+     * @throws SceneException when it is none, or the setup does not take either end
+     */
+    public static FreeSetting parse(String text, Setup setup) {
+        int equals = text.indexOf('=');
+        int dots = text.indexOf("..", equals + 1);
+        if (equals < 1 || dots < 0) {
+            throw new SceneException(text + ": needs PATH=LOW..HIGH, such as person.body.maxSpeed=0.5..2");
+        }
+        double low = number(text, text.substring(equals + 1, dots));
+        double high = number(text, text.substring(dots + 2));
+        if (!(low < high)) {
+            throw new SceneException(text + ": ends below its start, allowed LOW..HIGH with LOW below HIGH");
+        }
+        FreeSetting setting = new FreeSetting(text.substring(0, equals).strip(), low, high);
+        Settings.set(setup, setting.at(0));
+        Settings.set(setup, setting.at(1));
+        return setting;
+    }
+
+    private static double number(String text, String value) {
+        try {
+            double number = Double.parseDouble(value.strip());
+            if (Double.isFinite(number)) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // The same complaint as for one that is not finite.
+        }
+        throw new SceneException(text + ": '" + value + "' is no number, allowed PATH=LOW..HIGH");
+    }
+
+    /** {@return the value at a share of the way from low to high} */
+    double value(double share) {
+        return low + (high - low) * Math.max(0, Math.min(1, share));
+    }
+
+    /** {@return the share of the way from low to high at which a value lies} */
+    double share(double value) {
+        return (value - low) / (high - low);
+    }
+
+    /** {@return the setting at a share of the way, as {@code --set} takes it} */
+    String at(double share) {
+        return path + "=" + Parameter.text((float) value(share));
+    }
+}

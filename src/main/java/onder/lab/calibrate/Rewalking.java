@@ -1,0 +1,178 @@
+package onder.lab.calibrate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import onder.core.AgentsView;
+import onder.core.Point;
+import onder.scene.Settings;
+import onder.world.Command;
+import onder.world.GroupSetup;
+import onder.world.Setup;
+import onder.world.SetupBuilder;
+import onder.world.Start;
+import onder.world.World;
+
+/**
+ * Lets people walk pieces of a recording again in a scene: everybody begins where and as fast as it was and wants to go
+ * where its course ends; who does not walk by itself is moved as recorded, and who comes into sight comes then. Each is a
+ * group of its own; nobody splits, merges, or leaves by itself.
+ */
+final class Rewalking {
+    private final CalibrationPlan plan;
+    private final List<Course> courses;
+    private final WalkingGround ground;
+
+    Rewalking(CalibrationPlan plan, List<Course> courses) {
+        this.plan = plan;
+        this.courses = courses;
+        ground = new WalkingGround(plan.scene(), plan.setup(), plan.species());
+        ground.check(courses, plan.tracks().file());
+    }
+
+    /** The scene with the settings at these shares of their ranges. */
+    Setup at(List<FreeSetting> settings, double[] shares) {
+        Setup setup = ground.empty();
+        for (int i = 0; i < settings.size(); i++) {
+            setup = Settings.set(setup, settings.get(i).at(shares[i]));
+        }
+        return WalkingGround.still(setup);
+    }
+
+    /** Walks one piece again and writes how far off everybody was, from a place in an array on. */
+    void walk(Setup setup, Rewalk piece, double[] off, int from) {
+        new Walk(setup, piece, off, from).walk();
+    }
+
+    /** One piece on its way. */
+    private final class Walk {
+        private final Rewalk piece;
+        private final double[] off;
+        private final Setup setup;
+        private final float radius;
+        private final double[] state = new double[4];
+        private final int[] next;
+        private final int[] done;
+        private final boolean[] walks = new boolean[courses.size()];
+
+        /** The agent of each course, or −1. */
+        private final int[] agent = new int[courses.size()];
+
+        Walk(Setup setup, Rewalk piece, double[] off, int from) {
+            this.piece = piece;
+            this.off = off;
+            radius = ground.radius(setup);
+            Arrays.fill(agent, -1);
+            next = new int[piece.walking().length];
+            done = new int[next.length];
+            int at = from;
+            for (int i = 0; i < next.length; i++) {
+                next[i] = at;
+                walks[piece.walking()[i]] = true;
+                at += Rewalk.PARTS * piece.samples()[i];
+            }
+            List<GroupSetup> groups = new ArrayList<>();
+            for (int i = 0; i < agent.length; i++) {
+                if (courses.get(i).isInSight(piece.begin())) {
+                    agent[i] = groups.size();
+                    groups.add(group(courses.get(i), piece.begin()));
+                }
+            }
+            this.setup = new SetupBuilder(setup).groups(groups).build();
+        }
+
+        private GroupSetup group(Course course, double moment) {
+            return ground.group(course, moment, radius, Start.Pace.REST);
+        }
+
+        void walk() {
+            int every = (int) Math.round(plan.sample() / plan.beat());
+            try (World world = new World(setup)) {
+                world.turnLogOff();
+                for (int i = 0; i < agent.length; i++) {
+                    if (agent[i] >= 0) {
+                        guide(world, i, piece.begin());
+                    }
+                }
+                world.carryOut();
+                for (int walking : piece.walking()) {
+                    world.send(new Command.Release(agent[walking]));
+                }
+                int beats = (int) Math.round((piece.end() - piece.begin()) / plan.beat());
+                for (int beat = 0; beat <= beats; beat++) {
+                    double moment = piece.begin() + beat * plan.beat();
+                    if (beat > 0 && beat % every == 0) {
+                        compare(world, moment);
+                    }
+                    if (beat < beats) {
+                        moveOthers(world, moment);
+                        for (int i = 0; i < plan.beatSteps(); i++) {
+                            world.step();
+                        }
+                    }
+                }
+            }
+        }
+
+        private void moveOthers(World world, double moment) {
+            for (int i = 0; i < agent.length; i++) {
+                boolean isThere = courses.get(i).isInSight(moment);
+                if (agent[i] >= 0 && !isThere) {
+                    world.send(new Command.RemoveAgent(agent[i]));
+                    agent[i] = -1;
+                } else if (agent[i] < 0 && isThere && !walks[i]) {
+                    come(world, i, moment);
+                } else if (agent[i] >= 0 && !walks[i]) {
+                    guide(world, i, moment);
+                }
+            }
+        }
+
+        private void come(World world, int course, double moment) {
+            world.carryOut();
+            int newcomer = world.agents().count();
+            world.send(new Command.AddGroup(group(courses.get(course), moment)));
+            world.carryOut();
+            if (world.agents().count() > newcomer) {
+                agent[course] = newcomer;
+                guide(world, course, moment);
+            }
+        }
+
+        /** Puts somebody where and as fast as it was; those who are moved come in a beat to where they were then. */
+        private void guide(World world, int course, double moment) {
+            Course of = courses.get(course);
+            of.at(Math.min(moment + plan.beat(), of.end()), state);
+            double toX = state[0];
+            double toZ = state[1];
+            of.at(moment, state);
+            float heading = (float) Math.toDegrees(Math.atan2(state[2], state[3]));
+            if (Math.hypot(state[2], state[3]) < WalkingGround.STANDS) {
+                AgentsView agents = world.agents();
+                heading = (float)
+                        Math.toDegrees(Math.atan2(agents.headingX(agent[course]), agents.headingZ(agent[course])));
+            }
+            double vx = walks[course] ? state[2] : (toX - state[0]) / plan.beat();
+            double vz = walks[course] ? state[3] : (toZ - state[1]) / plan.beat();
+            Point at = new Point((float) state[0], (float) state[1]);
+            world.send(new Command.Guide(agent[course], at, (float) vx, (float) vz, heading, radius));
+        }
+
+        private void compare(World world, double moment) {
+            AgentsView agents = world.agents();
+            for (int i = 0; i < next.length; i++) {
+                int course = piece.walking()[i];
+                if (done[i] < piece.samples()[i] && agent[course] >= 0) {
+                    courses.get(course).at(moment, state);
+                    int id = agent[course];
+                    int at = next[i];
+                    off[at] = setup.bounds().dx((float) (agents.x(id) - state[0]));
+                    off[at + 1] = setup.bounds().dz((float) (agents.z(id) - state[1]));
+                    off[at + 2] = CalibrationPlan.SPEED_WEIGHT * (agents.speed(id) - Math.hypot(state[2], state[3]));
+                    next[i] += Rewalk.PARTS;
+                    done[i]++;
+                }
+            }
+        }
+    }
+}

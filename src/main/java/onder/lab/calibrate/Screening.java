@@ -1,0 +1,64 @@
+package onder.lab.calibrate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Which settings move people at all: elementary effects along random paths through the ranges (Morris 1991), an effect
+ * being how far all comparisons move, as a root mean square in metres, for the whole range of a setting.
+ */
+final class Screening {
+    /** Levels of the grid, and the length of a step in shares of a range. Source: Morris 1991, p = 4. */
+    private static final int LEVELS = 4;
+
+    private static final double STEP = LEVELS / (2.0 * (LEVELS - 1));
+
+    private Screening() {}
+
+    /** What a screening found of each setting, in their order. */
+    static List<Influence> of(Misfit misfit, CalibrationPlan plan, List<Rewalk> pieces, Calibration.Listener listener)
+            throws InterruptedException {
+        List<FreeSetting> settings = plan.settings();
+        SplittableRandom random = new SplittableRandom(plan.seed());
+        double[][] moved = new double[settings.size()][plan.screenings()];
+        double[][] worse = new double[settings.size()][plan.screenings()];
+        for (int path = 0; path < plan.screenings(); path++) {
+            double[] point = random.doubles(settings.size())
+                    .map(u -> Math.floor(u * LEVELS / 2) / (LEVELS - 1))
+                    .toArray();
+            double[] before = misfit.off(settings, point, pieces);
+            for (int setting : shuffled(settings.size(), random)) {
+                point[setting] += STEP;
+                double[] after = misfit.off(settings, point, pieces);
+                moved[setting][path] = distance(before, after) / STEP;
+                worse[setting][path] = (Misfit.of(after) - Misfit.of(before)) / STEP;
+                before = after;
+            }
+            listener.screened(path + 1, plan.screenings());
+        }
+        List<Influence> found = new ArrayList<>();
+        for (int i = 0; i < settings.size(); i++) {
+            found.add(Influence.of(settings.get(i), moved[i], worse[i]));
+        }
+        return found;
+    }
+
+    private static double distance(double[] one, double[] other) {
+        double[] difference = new double[one.length];
+        for (int i = 0; i < difference.length; i++) {
+            difference[i] = one[i] - other[i];
+        }
+        return Misfit.of(difference);
+    }
+
+    private static int[] shuffled(int count, SplittableRandom random) {
+        int[] order = new int[count];
+        for (int i = 0; i < count; i++) {
+            int j = random.nextInt(i + 1);
+            order[i] = order[j];
+            order[j] = i;
+        }
+        return order;
+    }
+}

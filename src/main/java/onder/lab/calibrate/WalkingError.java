@@ -1,0 +1,38 @@
+package onder.lab.calibrate;
+
+import java.util.List;
+
+/**
+ * How far off people walk.
+ *
+ * @param misfit what the search makes small, in metres: root mean square of place and, weighted, of speed
+ * @param place mean distance from where they were, in metres
+ * @param end the same at the end of their pieces
+ * @param speed mean difference of speeds, in m/s
+ * @param comparisons how many there were
+ */
+public record WalkingError(double misfit, double place, double end, double speed, int comparisons) {
+    static WalkingError of(double[] off, List<Rewalk> pieces) {
+        double place = 0;
+        double speed = 0;
+        double end = 0;
+        int ends = 0;
+        int at = 0;
+        for (Rewalk piece : pieces) {
+            for (int samples : piece.samples()) {
+                for (int i = 0; i < samples; i++) {
+                    double distance = Math.hypot(off[at], off[at + 1]);
+                    place += distance;
+                    speed += Math.abs(off[at + 2]) / CalibrationPlan.SPEED_WEIGHT;
+                    if (i == samples - 1) {
+                        end += distance;
+                        ends++;
+                    }
+                    at += Rewalk.PARTS;
+                }
+            }
+        }
+        int n = at / Rewalk.PARTS;
+        return new WalkingError(Misfit.of(off), place / n, end / ends, speed / n, n);
+    }
+}

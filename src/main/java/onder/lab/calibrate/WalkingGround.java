@@ -1,0 +1,182 @@
+package onder.lab.calibrate;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import onder.core.Bounds;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.group.ChangeStrategy;
+import onder.group.Dynamics;
+import onder.group.LeaderSelection;
+import onder.param.Params;
+import onder.world.GroupSetup;
+import onder.world.Notes;
+import onder.world.Setup;
+import onder.world.SetupBuilder;
+import onder.world.Start;
+import onder.world.Traffic;
+import onder.world.World;
+
+/**
+ * A scene without its own people, for those of a recording: each is a group of its own that begins where its course is at
+ * a moment, and wants to go where the course ends.
+ */
+final class WalkingGround {
+    /** A person farther from free ground than this does not belong into the scene, in metres. */
+    private static final float FARTHEST = 3;
+
+    /** How far from the ground of an open world people may come into sight, in metres. */
+    private static final double OUTSIDE = 20;
+
+    /** Slower than this nobody faces the way it goes, in m/s. */
+    static final double STANDS = 0.1;
+
+    /** Whoever walks on out of sight wants to go so much farther, in metres: none slows down before that. */
+    private static final double BEYOND = 6;
+
+    private final String scene;
+    private final String species;
+    private final Setup empty;
+    private final Obstacles ground;
+
+    WalkingGround(String scene, Setup setup, String species) {
+        this.scene = scene;
+        this.species = species;
+        empty = withoutPeople(setup);
+        try (World world = new World(empty)) {
+            ground = world.obstacles();
+        }
+    }
+
+    /** The scene as people find it: nobody there yet, and nobody who comes, goes or changes by rules of the scene. */
+    Setup empty() {
+        return empty;
+    }
+
+    private static Setup withoutPeople(Setup setup) {
+        Setup bare = new Setup(
+                setup.seed(),
+                setup.dt(),
+                setup.bounds(),
+                setup.obstacles(),
+                setup.walls(),
+                setup.settings(),
+                setup.species(),
+                List.of(),
+                Traffic.NONE,
+                List.of(),
+                setup.level(),
+                setup.props(),
+                Notes.NONE);
+        return still(bare);
+    }
+
+    /** Nobody splits, merges, leads others, or leaves by itself. */
+    static Setup still(Setup setup) {
+        return new SetupBuilder(setup)
+                .with(Params.defaults(Dynamics.class))
+                .with(Params.with(setup.settings().arrival(), "leave", false))
+                .with(Params.with(
+                        Params.with(setup.leadership(), "change", ChangeStrategy.BLIND),
+                        "selection",
+                        LeaderSelection.FIRST))
+                .build();
+    }
+
+    float radius(Setup setup) {
+        return setup.species().get(setup.speciesIndex(species)).body().radius();
+    }
+
+    /**
+     * Complains of people who come or go where the scene has no ground.
+     *
+     * @throws CalibrationException for the first of them
+     */
+    void check(List<Course> courses, Path file) {
+        double[] state = new double[4];
+        float radius = radius(empty);
+        for (Course course : courses) {
+            for (double at : new double[] {course.begin(), course.end()}) {
+                course.at(at, state);
+                float x = (float) state[0];
+                float z = (float) state[1];
+                if (!isNear(x, z) || ground.nearestFree(x, z, radius, FARTHEST) == null) {
+                    throw new CalibrationException(String.format(
+                            Locale.ROOT,
+                            "%s: person %d is at x = %.2f, y = %.2f after %.2f s, where the scene %s has no free ground"
+                                    + " within %d m; --origin X,Y says which point of the recording is the scene's"
+                                    + " origin",
+                            file,
+                            course.person(),
+                            state[0],
+                            -state[1],
+                            at,
+                            scene,
+                            (int) FARTHEST));
+                }
+            }
+        }
+    }
+
+    /** An open world has no edge, but whoever is far from what it shows was measured elsewhere. */
+    private boolean isNear(float x, float z) {
+        Bounds bounds = ground.bounds();
+        return bounds.contains(x, z)
+                && x > bounds.minX() - OUTSIDE
+                && x < bounds.maxX() + OUTSIDE
+                && z > bounds.minZ() - OUTSIDE
+                && z < bounds.maxZ() + OUTSIDE;
+    }
+
+    /**
+     * A group of one.
+     *
+     * @param radius of its body, in metres
+     */
+    GroupSetup group(Course course, double moment, float radius, Start.Pace pace) {
+        double[] state = new double[4];
+        course.at(moment, state);
+        Point at = free(state[0], state[1], radius);
+        float heading = heading(course, state);
+        Start start = new Start(Start.Area.DISC, at.x(), at.z(), 0, 0, heading, pace, false, List.of(at));
+        return new GroupSetup(species, 1, start, goal(course, radius), null, null);
+    }
+
+    private Point free(double x, double z, float radius) {
+        Point free = ground.nearestFree((float) x, (float) z, radius, 10 * FARTHEST);
+        if (free == null) {
+            throw new CalibrationException(
+                    scene + ": has no room for a body of " + radius + " m near " + (float) x + ", " + (float) -z);
+        }
+        return free;
+    }
+
+    /** Beyond the end of its course, for who walks on there; nearer by halves where that is no free ground. */
+    private Point goal(Course course, float radius) {
+        double[] state = new double[4];
+        for (double beyond = BEYOND; beyond > 0.1; beyond /= 2) {
+            course.goal(beyond, state);
+            float x = (float) state[0];
+            float z = (float) state[1];
+            if (ground.bounds().contains(x, z) && ground.free(x, z, radius)) {
+                return new Point(x, z);
+            }
+        }
+        course.goal(0, state);
+        return free(state[0], state[1], radius);
+    }
+
+    /** In degrees: the way it goes, or where it stands that to its goal. */
+    private static float heading(Course course, double[] state) {
+        double vx = state[2];
+        double vz = state[3];
+        if (Math.hypot(vx, vz) < STANDS) {
+            double[] goal = new double[4];
+            course.goal(0, goal);
+            vx = goal[0] - state[0];
+            vz = goal[1] - state[1];
+        }
+        return (float) Math.toDegrees(Math.atan2(vx, vz));
+    }
+}

@@ -1,0 +1,140 @@
+package onder.lab.challenge;
+
+import java.lang.reflect.RecordComponent;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import onder.scene.Challenge;
+import onder.scene.Challenge.Medal;
+import onder.scene.ChallengeFiles;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.world.Command;
+import onder.world.Setup;
+import onder.world.World;
+
+/**
+ * What a run of a challenge's player is worth, after it was made again.
+ *
+ * @param challenge whose run it is
+ * @param score what it proves
+ * @param medal what that is worth
+ * @param figures the measures of the score
+ * @param seconds how long it took
+ * @param done whether the task was done before the time was over
+ */
+public record Proof(
+        Challenge challenge, int score, Medal medal, Map<String, Double> figures, double seconds, boolean done) {
+    private static final String ALLOWED =
+            "allowed are steerLeader, moveGoal and setLeader of the led group, which is what a player does";
+
+    /**
+     * Makes a run again.
+     *
+     * @param run of a player, up to the step at which the attempt was over
+     * @param challenge that it is said to be of; null: the shipped one in whose scene it is
+     * @param claimed the score that it is said to have; null: none
+     * @throws RefusedException when it proves nothing; it says what is wrong
+     */
+    public static Proof of(Replay run, Challenge challenge, Integer claimed) {
+        Challenge meant = challenge == null ? ChallengeFiles.ofScene(run.scene().name()) : challenge;
+        if (meant == null) {
+            throw new RefusedException("it is a run of " + run.scene().name() + ", which is no challenge, allowed "
+                    + String.join(", ", ChallengeFiles.SHIPPED));
+        }
+        Scene scene = Scenes.load(meant.scene());
+        checkScene(run.scene(), scene, meant);
+        checkCommands(run.commands(), meant.group());
+        Proof proof = made(run, scene, meant);
+        if (claimed != null && claimed != proof.score()) {
+            throw new RefusedException("it was said to be worth " + claimed + ", and proves " + proof.score());
+        }
+        return proof;
+    }
+
+    private static void checkScene(Scene of, Scene scene, Challenge challenge) {
+        if (!of.name().equals(scene.name())) {
+            throw new RefusedException(
+                    "it is a run of " + of.name() + ", " + challenge.name() + " is in " + scene.name());
+        }
+        Setup setup = of.setup();
+        if (setup.seed() != scene.setup().seed()) {
+            throw new RefusedException("its seed is " + setup.seed() + ", that of the challenge is "
+                    + scene.setup().seed());
+        }
+        if (!setup.equals(scene.setup())) {
+            throw new RefusedException("its scene was edited: its " + difference(setup, scene.setup())
+                    + " are not those of " + scene.name());
+        }
+    }
+
+    /** The first part in which two setups differ. */
+    private static String difference(Setup one, Setup other) {
+        try {
+            for (RecordComponent part : Setup.class.getRecordComponents()) {
+                if (!part.getAccessor().invoke(one).equals(part.getAccessor().invoke(other))) {
+                    return part.getName();
+                }
+            }
+        } catch (ReflectiveOperationException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        return "settings";
+    }
+
+    private static void checkCommands(List<World.Logged> commands, int group) {
+        for (int i = 0; i < commands.size(); i++) {
+            World.Logged logged = commands.get(i);
+            if (!isPlayers(logged.command(), group)) {
+                throw new RefusedException("its command " + (i + 1) + " of " + commands.size() + ", "
+                        + logged.command().name() + " at step " + logged.step() + ", is not a player's; " + ALLOWED);
+            }
+        }
+    }
+
+    /** Whether a player of a challenge in which that group is led may do so. */
+    public static boolean isPlayers(Command command, int group) {
+        return command instanceof Command.SteerLeader steer && steer.group() == group
+                || command instanceof Command.MoveGoal move && move.group() == group
+                || command instanceof Command.SetLeader leader && leader.group() == group;
+    }
+
+    private static Proof made(Replay run, Scene scene, Challenge challenge) {
+        try (World world = scene.begin(1)) {
+            Attempt attempt = new Attempt(challenge, world);
+            int next = 0;
+            while (!attempt.isOver() && world.steps() < run.steps()) {
+                next = run.feed(world, next);
+                world.step();
+                attempt.step();
+            }
+            double seconds = attempt.seconds();
+            Map<String, Double> figures = attempt.figures();
+            int score = attempt.score();
+            if (!attempt.isOver()) {
+                throw new RefusedException(
+                        String.format(Locale.ROOT, "it ends at %.1f s, before the attempt is over", seconds));
+            }
+            if (world.steps() != run.steps()) {
+                throw new RefusedException(
+                        "it is over at step " + world.steps() + ", and said to end at " + run.steps());
+            }
+            // What was done after its last step.
+            run.feed(world, next);
+            world.carryOut();
+            if (!world.log().equals(run.commands())) {
+                throw new RefusedException("it has commands that cannot be carried out, or after its end: "
+                        + world.log().size() + " of " + run.commands().size() + " were carried out");
+            }
+            if (world.hash() != run.hash()) {
+                throw new RefusedException(String.format(
+                        Locale.ROOT,
+                        "made again its hash is %016x, it is said to be %016x: not the same run",
+                        world.hash(),
+                        run.hash()));
+            }
+            return new Proof(challenge, score, challenge.medal(score), figures, seconds, attempt.isDone());
+        }
+    }
+}

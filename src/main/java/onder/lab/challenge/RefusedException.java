@@ -1,0 +1,10 @@
+package onder.lab.challenge;
+
+/** A run line proves no score; the message says why. */
+public final class RefusedException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    RefusedException(String why) {
+        super(why);
+    }
+}

@@ -1,0 +1,102 @@
+package onder.lab.challenge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import onder.group.ChangeStrategy;
+import onder.group.Group;
+import onder.group.Leadership;
+import onder.param.Params;
+import onder.scene.Challenge;
+import onder.scene.Challenge.Rival;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.world.Command;
+import onder.world.World;
+
+/** The strategies at the task of a challenge: each leads the group along the challenge's way, without anybody's hand. */
+public final class Strategies {
+    /** Those that are judged. */
+    public static final List<ChangeStrategy> ALL = List.of(
+            ChangeStrategy.BLIND, ChangeStrategy.RANDOM, ChangeStrategy.FARTHEST, ChangeStrategy.MOST_ROOM_AHEAD);
+
+    private final Challenge challenge;
+    private final Scene scene;
+
+    /** @throws onder.scene.SceneException when the challenge's scene cannot be used */
+    public Strategies(Challenge challenge) {
+        this.challenge = challenge;
+        scene = Scenes.load(challenge.scene());
+    }
+
+    /** The scene of the challenge. */
+    public Scene scene() {
+        return scene;
+    }
+
+    /**
+     * The run of a strategy, up to the step at which it is over.
+     *
+     * @param replay the run
+     * @param score what it is worth
+     * @param brought members in the place at its end
+     * @param lost members that are no more
+     * @param seconds how long it took
+     */
+    public record Outcome(Replay replay, int score, int brought, int lost, double seconds) {}
+
+    /**
+     * Makes the run of a strategy.
+     *
+     * @param seed of the run; the scene's own is that of every player
+     */
+    public Outcome run(ChangeStrategy change, long seed) {
+        Scene begun = scene.with(scene.setup().withSeed(seed));
+        try (World world = begun.begin(1)) {
+            Attempt attempt = new Attempt(challenge, world);
+            orders(change, world).forEach(world::send);
+            while (!attempt.isOver()) {
+                world.step();
+                attempt.step();
+            }
+            return new Outcome(
+                    Replay.of(begun, world), attempt.score(), attempt.brought(), attempt.lost(), attempt.seconds());
+        }
+    }
+
+    /**
+     * What lets a strategy lead the group along the challenge's way, from the first step on.
+     *
+     * @param world of the challenge's scene, at step 0
+     */
+    public List<Command> orders(ChangeStrategy change, World world) {
+        Group group = world.groups().find(challenge.group());
+        Leadership usual = world.groups().leadershipOf(group);
+        return List.of(
+                new Command.SetGroupLeadership(challenge.group(), Params.with(usual, "change", change)),
+                new Command.SetItinerary(challenge.group(), challenge.way()));
+    }
+
+    /**
+     * Judges all strategies.
+     *
+     * @param seeds for how many seeds each, from the scene's own on; 1 or more
+     * @param told takes a line about each strategy when it is judged
+     * @return the challenge with what they came to
+     */
+    public Challenge judge(int seeds, Consumer<String> told) {
+        List<Rival> rivals = new ArrayList<>();
+        for (ChangeStrategy change : ALL) {
+            List<Integer> scores = new ArrayList<>();
+            for (int i = 0; i < seeds; i++) {
+                scores.add(run(change, scene.setup().seed() + i).score());
+            }
+            Rival rival = new Rival(change, scores);
+            rivals.add(rival);
+            told.accept(challenge.name() + ", " + change + ": " + rival.first() + " with the challenge's seed, median "
+                    + rival.median() + " of " + seeds);
+        }
+        return challenge.judged(rivals);
+    }
+}

@@ -1,0 +1,102 @@
+package onder.lab.trajectories;
+
+import io.jhdf.HdfFile;
+import io.jhdf.api.Attribute;
+import io.jhdf.api.Dataset;
+import java.lang.reflect.Array;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * HDF5 as the archive of pedestrian dynamics in Jülich has it: the dataset {@code trajectory}, of rows with id, frame, x
+ * and y (and z) in metres, and its attribute {@code fps}.
+ */
+final class JulichArchive {
+    private static final String DATASET = "trajectory";
+    private static final String[] COLUMNS = {"id", "frame", "x", "y"};
+
+    private final Path file;
+    private final double given;
+    private final TrackTable table;
+
+    JulichArchive(Path file, double given) {
+        this.file = file;
+        this.given = given;
+        table = new TrackTable(file, row -> file.getFileName() + ", dataset " + DATASET + ", row " + row);
+    }
+
+    Tracks read() throws TrajectoryException {
+        try (HdfFile archive = new HdfFile(file)) {
+            if (!(archive.getChild(DATASET) instanceof Dataset dataset)) {
+                throw new TrajectoryException(file + ": has no dataset '" + DATASET + "', which is needed");
+            }
+            double rate = rate(dataset);
+            rows(dataset);
+            return table.tracks(rate, file.getFileName() + ", dataset " + DATASET + ", attribute fps");
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            // A damaged file makes the library stumble anywhere.
+            throw new TrajectoryException(
+                    file + ": is no HDF5 file that can be read: "
+                            + TrajectoryException.quoted(String.valueOf(e.getMessage())),
+                    e);
+        }
+    }
+
+    private double rate(Dataset dataset) throws TrajectoryException {
+        Attribute fps = dataset.getAttribute("fps");
+        if (fps == null) {
+            if (Double.isNaN(given)) {
+                throw new TrajectoryException(file + ", dataset " + DATASET + ": has no attribute 'fps'; give --fps");
+            }
+            return given;
+        }
+        Object data = fps.getData();
+        Object first =
+                data != null && data.getClass().isArray() && Array.getLength(data) == 1 ? Array.get(data, 0) : data;
+        if (!(first instanceof Number number)) {
+            throw new TrajectoryException(file + ", dataset " + DATASET + ": fps = "
+                    + TrajectoryException.quoted(String.valueOf(first)) + ", allowed a number");
+        }
+        double rate = number.doubleValue();
+        if (!Double.isNaN(given) && given != rate) {
+            throw new TrajectoryException(file + ", dataset " + DATASET + ": fps = " + rate + " and --fps = " + given
+                    + ", allowed one of them");
+        }
+        return rate;
+    }
+
+    private void rows(Dataset dataset) throws TrajectoryException {
+        if (!(dataset.isCompound() && dataset.getData() instanceof Map<?, ?> columns)) {
+            throw new TrajectoryException(file + ", dataset " + DATASET
+                    + ": has no named columns, allowed rows with id," + " frame, x and y");
+        }
+        Object[] values = new Object[COLUMNS.length];
+        int rows = -1;
+        for (int i = 0; i < COLUMNS.length; i++) {
+            values[i] = columns.get(COLUMNS[i]);
+            if (values[i] == null || !values[i].getClass().isArray()) {
+                throw new TrajectoryException(
+                        file + ", dataset " + DATASET + ": has no column '" + COLUMNS[i] + "', which is needed");
+            }
+            int length = Array.getLength(values[i]);
+            if (rows >= 0 && length != rows) {
+                throw new TrajectoryException(file + ", dataset " + DATASET + ": the column '" + COLUMNS[i] + "' has "
+                        + length + " rows, another " + rows);
+            }
+            rows = length;
+        }
+        for (int row = 0; row < rows; row++) {
+            table.add(row + 1, at(values, 0, row), at(values, 1, row), at(values, 2, row), at(values, 3, row));
+        }
+    }
+
+    private double at(Object[] values, int column, int row) throws TrajectoryException {
+        Object value = Array.get(values[column], row);
+        if (!(value instanceof Number number)) {
+            throw table.wrong(
+                    row + 1,
+                    COLUMNS[column] + " = " + TrajectoryException.quoted(String.valueOf(value)) + ", allowed numbers");
+        }
+        return number.doubleValue();
+    }
+}

@@ -1,0 +1,28 @@
+package onder.lab.trajectories;
+
+import java.io.IOException;
+
+/** A file of trajectories that cannot be used: its message says which, where in it, what is wrong and what is allowed. */
+public final class TrajectoryException extends IOException {
+    private static final long serialVersionUID = 1;
+    private static final int MOST_SHOWN = 40;
+
+    TrajectoryException(String message) {
+        super(message);
+    }
+
+    TrajectoryException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    /** A piece of a file for a message: on one line, printable, and not long. */
+    static String quoted(String text) {
+        StringBuilder shown = new StringBuilder("'");
+        int end = Math.min(text.length(), MOST_SHOWN);
+        for (int i = 0; i < end; i++) {
+            char c = text.charAt(i);
+            shown.append(Character.isISOControl(c) || !Character.isDefined(c) || Character.isSurrogate(c) ? '?' : c);
+        }
+        return shown.append(text.length() > end ? "…'" : "'").toString();
+    }
+}

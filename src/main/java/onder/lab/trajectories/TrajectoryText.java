@@ -1,0 +1,174 @@
+package onder.lab.trajectories;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Trajectories as text, a row a person and frame. */
+final class TrajectoryText {
+    private static final String CSV_HEAD = TrajectoryFormat.CSV.columns();
+    private static final Pattern BLANKS = Pattern.compile("[\\s]+");
+    private static final Pattern COMMAS = Pattern.compile(",", Pattern.LITERAL);
+    private static final Pattern RATE = Pattern.compile("frame\\s?rate[^0-9+.-]*(\\S+)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d{1,4})?");
+    private static final double CENTIMETRE = 0.01;
+
+    /** Of the times in Onder's files, in seconds. */
+    private static final double ROUNDED = 0.5e-4;
+
+    private final Path file;
+    private final double given;
+    private final TrackTable table;
+    private TrajectoryFormat format;
+    private double rate = Double.NaN;
+    private int rateLine;
+    private double unit = Double.NaN;
+    private double latestTime;
+    private int latestFrame;
+
+    TrajectoryText(Path file, TrajectoryFormat format, double given) {
+        this.file = file;
+        this.format = format;
+        this.given = given;
+        table = new TrackTable(file, this::at);
+    }
+
+    private String at(int line) {
+        return file.getFileName() + ":" + line;
+    }
+
+    Tracks read() throws IOException {
+        // A malformed byte becomes a sign that no number has, and is told with its line.
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+            int number = 0;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                line(++number, number == 1 && line.startsWith("\uFEFF") ? line.substring(1) : line);
+            }
+        }
+        if (table.rows() == 0) {
+            throw new TrajectoryException(
+                    file + ": has no row of a person; allowed is text with the columns id frame x y [z], or others");
+        }
+        return finished();
+    }
+
+    private void line(int number, String line) throws TrajectoryException {
+        String text = line.strip();
+        if (text.isEmpty()) {
+            return;
+        }
+        if (text.startsWith("#")) {
+            head(number, text);
+        } else if (text.equalsIgnoreCase(CSV_HEAD)) {
+            if (table.rows() > 0) {
+                throw table.wrong(number, "the head " + CSV_HEAD + " stands among the rows, allowed in the first line");
+            }
+            format = TrajectoryFormat.CSV;
+        } else {
+            row(number, text);
+        }
+    }
+
+    /** What a comment says of rate and unit, as PedPy understands it. */
+    private void head(int number, String text) throws TrajectoryException {
+        Matcher told = RATE.matcher(text);
+        if (told.find() && Double.isNaN(rate)) {
+            rate = number(number, "framerate", told.group(1));
+            rateLine = number;
+        }
+        String lower = text.toLowerCase(Locale.ROOT);
+        if (lower.contains("x/cm") || lower.contains("in cm")) {
+            unit = CENTIMETRE;
+        } else if (lower.contains("x/m") || lower.contains("in m")) {
+            unit = 1;
+        }
+    }
+
+    private void row(int number, String text) throws TrajectoryException {
+        String[] cells = (format == TrajectoryFormat.CSV ? COMMAS : BLANKS).split(text, -1);
+        if (format == null) {
+            format = shown(number, cells.length);
+        }
+        if (cells.length < format.fewest || cells.length > format.most) {
+            throw table.wrong(
+                    number,
+                    "has " + cells.length + " columns, allowed " + format.columns() + ", found "
+                            + TrajectoryException.quoted(text));
+        }
+        double scale = Double.isNaN(unit) ? 1 : unit;
+        double frame = number(number, "frame", cells[format.frame]);
+        double x = number(number, "x", cells[format.x]);
+        double y = number(number, "y", cells[format.y]);
+        table.add(
+                number,
+                number(number, "id", cells[format.id]),
+                frame,
+                scale == 1 ? x : x * scale,
+                scale == 1 ? y : y * scale);
+        if (format == TrajectoryFormat.CSV && frame >= latestFrame) {
+            latestFrame = (int) frame;
+            latestTime = number(number, "time_s", cells[2]);
+        }
+    }
+
+    /** A head with a rate is PedPy's; without it the number of columns tells. */
+    private TrajectoryFormat shown(int number, int columns) throws TrajectoryException {
+        if (!Double.isNaN(rate) || columns == 5) {
+            return TrajectoryFormat.PEDPY;
+        }
+        if (columns == TrajectoryFormat.ETH.fewest) {
+            return TrajectoryFormat.ETH;
+        }
+        if (columns == TrajectoryFormat.OBSMAT.fewest) {
+            return TrajectoryFormat.OBSMAT;
+        }
+        throw table.wrong(
+                number,
+                "has " + columns + " columns and no head '# framerate: F' before it; allowed PedPy's id frame x y [z],"
+                        + " ETH's frame id x y, and its obsmat's frame id x z y vx vz vy");
+    }
+
+    private double number(int line, String what, String text) throws TrajectoryException {
+        if (!NUMBER.matcher(text).matches()) {
+            throw table.wrong(line, what + " = " + TrajectoryException.quoted(text) + ", allowed numbers");
+        }
+        return Double.parseDouble(text);
+    }
+
+    private Tracks finished() throws TrajectoryException {
+        String from = Double.isNaN(given) ? at(rateLine) : file.toString();
+        double told = Double.isNaN(rate) && format == TrajectoryFormat.CSV ? fromTimes() : rate;
+        double used = Double.isNaN(told) ? given : told;
+        if (Double.isNaN(used)) {
+            throw new TrajectoryException(file + ": does not say how many frames a second it has; give --fps"
+                    + (format == TrajectoryFormat.ETH || format == TrajectoryFormat.OBSMAT
+                            ? " (the frames of ETH's and UCY's text are those of the video)"
+                            : " or a head '# framerate: F'"));
+        }
+        if (!Double.isNaN(given) && used != given) {
+            throw new TrajectoryException(
+                    at(rateLine) + ": framerate = " + used + " and --fps = " + given + ", allowed one of them");
+        }
+        if (format == TrajectoryFormat.PEDPY && Double.isNaN(unit)) {
+            table.note(file.getFileName() + ": its head has no unit (x/m or x/cm): taken as metres");
+        }
+        return table.tracks(used, from);
+    }
+
+    /** The rate of a file that tells times, which are rounded; NaN where all are 0. */
+    private double fromTimes() {
+        if (!(latestTime > 0) || latestFrame == 0) {
+            return Double.NaN;
+        }
+        double told = latestFrame / latestTime;
+        double whole = Math.rint(told);
+        return Math.abs(told - whole) <= told * ROUNDED / latestTime ? whole : told;
+    }
+}

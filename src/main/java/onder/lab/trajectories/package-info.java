@@ -1,0 +1,2 @@
+/** Where people walked, read from the files of cameras and of other programs. */
+package onder.lab.trajectories;

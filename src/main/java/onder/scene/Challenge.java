@@ -1,0 +1,209 @@
+package onder.scene;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import onder.core.Area;
+import onder.core.Limits;
+import onder.group.ChangeStrategy;
+import onder.group.Itinerary;
+
+/**
+ * A task in a scene: a group that is to be led to a place before the time is over, a score, and what the strategies came to.
+ *
+ * @param name the shipped one, or that of its file
+ * @param title for people
+ * @param task what is to be done, in a sentence or two
+ * @param scene a shipped scene or the path of a scene file; its seed is that of every attempt
+ * @param group the id of the group that is led
+ * @param way the places that the group goes to where a strategy leads it; who plays has to find the way
+ * @param place where the members are to be brought
+ * @param members so many of them in the place at once end the task; 1 or more
+ * @param seconds when the time is over, in s
+ * @param score its terms, at least one: their sum, rounded and not below 0, is the score
+ * @param rivals what the strategies came to; empty: not judged yet
+ */
+public record Challenge(
+        String name,
+        String title,
+        String task,
+        String scene,
+        int group,
+        Itinerary way,
+        Area place,
+        int members,
+        float seconds,
+        List<Term> score,
+        List<Rival> rivals) {
+    /**
+     * Checks that it has all its parts and copies the lists.
+     *
+     * @param name as of the record
+     * @param title as of the record
+     * @param task as of the record
+     * @param scene as of the record
+     * @param group as of the record
+     * @param way as of the record
+     * @param place as of the record
+     * @param members as of the record
+     * @param seconds as of the record
+     * @param score as of the record
+     * @param rivals as of the record
+     */
+    public Challenge {
+        Limits.present(title, "title");
+        Limits.present(task, "task");
+        Limits.present(way, "way");
+        Limits.present(place, "place");
+        score = List.copyOf(score);
+        rivals = List.copyOf(rivals);
+        if (score.isEmpty()) {
+            throw new IllegalArgumentException("score is empty, allowed one or more of {measure, points}");
+        }
+    }
+
+    /**
+     * So many points for each unit of a measure.
+     *
+     * @param measure the name of a measure of whole runs
+     * @param points for each of its units; below 0 it costs points
+     */
+    public record Term(String measure, float points) {}
+
+    /**
+     * What a strategy came to, when it led the group along the way.
+     *
+     * @param change who takes over when the group is congested
+     * @param scores for the scene's seed and those that follow it, one each, at least one
+     */
+    public record Rival(ChangeStrategy change, List<Integer> scores) {
+        /** In a hundred. */
+        private static final int HUNDRED = 100;
+
+        /**
+         * Copies the scores.
+         *
+         * @param change as of the record
+         * @param scores as of the record
+         */
+        public Rival {
+            scores = List.copyOf(scores);
+            if (scores.isEmpty()) {
+                throw new IllegalArgumentException("scores is empty, allowed one or more");
+            }
+        }
+
+        /** {@return its score with the seed of the challenge} */
+        public int first() {
+            return scores.get(0);
+        }
+
+        /** {@return the median of its scores, the lower one of two} */
+        public int median() {
+            return percentile(HUNDRED / 2);
+        }
+
+        /**
+         * {@return the least score that so many in a hundred do not exceed}
+         *
+         * @param percent 1..100
+         */
+        public int percentile(int percent) {
+            List<Integer> sorted = scores.stream().sorted().toList();
+            return sorted.get(Math.max(0, (sorted.size() * percent + HUNDRED - 1) / HUNDRED - 1));
+        }
+    }
+
+    /** What a score is worth. */
+    public enum Medal {
+        /** Less than a strategy comes to. */
+        NONE,
+        /** At least the median of the second-best strategy, and more than nothing. */
+        BRONZE,
+        /** At least the best strategy's median. */
+        SILVER,
+        /** At least the best strategy's 90th percentile. */
+        GOLD
+    }
+
+    /** What is as good as nine runs in ten of the best strategy is worth gold. */
+    private static final int GOLD_PERCENT = 90;
+
+    /**
+     * {@return the least score for a medal; it follows from what the strategies came to}
+     *
+     * @param medal not {@link Medal#NONE}
+     * @throws IllegalStateException when the challenge has not been judged
+     */
+    public int least(Medal medal) {
+        return switch (medal) {
+            case NONE -> 0;
+            case BRONZE -> Math.max(1, secondBest());
+            case SILVER -> most(Rival::median);
+            case GOLD -> most(rival -> rival.percentile(GOLD_PERCENT));
+        };
+    }
+
+    private int most(ToIntFunction<Rival> figure) {
+        return rivals.stream().mapToInt(figure).max().orElseThrow(Challenge::unjudged);
+    }
+
+    private int secondBest() {
+        List<Integer> medians = rivals.stream().map(Rival::median).sorted().toList();
+        if (medians.isEmpty()) {
+            throw unjudged();
+        }
+        return medians.get(Math.max(0, medians.size() - 2));
+    }
+
+    private static IllegalStateException unjudged() {
+        return new IllegalStateException("the challenge has not been judged: onder challenge FILE --judge does it");
+    }
+
+    /** {@return whether the strategies have been judged, so that there are medals} */
+    public boolean isJudged() {
+        return !rivals.isEmpty();
+    }
+
+    /**
+     * {@return the best medal that a score is worth}
+     *
+     * @param points of an attempt
+     */
+    public Medal medal(int points) {
+        Medal best = Medal.NONE;
+        for (Medal medal : Medal.values()) {
+            if (isJudged() && medal != Medal.NONE && points >= least(medal)) {
+                best = medal;
+            }
+        }
+        return best;
+    }
+
+    /** {@return the strategies, that with the best score with the challenge's own seed first} */
+    public List<Rival> ranking() {
+        List<Rival> ranking = new ArrayList<>(rivals);
+        ranking.sort(Comparator.comparingInt(Rival::first).reversed());
+        return ranking;
+    }
+
+    /**
+     * {@return the same challenge with what the strategies came to}
+     *
+     * @param others one for each strategy
+     */
+    public Challenge judged(List<Rival> others) {
+        return new Challenge(name, title, task, scene, group, way, place, members, seconds, score, others);
+    }
+
+    /**
+     * {@return the same challenge under another name, in another scene}
+     *
+     * @param other the name
+     * @param in a shipped scene or the path of a scene file
+     */
+    Challenge named(String other, String in) {
+        return new Challenge(other, title, task, in, group, way, place, members, seconds, score, rivals);
+    }
+}

@@ -1,0 +1,133 @@
+package onder.scene;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.group.ChangeStrategy;
+import onder.scene.Challenge.Rival;
+import onder.scene.Challenge.Term;
+import onder.world.Setup;
+
+/** The shipped challenges, and challenges in files. */
+public final class ChallengeFiles {
+    /** The names of the shipped ones. */
+    public static final List<String> SHIPPED = List.of("through-the-gate", "school-trip", "past-the-wolves");
+
+    private static final String ENDING = ".yaml";
+
+    /** What a command writes into the file; everything above it is a person's. */
+    private static final String JUDGED = "rivals";
+
+    private static final float MOST_SECONDS = 3600;
+    private static final int MOST_POINTS = 1_000_000;
+
+    private static final Form<Term> TERM = Form.mapping(
+            List.of("measure", "points"),
+            keys -> new Term(
+                    keys.need("measure", Form.TEXT),
+                    keys.need("points", Form.number(-MOST_POINTS, MOST_POINTS, "points"))));
+
+    private static final Form<Rival> RIVAL = Form.mapping(
+            List.of("change", "scores"),
+            keys -> new Rival(
+                    keys.need("change", Form.choice(ChangeStrategy.class)),
+                    keys.need("scores", Form.count(0, Integer.MAX_VALUE).list())));
+
+    private static final Form<Challenge> CHALLENGE = Form.mapping(
+            List.of("title", "task", "scene", "group", "way", "place", "members", "time", "score", JUDGED),
+            keys -> new Challenge(
+                    "",
+                    keys.need("title", Form.TEXT),
+                    keys.need("task", Form.TEXT),
+                    keys.need("scene", Form.TEXT),
+                    keys.may("group", Form.count(0, Setup.MAX_AGENTS), 0),
+                    keys.need("way", TrafficForm.ITINERARY),
+                    keys.need("place", Shapes.AREA),
+                    keys.need("members", Form.count(1, Setup.MAX_AGENTS)),
+                    keys.need("time", Form.number(1, MOST_SECONDS, "s"), Challenge::seconds),
+                    keys.need("score", TERM.list()),
+                    keys.may(JUDGED, RIVAL.list(), List.of())));
+
+    private ChallengeFiles() {}
+
+    /**
+     * {@return whether there is a shipped challenge of that name or a file at that path}
+     *
+     * @param nameOrPath a shipped name or a path
+     */
+    public static boolean exists(String nameOrPath) {
+        try {
+            return SHIPPED.contains(nameOrPath) || nameOrPath.endsWith(ENDING) && Files.exists(Path.of(nameOrPath));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /**
+     * {@return the challenge of that shipped name or in that file}
+     *
+     * @param nameOrPath a shipped name or the path of a file, from which its scene is named
+     * @throws SceneException when there is none or it cannot be used; the message says why
+     */
+    public static Challenge load(String nameOrPath) {
+        if (SHIPPED.contains(nameOrPath)) {
+            Challenge read = CHALLENGE.read(Entry.read(nameOrPath + ENDING, shipped(nameOrPath)));
+            return read.named(nameOrPath, read.scene());
+        }
+        if (!exists(nameOrPath)) {
+            throw new SceneException("there is no challenge '" + nameOrPath + "', allowed " + String.join(", ", SHIPPED)
+                    + ", or the path of a challenge file (.yaml)");
+        }
+        Path path = Path.of(nameOrPath);
+        String file = path.getFileName().toString();
+        Challenge read = CHALLENGE.read(Entry.read(file, TextFile.read(path)));
+        String scene = Scenes.isShipped(read.scene())
+                ? read.scene()
+                : Scenes.folder(path).resolve(read.scene()).toString();
+        return read.named(file.substring(0, file.length() - ENDING.length()), scene);
+    }
+
+    /**
+     * {@return the shipped challenge in a scene, or null}
+     *
+     * @param scene the scene's name
+     */
+    public static Challenge ofScene(String scene) {
+        return SHIPPED.stream()
+                .filter(name -> scene.equals(Scenes.CHALLENGE + name))
+                .findFirst()
+                .map(ChallengeFiles::load)
+                .orElse(null);
+    }
+
+    private static String shipped(String name) {
+        try (InputStream stream = ChallengeFiles.class.getResourceAsStream("/Challenges/" + name + ENDING)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new SceneException(name + ": cannot be read: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Writes what the strategies came to into a challenge's file, in place of what stood there; all that stands before it
+     * stays as it is.
+     *
+     * @param path the file of the challenge
+     * @param challenge that was judged
+     * @throws SceneException when the file cannot be read or written
+     */
+    public static void writeRivals(Path path, Challenge challenge) {
+        String text = TextFile.read(path);
+        int end = text.startsWith(JUDGED + ":") ? 0 : text.indexOf("\n" + JUDGED + ":") + 1;
+        String kept = end == 0 && !text.startsWith(JUDGED + ":") ? text.stripTrailing() + "\n" : text.substring(0, end);
+        Map<String, Object> judged = new LinkedHashMap<>();
+        judged.put(JUDGED, RIVAL.list().write(challenge.rivals(), false));
+        Scenes.save(path, kept + YamlText.of(YamlText.node(judged, 2)));
+    }
+}

@@ -1,0 +1,126 @@
+package onder.app.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import onder.app.Sandbox;
+import onder.app.challenge.ChallengeState;
+import onder.app.challenge.ChallengeState.Phase;
+import onder.lab.challenge.Proof;
+import onder.scene.Challenge;
+import onder.scene.ChallengeFiles;
+import onder.scene.RunLine;
+import onder.world.Command;
+import onder.world.World;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A challenge that is played by mouse and keys. */
+class ChallengeHandTest extends OpenHud {
+    private ChallengeState state;
+    private Challenge challenge;
+
+    ChallengeHandTest() {
+        super("challenge/through-the-gate");
+    }
+
+    @BeforeEach
+    void open() throws IOException {
+        // Over after six seconds.
+        Path file = folder.resolve("short.yaml");
+        Files.writeString(file, """
+                title: Short
+                task: Go east.
+                scene: challenge/through-the-gate
+                way: {stops: [{at: [-10, 0]}]}
+                place: {rectangle: {x: -6, z: 0, width: 12, depth: 32}}
+                members: 40
+                time: 6
+                score: [{measure: brought, points: 10}]
+                rivals: [{change: farthest, scores: [20]}]
+                """);
+        challenge = ChallengeFiles.load(file.toString());
+        Sandbox sandbox = sandbox();
+        sandbox.challenge(challenge);
+        open(sandbox, 640, 400);
+        state = run.call(1, () -> sandbox.getStateManager().getState(ChallengeState.class));
+        run.steady();
+    }
+
+    private void waitFor(Phase phase) {
+        for (int i = 0; i < 400 && run.call(1, state::phase) != phase; i++) {
+            run.frames(1);
+        }
+        assertEquals(phase, run.call(0, state::phase));
+    }
+
+    @Test
+    void itIsPlayedFromTheCardToTheEndAndItsLineProvesTheScore() {
+        assertTrue(robot.shows("challenge card/start"));
+        assertFalse(robot.shows("left"));
+        press(KeyInput.KEY_RETURN, '\n');
+        waitFor(Phase.PLAYING);
+        assertTrue(robot.shows("challenge strip"));
+        // Toward the gate, which is right of the middle and beyond.
+        robot.move(480, 300);
+        robot.button(true);
+        run.frames(20);
+        robot.button(false);
+        // Keys that would change the world are no keys here.
+        press(KeyInput.KEY_R + 1, ' ');
+        press(KeyInput.KEY_B, 'b');
+        press(KeyInput.KEY_X, 'x');
+        press(KeyInput.KEY_SPACE, ' ');
+        run.frames(3);
+        assertTrue(robot.shows("challenge card/go on"));
+        long paused = run.call(0, () -> simulation.world().steps());
+        run.frames(5);
+        assertEquals(paused, run.call(0, () -> simulation.world().steps()));
+        press(KeyInput.KEY_SPACE, ' ');
+        robot.key(KeyInput.KEY_LEFT, '\0', true);
+        run.frames(5);
+        robot.key(KeyInput.KEY_LEFT, '\0', false);
+        waitFor(Phase.OVER);
+        run.frames(2);
+        assertTrue(robot.shows("challenge card/again"));
+        ChallengeState.Outcome outcome = run.call(0, state::outcome);
+        assertNull(outcome.by());
+        for (World.Logged logged : outcome.run().commands()) {
+            assertTrue(Proof.isPlayers(logged.command(), 0), logged.toString());
+        }
+        assertTrue(outcome.run().commands().stream().anyMatch(l -> l.command() instanceof Command.MoveGoal));
+        String line = RunLine.write(outcome.run());
+        Proof proof = Proof.of(RunLine.read(line), challenge, outcome.score());
+        assertEquals(outcome.score(), proof.score());
+        assertEquals(outcome.brought(), proof.figures().get("brought").intValue());
+    }
+
+    @Test
+    void leavingItGivesThePanelsBackAndLosesNothing() {
+        press(KeyInput.KEY_RETURN, '\n');
+        waitFor(Phase.PLAYING);
+        robot.move(480, 300);
+        robot.button(true);
+        run.frames(5);
+        robot.button(false);
+        press(KeyInput.KEY_ESCAPE, '\u001b');
+        run.frames(3);
+        robot.click("challenge card/leave challenge");
+        run.frames(3);
+        assertEquals(Phase.NONE, run.call(0, state::phase));
+        assertTrue(robot.shows("left"));
+        assertFalse(run.call(0, simulation::isEdited));
+        // A step by hand, as ever.
+        assertTrue(run.call(0, simulation::isPaused));
+        run.call(2, () -> {
+            simulation.setPaused(false);
+            return true;
+        });
+    }
+}

@@ -1,0 +1,135 @@
+package onder.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import onder.core.Point;
+import onder.lab.challenge.Attempt;
+import onder.scene.Challenge;
+import onder.scene.ChallengeFiles;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.steer.HeadingControl;
+import onder.world.Command;
+import onder.world.World;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The challenges without a window: told, judged, and proved by lines. */
+class ChallengeCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    private int onder(String... args) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
+    }
+
+    /** A challenge of one's own that is over after four seconds. */
+    private Path own() throws IOException {
+        Path file = folder.resolve("short.yaml");
+        Files.writeString(file, """
+                title: Short
+                task: Go east.
+                scene: challenge/through-the-gate
+                way: {stops: [{at: [-10, 0]}]}
+                place: {rectangle: {x: -8, z: 0, width: 16, depth: 32}}
+                members: 40
+                time: 4
+                score: [{measure: brought, points: 10}]
+                """);
+        return file;
+    }
+
+    private static Replay played(Challenge challenge) {
+        Scene scene = Scenes.load(challenge.scene());
+        try (World world = scene.begin(1)) {
+            Attempt attempt = new Attempt(challenge, world);
+            world.send(new Command.SteerLeader(0, HeadingControl.FREE));
+            world.send(new Command.MoveGoal(0, new Point(-4, 0)));
+            while (!attempt.isOver()) {
+                world.step();
+                attempt.step();
+            }
+            return Replay.of(scene, world);
+        }
+    }
+
+    @Test
+    void theChallengesAreListedWithWhatTheMedalsTake() {
+        assertEquals(0, onder("challenge"));
+        for (String name : ChallengeFiles.SHIPPED) {
+            Challenge challenge = ChallengeFiles.load(name);
+            assertTrue(out.toString().contains(challenge.task()), name);
+            assertTrue(out.toString().contains("gold " + challenge.least(Challenge.Medal.GOLD)), name);
+        }
+    }
+
+    @Test
+    void aLineProvesItsScoreAndNoOther() throws IOException {
+        Path own = own();
+        Challenge challenge = ChallengeFiles.load(own.toString());
+        Replay run = played(challenge);
+        String line = RunLine.write(run);
+        assertEquals(0, onder("challenge", own.toString(), line), err::toString);
+        String proved = out.toString();
+        assertTrue(proved.startsWith("Short: "), proved);
+        int score = Integer.parseInt(proved.split(" ")[1]);
+        assertTrue(score > 0, proved);
+        assertEquals(0, onder("challenge", own.toString(), String.valueOf(score), line), err::toString);
+        assertEquals(1, onder("challenge", own.toString(), String.valueOf(score + 10), line));
+        assertTrue(
+                err.toString()
+                        .contains(String.format(
+                                Locale.ROOT, "it was said to be worth %d, and proves %d", score + 10, score)),
+                err::toString);
+        // In the shipped challenge of that scene it ends too soon.
+        assertEquals(1, onder("challenge", line));
+        assertTrue(err.toString().contains("it ends at 4.0 s, before the attempt is over"), err::toString);
+        assertEquals(1, onder("challenge", "school-trip", line));
+        assertTrue(err.toString().contains("school-trip is in challenge/school-trip"), err::toString);
+    }
+
+    @Test
+    void judgingWritesWhatTheStrategiesComeTo() throws IOException {
+        Path own = own();
+        assertEquals(0, onder("challenge", own.toString(), "--judge", "--seeds", "2"), err::toString);
+        Challenge judged = ChallengeFiles.load(own.toString());
+        assertEquals(4, judged.rivals().size());
+        assertEquals(0, onder("challenge", own.toString()));
+        List<String> told = out.toString().lines().toList();
+        assertEquals("Short: Go east.", told.get(0));
+        assertEquals("score: 10 × brought", told.get(1));
+        assertTrue(told.get(2).startsWith("bronze "), told.get(2));
+        assertEquals(7, told.size());
+    }
+
+    @Test
+    void wrongCallsAreToldWhatIsAllowed() throws IOException {
+        assertEquals(2, onder("challenge", "nowhere"));
+        assertTrue(err.toString().contains("there is no challenge 'nowhere', allowed through-the-gate"), err::toString);
+        assertEquals(2, onder("challenge", "--judge"));
+        assertTrue(err.toString().contains("--judge needs a challenge"), err::toString);
+        assertEquals(2, onder("challenge", "school-trip", "--judge"));
+        assertTrue(err.toString().contains("give the path of school-trip.yaml"), err::toString);
+        assertEquals(2, onder("challenge", "school-trip", "much", "onder1:AAAA"));
+        assertTrue(err.toString().contains("before the run line stands 'much'"), err::toString);
+        assertEquals(2, onder("challenge", own().toString(), "--seeds", "0"));
+        assertTrue(err.toString().contains("--seeds = 0, allowed 1..1000"), err::toString);
+        assertEquals(2, onder("--challenge", "nowhere"));
+        assertTrue(err.toString().contains("there is no challenge 'nowhere'"), err::toString);
+    }
+}
