@@ -310,7 +310,7 @@ final class ForecastPanel extends SidePanel {
             words.setText("Group " + now.group() + " " + JamText.head(now));
             words.color(now.isCertain() ? theme.second : theme.ink);
             String remedy = JamText.remedy(now);
-            more.setText(JamText.chance(now) + (remedy.isEmpty() ? "" : " · " + remedy));
+            more.setText(remedy.isEmpty() ? JamText.chance(now) : remedy);
             rearrange();
         }
 

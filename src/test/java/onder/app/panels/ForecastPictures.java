@@ -11,7 +11,7 @@ import onder.scene.Scenes;
 /** Draws forecasts into a folder, to be looked at: {@code ForecastPictures FOLDER [SCENE SECONDS [WIDTH HEIGHT]]}. */
 final class ForecastPictures {
     private static final int MOST_WAITS = 600;
-    private static final int ENOUGH = 4;
+    private static final int ENOUGH = 6;
 
     private ForecastPictures() {}
 
