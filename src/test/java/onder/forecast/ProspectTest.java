@@ -54,7 +54,8 @@ class ProspectTest {
     @Test
     void onlyForksThatBothHaveAreCompared() {
         Outlook present = outlook(STUCK, STUCK, STUCK, STUCK);
-        assertEquals(2, alternative(1, present, FREE, FREE).congestedDifference().n());
+        assertEquals(
+                2, alternative(1, present, FREE, FREE).congestedDifference().n());
     }
 
     @Test

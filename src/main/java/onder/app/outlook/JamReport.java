@@ -73,7 +73,8 @@ final class JamReport {
         double most = 0;
         for (Alternative other : group.alternatives()) {
             double share = other.isPresent() ? Double.NaN : of.apply(other).value();
-            boolean simpler = best != null && other.commands().size() < best.commands().size();
+            boolean simpler =
+                    best != null && other.commands().size() < best.commands().size();
             if (share >= LIKELY && (share > most || share == most && simpler)) {
                 best = other;
                 most = share;

@@ -169,8 +169,7 @@ public final class OutlookState extends State {
      * @param forks of each strategy; it never has more than were asked for
      */
     public boolean isOf(int forks) {
-        return forecasts.isOf(forks)
-                && forecasts.latest().options().compared().containsAll(helped(simulation.world()));
+        return forecasts.isOf(forks) && forecasts.latest().options().compared().containsAll(helped(simulation.world()));
     }
 
     /** The groups that are jammed, will be, or are likely to: first those that are not yet, the soonest before others. */
@@ -211,7 +210,8 @@ public final class OutlookState extends State {
 
     /** Does what was tried, as an edit of the user's. */
     public void apply(int group, Alternative other) {
-        simulation.edit(other.commands(), "Group " + group + ": " + other.strategy().text());
+        simulation.edit(
+                other.commands(), "Group " + group + ": " + other.strategy().text());
     }
 
     /** Makes a member the leader of its group, as an edit of the user's. */
@@ -232,9 +232,7 @@ public final class OutlookState extends State {
 
     /** Whether that is drawn. */
     public boolean isGhost(Alternative other) {
-        return ghost != null
-                && ghosts.run() == ghost
-                && ghostly.commands().equals(other.commands());
+        return ghost != null && ghosts.run() == ghost && ghostly.commands().equals(other.commands());
     }
 
     @Override
@@ -295,7 +293,12 @@ public final class OutlookState extends State {
         forecaster.start(
                 world.snapshot(),
                 new ForecastOptions(
-                        HORIZON, forks(), List.of(), helped, TRIED, world.setup().seed()));
+                        HORIZON,
+                        forks(),
+                        List.of(),
+                        helped,
+                        TRIED,
+                        world.setup().seed()));
     }
 
     /** The groups of which it is found out what would help: the selected one, and the first that jam. */

@@ -24,8 +24,7 @@ final class SpareTime {
     /** While it rests it looks so often whether that is to end, in nanoseconds. */
     private static final long NAP = 20_000_000;
 
-    private final OperatingSystemMXBean machine =
-            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    private final OperatingSystemMXBean machine = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final int processors = Runtime.getRuntime().availableProcessors();
     private volatile double least;

@@ -17,7 +17,6 @@ import onder.app.ui.Paragraph;
 import onder.app.ui.Pressable;
 import onder.app.ui.Row;
 import onder.app.ui.Stage;
-import onder.app.ui.Theme;
 import onder.app.ui.Tip;
 import onder.app.ui.Toggle;
 import onder.app.ui.Widget;
@@ -246,8 +245,8 @@ final class ForecastPanel extends SidePanel {
         if (prospect == null) {
             return "Group " + group + " has nobody to lead.";
         }
-        boolean free = prospect.present().will() != null
-                && !prospect.present().will().jams();
+        boolean free =
+                prospect.present().will() != null && !prospect.present().will().jams();
         return free ? "Group " + group + " will not jam in the next " + horizon + UNTOUCHED : "";
     }
 

@@ -51,11 +51,7 @@ final class JamLabel extends Widget {
         };
         setContent(new Column(
                         0,
-                        new Row(
-                                        SPACE,
-                                        head,
-                                        chance.shownIf(() -> !chance.text().isEmpty()))
-                                .high(LINE),
+                        new Row(SPACE, head, chance.shownIf(() -> !chance.text().isEmpty())).high(LINE),
                         remedy.high(LINE).shownIf(() -> !remedy.text().isEmpty()))
                 .inset(SIDE, END));
     }

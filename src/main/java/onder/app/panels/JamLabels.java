@@ -82,8 +82,7 @@ final class JamLabels {
         for (Sight sight : sights(camera, free)) {
             if (shown.size() < MOST) {
                 JamLabel label = labels.computeIfAbsent(
-                        sight.jam.group(),
-                        group -> new JamLabel(stage, group, () -> selection.selectGroup(group)));
+                        sight.jam.group(), group -> new JamLabel(stage, group, () -> selection.selectGroup(group)));
                 if (place(label, sight, free, placed)) {
                     shown.add(label);
                 }

@@ -38,8 +38,7 @@ final class RemedyRow extends ShareRow {
                         name.wide(NAME),
                         jams.block().wide(SHARE),
                         stuck.block().wide(SHARE),
-                        new Stack(acts.high(ROW - 2).shownIf(() -> other != null))
-                                .wide(ACTS))
+                        new Stack(acts.high(ROW - 2).shownIf(() -> other != null)).wide(ACTS))
                 .high(ROW));
     }
 

@@ -68,7 +68,8 @@ final class RightPanel extends Widget {
         Button groups = arrow("groupList", "All groups in a list (N).", () -> open.accept(GroupList.KIND));
         Button events = arrow("eventList", "What has happened lately (J).", () -> open.accept(EventsPanel.KIND));
         Button edits = arrow("editList", "What you have changed, to undo (U).", () -> open.accept(EditsPanel.KIND));
-        Button forecast = arrow("forecastList", "Who will jam, and what prevents it (F4).", () -> open.accept(ForecastPanel.KIND));
+        Button forecast = arrow(
+                "forecastList", "Who will jam, and what prevents it (F4).", () -> open.accept(ForecastPanel.KIND));
         List<Block> parts = new ArrayList<>();
         parts.add(figure("agents", () -> Format.number(live.agents())));
         parts.add(new Stack(figure("groups", () -> Format.number(live.groups())), atRight(groups)));

@@ -98,6 +98,7 @@ class JamReportTest {
         assertFalse(freed.prevents());
         assertEquals(0.7, freed.helps(), 1e-6);
         Outlook brief = outlook(course(2, false), 10, 2);
-        assertEquals("", JamReport.of(group(brief, outlook(free(), 10, 1)), 0, false).remedy());
+        assertEquals(
+                "", JamReport.of(group(brief, outlook(free(), 10, 1)), 0, false).remedy());
     }
 }

@@ -19,8 +19,7 @@ final class ForecastFrames {
         SimulationState simulation = new SimulationState(Scenes.load(args[0]), 2, true);
         int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 5;
         int seconds = args.length > 2 ? Integer.parseInt(args[2]) : 6;
-        Sandbox sandbox =
-                new Sandbox(simulation, null, Sandbox.Panels.SHOWN, Files.createTempDirectory("frames"));
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, Files.createTempDirectory("frames"));
         sandbox.getStateManager().attach(new Counter(rounds, seconds));
         Launcher.open(sandbox, Sandbox.settings(1280, 720));
     }

@@ -109,13 +109,11 @@ class ForecastPanelTest extends OpenHud {
     }
 
     private ChangeStrategy change(int group) {
-        return run.call(
-                0,
-                () -> simulation
-                        .world()
-                        .groups()
-                        .leadershipOf(simulation.world().groups().find(group))
-                        .change());
+        return run.call(0, () -> simulation
+                .world()
+                .groups()
+                .leadershipOf(simulation.world().groups().find(group))
+                .change());
     }
 
     @Test
@@ -129,9 +127,8 @@ class ForecastPanelTest extends OpenHud {
 
         robot.click("choice 1/ghost");
         GhostState ghosts = run.app().getStateManager().getState(GhostState.class);
-        assertEquals(
-                run.call(0, simulation.world()::steps),
-                run.call(0, () -> ghosts.world().steps()));
+        assertEquals(run.call(0, simulation.world()::steps), run.call(0, () -> ghosts.world()
+                .steps()));
         robot.click("choice 1/ghost");
         assertNull(run.call(0, ghosts::world));
 
@@ -151,8 +148,9 @@ class ForecastPanelTest extends OpenHud {
     }
 
     private List<Command> commands() {
-        return run.call(
-                0, () -> simulation.world().log().stream().map(World.Logged::command).toList());
+        return run.call(0, () -> simulation.world().log().stream()
+                .map(World.Logged::command)
+                .toList());
     }
 
     @Test
@@ -169,7 +167,8 @@ class ForecastPanelTest extends OpenHud {
             return true;
         });
         await(() -> outlook.known() != null);
-        Course first = run.call(0, () -> outlook.known().groups().get(0).present().will());
+        Course first =
+                run.call(0, () -> outlook.known().groups().get(0).present().will());
         assertTrue(first != null);
         press(KeyInput.KEY_F5, '\0');
         assertFalse(outlook.isOn());
