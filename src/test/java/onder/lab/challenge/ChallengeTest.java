@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -99,6 +100,25 @@ class ChallengeTest {
         assertEquals(Medal.BRONZE, challenge.medal(challenge.least(Medal.SILVER) - 1));
         assertEquals(Medal.BRONZE, challenge.medal(challenge.least(Medal.BRONZE)));
         assertEquals(Medal.NONE, challenge.medal(challenge.least(Medal.BRONZE) - 1));
+    }
+
+    /** Their scenes are scenes as all others: read back to the same setup, and steps have the same bits on any threads. */
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void theScenesComeBackEqualAndRunAlikeOnAnyThreads(String name) {
+        Scene scene = Scenes.load(Scenes.CHALLENGE + name);
+        Scene again = Scenes.parse(name + ".yaml", new StringReader(Scenes.write(scene)));
+        assertEquals(scene.setup(), again.setup());
+        long[] hashes = new long[2];
+        for (int i = 0; i < 2; i++) {
+            try (World world = scene.begin(1 + i)) {
+                for (int step = 0; step < 120; step++) {
+                    world.step();
+                }
+                hashes[i] = world.hash();
+            }
+        }
+        assertEquals(hashes[0], hashes[1]);
     }
 
     @Test
