@@ -41,6 +41,14 @@ public record Strategy(ChangeStrategy change, boolean zone) {
             .toList();
 
     /**
+     * Those that cost a fork and no more: without foresight, each of whose changes makes dozens of forks in a fork. In the order of
+     * {@link #ALL}.
+     */
+    public static final List<Strategy> USUAL = ALL.stream()
+            .filter(strategy -> strategy.change != ChangeStrategy.FORESIGHT)
+            .toList();
+
+    /**
      * Checks that it says who takes over.
      *
      * @param change as of the record

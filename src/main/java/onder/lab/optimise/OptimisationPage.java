@@ -104,11 +104,13 @@ final class OptimisationPage {
             double[] start = plan.start();
             int at = 0;
             for (Variable variable : plan.variables()) {
+                String value = optimum.winner().value(variable.path());
                 row(
                         "<code>" + text(variable.path()) + "</code>",
-                        text(optimum.winner().value(variable.path())),
+                        text(value),
                         text(variable.value(start, at)),
-                        text(variable.allowed()));
+                        text(variable.allowed())
+                                + (variable.isAtAnEnd(value) ? "; at the end: beyond it may be better" : ""));
                 at += variable.coordinates();
             }
             page.append("</table>\n");

@@ -49,6 +49,9 @@ public record Optimum(List<Evaluation> all, List<Evaluation> front, Evaluation w
         if (winner == null) {
             return "no candidate keeps the constraints";
         }
-        return winner == start() ? "no candidate is better than the start" : null;
+        if (winner != start()) {
+            return null;
+        }
+        return front.size() > 1 ? "the start is in the middle of the front" : "no candidate is better than the start";
     }
 }

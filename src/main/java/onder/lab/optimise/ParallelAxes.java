@@ -143,8 +143,10 @@ final class ParallelAxes {
     }
 
     private void value(int axis, double share, String value) {
-        double y = share <= 0 ? HEIGHT - BOTTOM + 16 : share >= 1 ? TOP - 8 : y(share) + 4;
-        boolean isBetween = share > 0 && share < 1;
+        // Ends are of single precision in files.
+        boolean isEnd = Math.abs(share - 0.5) > 0.5 - 1e-6;
+        double y = !isEnd ? y(share) + 4 : share < 0.5 ? HEIGHT - BOTTOM + 16 : TOP - 8;
+        boolean isBetween = !isEnd;
         svg.append(String.format(
                 Locale.ROOT,
                 "<text class=\"tick\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n",

@@ -24,6 +24,9 @@ sealed interface Variable {
     /** Where a value stands along the variable, 0..1; for plots. */
     double share(String value);
 
+    /** Whether a value is so near an end of a range that what is beyond it may be better. */
+    boolean isAtAnEnd(String value);
+
     /** In words: {@code 0.5..4, log}. */
     String allowed();
 
@@ -34,6 +37,9 @@ sealed interface Variable {
      * @param isWhole whether it is rounded; each number has as much of the range
      */
     record Range(String path, double from, double to, boolean isLog, boolean isWhole) implements Variable {
+        /** How near, as a share of the range. */
+        private static final double NEAR = 0.01;
+
         @Override
         public int coordinates() {
             return 1;
@@ -74,6 +80,11 @@ sealed interface Variable {
                 return 0.5;
             }
             return (scaled(Math.max(from, Math.min(to, number))) - low()) / (high() - low());
+        }
+
+        @Override
+        public boolean isAtAnEnd(String value) {
+            return Math.abs(share(value) - 0.5) > 0.5 - NEAR;
         }
 
         @Override
@@ -128,6 +139,11 @@ sealed interface Variable {
         public double share(String value) {
             int place = values.indexOf(value);
             return place < 0 ? 0.5 : place / (values.size() - 1.0);
+        }
+
+        @Override
+        public boolean isAtAnEnd(String value) {
+            return false;
         }
 
         @Override
