@@ -32,8 +32,11 @@ import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
+import onder.app.outlook.MarkState;
+import onder.app.outlook.OutlookState;
 import onder.app.panels.Hud;
 import onder.app.panels.LegendState;
+import onder.app.panels.OverPicture;
 import onder.app.panels.Program;
 import onder.app.physics.SolidsState;
 import onder.app.recovery.Autosave;
@@ -125,12 +128,15 @@ public final class Sandbox extends SimpleApplication {
         CompareState.Margins margins = CompareState.Margins.NONE;
         Autosave autosave = null;
         GhostState ghosts = null;
+        OutlookState outlook = null;
+        OverPicture labels = null;
         if (panels == Panels.SHOWN) {
             simulation.remember();
             simulation.setAsking(true);
             autosave = new Autosave(simulation, files, selection, kept);
             SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
             ghosts = new GhostState(simulation, view);
+            outlook = new OutlookState(simulation, ghosts);
             challenge = new ChallengeState(simulation, camera, pointer, view, selection, headingControl);
             Program program = new Program(
                     simulation,
@@ -142,6 +148,7 @@ public final class Sandbox extends SimpleApplication {
                     inspector,
                     comparison,
                     ghosts,
+                    outlook,
                     recorder,
                     tools,
                     autosave,
@@ -150,11 +157,12 @@ public final class Sandbox extends SimpleApplication {
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
+            labels = new OverPicture(hud);
             comparison.setMargins(margins);
             camera.setShield(hud);
             camera.setFree((width, height) -> {
                 Room room = hud.room(width, height);
-                return new Free(room.left(), 1 - room.right(), room.bottom(), 1);
+                return new Free(room.left(), 1 - hud.right(width), room.bottom(), 1);
             });
             pointer.setShield(hud);
             tools.setShield(hud);
@@ -171,7 +179,8 @@ public final class Sandbox extends SimpleApplication {
         if (autosave != null) {
             // After the simulation: what was asked for in this frame has been carried out.
             stateManager.attach(autosave);
-            stateManager.attach(ghosts);
+            // After the camera and those who are drawn.
+            stateManager.attachAll(ghosts, outlook, new MarkState(simulation, view, outlook), labels);
         }
         stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {

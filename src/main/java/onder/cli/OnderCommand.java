@@ -60,6 +60,7 @@ public final class OnderCommand implements Callable<Integer> {
             BenchCommand.class,
             ExperimentCommand.class,
             SweepCommand.class,
+            OptimiseCommand.class,
             CalibrateCommand.class,
             WorkerCommand.class,
             OpenCommand.class,

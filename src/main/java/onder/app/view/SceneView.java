@@ -89,6 +89,7 @@ public final class SceneView {
     private final CatchRings catches;
     private final GroundLines ink;
     private final GroundLines toolLines;
+    private final GroundLines marks;
     private final GhostView ghosts;
     private final GhostPeople ghostPeople;
     private final GhostPeople recordedPeople;
@@ -132,6 +133,7 @@ public final class SceneView {
         catches = new CatchRings(light, over);
         ink = new GroundLines(light, over);
         toolLines = new GroundLines(light, over);
+        marks = new GroundLines(light, over);
         ghosts = new GhostView(light, over);
         ghostPeople = new GhostPeople(light, over);
         recordedPeople = new GhostPeople(light, over);
@@ -418,6 +420,11 @@ public final class SceneView {
     /** For what tools draw over the ground, after {@link #update}. */
     public GroundLines toolLines() {
         return toolLines;
+    }
+
+    /** For marking whom a panel speaks of, after {@link #update}. */
+    public GroundLines marks() {
+        return marks;
     }
 
     /** For another run of the same world. */
