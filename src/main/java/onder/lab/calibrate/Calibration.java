@@ -82,7 +82,8 @@ public final class Calibration {
         List<FreeSetting> free = free(influences);
         List<FitStart> starts = search(misfit, free);
         FitStart best = starts.get(0);
-        Sureness sureness = Sureness.of(misfit, free, best.to(), pieces.fitted(), witnesses());
+        Sureness sureness = Sureness.of(misfit, free, best.to(), pieces.fitted(), witnesses())
+                .with(parted(free.size(), asGood(starts)));
         List<String> findings = new ArrayList<>(plan.tracks().notes());
         List<FittedSetting> fitted = new ArrayList<>();
         for (FreeSetting setting : plan.settings()) {
@@ -215,10 +216,37 @@ public final class Calibration {
         }
     }
 
-    private static void tellStarts(List<FreeSetting> free, List<FitStart> starts, List<String> findings) {
-        List<FitStart> good = starts.stream()
+    private static List<FitStart> asGood(List<FitStart> starts) {
+        return starts.stream()
                 .filter(start -> start.misfit() <= (1 + AS_GOOD) * starts.get(0).misfit())
                 .toList();
+    }
+
+    /** Two or more settings in which searches that are as good differ: slopes at one place may not show that; or null. */
+    private static Sureness.Tie parted(int settings, List<FitStart> good) {
+        for (FitStart one : good) {
+            double[] best = good.get(0).to();
+            int[] apart = IntStream.range(0, settings)
+                    .filter(i -> Math.abs(one.to()[i] - best[i]) > APART)
+                    .toArray();
+            if (apart.length > 0) {
+                int[] together = IntStream.range(0, settings)
+                        .filter(i -> Math.abs(one.to()[i] - best[i]) > APART / 2)
+                        .toArray();
+                return together.length < 2
+                        ? null
+                        : new Sureness.Tie(
+                                together,
+                                IntStream.of(together)
+                                        .mapToDouble(i -> one.to()[i] - best[i])
+                                        .toArray());
+            }
+        }
+        return null;
+    }
+
+    private static void tellStarts(List<FreeSetting> free, List<FitStart> starts, List<String> findings) {
+        List<FitStart> good = asGood(starts);
         if (good.size() < starts.size()) {
             findings.add(String.format(
                     Locale.ROOT,

@@ -33,6 +33,18 @@ record Sureness(double[] errors, List<Tie> ties, double[][] likeness) {
     /** Settings that can move together: those that the signs agree in grow together, the others shrink meanwhile. */
     record Tie(int[] settings, double[] along) {}
 
+    /** The same with a tie that was found otherwise; null: none. */
+    Sureness with(Tie other) {
+        boolean isNew =
+                other != null && ties.stream().noneMatch(tie -> Arrays.equals(tie.settings(), other.settings()));
+        if (!isNew) {
+            return this;
+        }
+        List<Tie> more = new ArrayList<>(ties);
+        more.add(other);
+        return new Sureness(errors, more, likeness);
+    }
+
     static Sureness of(Misfit misfit, List<FreeSetting> settings, double[] at, List<Rewalk> pieces, long[] witness)
             throws InterruptedException {
         int n = settings.size();

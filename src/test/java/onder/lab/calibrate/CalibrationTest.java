@@ -141,8 +141,8 @@ class CalibrationTest {
         Calibrated found = fit(plan(
                 tracks,
                 HoldOut.TIME,
-                3,
-                130,
+                2,
+                70,
                 "person.body.maxSpeed=0.8..2.2",
                 "person.alone.separation.strength=0.2..4",
                 "person.alone.seek.responseTime=0.1..1.5",
@@ -165,7 +165,7 @@ class CalibrationTest {
                 walked("person.alone.separation.strength=1.7"),
                 HoldOut.PEOPLE,
                 0,
-                60,
+                40,
                 "person.body.maxSpeed=0.8..2.2",
                 "person.alone.separation.strength=0.3..3",
                 "person.alone.separation.weight=0.3..3"));
