@@ -50,12 +50,14 @@ final class PoolOptions {
                     + " lasts (default: secret in the folder of the results).")
     private Path secret;
 
+    /** What is done with a runner. */
+    interface Work {
+        void with(JobRunner runner) throws IOException, InterruptedException;
+    }
+
     /** Makes the runs that are missing, with a bar, and completes the folder. */
     List<Run> complete(CommandSpec spec, Results results) throws IOException, InterruptedException {
-        int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        if (wanted < 1 || wanted > MOST_THREADS) {
-            throw new ParameterException(spec.commandLine(), "--threads = " + wanted + ", allowed 1.." + MOST_THREADS);
-        }
+        int wanted = threads(spec);
         List<Job> missing = results.missing();
         PrintWriter print = spec.commandLine().getOut();
         if (results.size() > missing.size()) {
@@ -63,15 +65,33 @@ final class PoolOptions {
             print.flush();
         }
         if (!missing.isEmpty()) {
-            if (cluster) {
-                share(spec, wanted, results, missing);
-            } else {
-                try (JobRunner runner = new LocalPool(wanted)) {
-                    make(runner, results, missing);
-                }
-            }
+            use(spec, wanted, results, runner -> make(runner, results, missing));
         }
         return results.finish();
+    }
+
+    /** Lends a runner where the options say, as long as the work lasts. */
+    void use(CommandSpec spec, Results results, Work work) throws IOException, InterruptedException {
+        use(spec, threads(spec), results, work);
+    }
+
+    private void use(CommandSpec spec, int wanted, Results results, Work work)
+            throws IOException, InterruptedException {
+        if (cluster) {
+            share(spec, wanted, results, work);
+        } else {
+            try (JobRunner runner = new LocalPool(wanted)) {
+                work.with(runner);
+            }
+        }
+    }
+
+    private int threads(CommandSpec spec) {
+        int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        if (wanted < 1 || wanted > MOST_THREADS) {
+            throw new ParameterException(spec.commandLine(), "--threads = " + wanted + ", allowed 1.." + MOST_THREADS);
+        }
+        return wanted;
     }
 
     private static void make(JobRunner runner, Results results, List<Job> missing) throws InterruptedException {
@@ -84,7 +104,7 @@ final class PoolOptions {
         }
     }
 
-    private void share(CommandSpec spec, int wanted, Results results, List<Job> missing)
+    private void share(CommandSpec spec, int wanted, Results results, Work work)
             throws IOException, InterruptedException {
         Address address;
         try {
@@ -100,7 +120,7 @@ final class PoolOptions {
                     .println("study " + runner.secret().name() + " on "
                             + runner.secret().address() + "; workers join by: onder worker --secret " + file.path());
             spec.commandLine().getOut().flush();
-            make(runner, results, missing);
+            work.with(runner);
         } catch (WrongRow wrong) {
             results.drop(wrong.numbers());
             throw wrong;

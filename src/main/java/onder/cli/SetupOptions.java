@@ -26,7 +26,7 @@ final class SetupOptions {
             names = "--preset",
             paramLabel = "NAME",
             description = "Apply a preset before --set: a shipped one, or one of the folder Onder/presets in your home"
-                    + " (onder presets lists them). May be repeated.")
+                    + " (onder presets lists them), or a preset's file. May be repeated.")
     private List<String> presets = List.of();
 
     @Option(
@@ -70,7 +70,7 @@ final class SetupOptions {
 
     private static Setup apply(CommandSpec spec, String preset, Setup setup) {
         try {
-            return new PresetFiles(PresetsCommand.FOLDER).load(preset).applyTo(setup);
+            return PresetFiles.find(preset, PresetsCommand.FOLDER).applyTo(setup);
         } catch (SceneException | IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), "--preset " + preset + ": " + e.getMessage());
         }

@@ -54,7 +54,7 @@ final class SweepCommand extends Subcommand {
     }
 
     /** A path as a shell takes it. */
-    private static String word(Path path) {
+    static String word(Path path) {
         String text = path.toString();
         return text.matches("[\\w./~+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }

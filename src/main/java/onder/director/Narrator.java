@@ -114,6 +114,7 @@ final class Narrator {
                         ? "It has the most room ahead"
                         : "It has the most room ahead: " + metres(elected.freeWay());
             case FORESIGHT -> "Looking ahead, the group gets farthest with it";
+            case LEARNED -> "The learned rule speaks for it most";
             case RANDOM -> "It was drawn at random from " + seen.size() + " members";
             case BLIND -> "";
         };

@@ -14,7 +14,9 @@ public enum ChangeStrategy {
      * The member under whom the group gets farthest, as trials in forks of the world find out: see {@link Foresight}. Who
      * looks ahead in a fork itself elects the farthest. Source: own.
      */
-    FORESIGHT(Election::foreseen);
+    FORESIGHT(Election::foreseen),
+    /** The member for whom a trained {@link Policy} speaks most. Source: own. */
+    LEARNED((election, group, by) -> election.learned(group, by.turnRound()));
 
     private final Rule rule;
 

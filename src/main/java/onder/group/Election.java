@@ -17,7 +17,7 @@ final class Election {
     private static final int RANKED = 5;
 
     /** The free way, in metres, beyond which a longer one counts no more. */
-    private static final float FAR = 20;
+    static final float FAR = 20;
 
     private final Agents agents;
     private final Bounds bounds;
@@ -26,13 +26,27 @@ final class Election {
 
     private final Obstacles obstacles;
     private final long step;
+    private final Travel travel;
+    private final Policy policy;
     private final Lookahead lookahead;
 
-    /** @param lookahead null: nobody looks ahead */
-    Election(Agents agents, Obstacles obstacles, Draws draws, long step, Lookahead lookahead) {
+    /**
+     * @param policy that the learned change goes by
+     * @param lookahead null: nobody looks ahead
+     */
+    Election(
+            Agents agents,
+            Obstacles obstacles,
+            Travel travel,
+            Policy policy,
+            Draws draws,
+            long step,
+            Lookahead lookahead) {
         this.agents = agents;
         this.obstacles = obstacles;
         bounds = obstacles.bounds();
+        this.travel = travel;
+        this.policy = policy;
         this.draws = draws;
         this.step = step;
         this.lookahead = lookahead;
@@ -156,6 +170,12 @@ final class Election {
         return best;
     }
 
+    /** The member for whom the policy speaks most, the leader too. */
+    int learned(Group group, boolean turning) {
+        return new PolicyElection(agents, obstacles, travel, this, policy.inForce())
+                .best(group, eligible(group), turning);
+    }
+
     /**
      * The members who would lead most differently: first the farthest, the freest and, where it may stay, the leader.
      *
@@ -182,7 +202,7 @@ final class Election {
     }
 
     /** How far, in metres, an agent could go along ± its heading before an obstacle, a wall or a companion. */
-    private float freeWay(Group group, int agent, boolean turning) {
+    float freeWay(Group group, int agent, boolean turning) {
         int sign = turning ? -1 : 1;
         float hx = sign * agents.hx(agent);
         float hz = sign * agents.hz(agent);

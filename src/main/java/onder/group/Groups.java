@@ -75,8 +75,8 @@ public final class Groups {
         roster = new Roster(agents);
         leaderships = new Leaderships(leadership, dt);
         hierarchy = new Hierarchy(roster, events);
-        membership = new Membership(agents, obstacles, draws, roster, leaderships, hierarchy, events);
         travel = new Travel(agents, bounds, draws, dt);
+        membership = new Membership(agents, obstacles, draws, roster, travel, leaderships, hierarchy, events);
         congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
         sight = new PerceptionRange(agents);
         newFormation = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
@@ -323,6 +323,15 @@ public final class Groups {
      */
     public void setScoring(Scoring settings) {
         scoring = settings;
+    }
+
+    /**
+     * Sets what the learned change of the leader goes by.
+     *
+     * @param settings checked
+     */
+    public void setPolicy(Policy settings) {
+        membership.setPolicy(settings);
     }
 
     /**

@@ -25,6 +25,7 @@ public final class Membership {
             Obstacles obstacles,
             Draws draws,
             Roster roster,
+            Travel travel,
             Leaderships leaderships,
             Hierarchy hierarchy,
             Consumer<Event> events) {
@@ -34,7 +35,12 @@ public final class Membership {
         this.leaderships = leaderships;
         this.hierarchy = hierarchy;
         this.events = events;
-        succession = new Succession(agents, roster, draws, events);
+        succession = new Succession(agents, roster, travel, draws, events);
+    }
+
+    /** Sets what the learned change of the leader goes by. */
+    void setPolicy(Policy settings) {
+        succession.setPolicy(settings);
     }
 
     /** Begins a step. */

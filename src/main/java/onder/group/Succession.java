@@ -7,11 +7,13 @@ import onder.core.Agents;
 import onder.core.Draws;
 import onder.core.Obstacles;
 import onder.core.Slots;
+import onder.param.Params;
 
 /** Appoints leaders, and reports each as an event. Source: thesis 3.2, 4. */
 final class Succession {
     private final Agents agents;
     private final Roster roster;
+    private final Travel travel;
     private final Draws draws;
     private final Consumer<Event> events;
 
@@ -19,15 +21,22 @@ final class Succession {
     private int[] turned = new int[16];
 
     private int turnedSize;
+    private Policy policy = Params.defaults(Policy.class);
 
     /** Null: nobody looks ahead. */
     private Lookahead lookahead;
 
-    Succession(Agents agents, Roster roster, Draws draws, Consumer<Event> events) {
+    Succession(Agents agents, Roster roster, Travel travel, Draws draws, Consumer<Event> events) {
         this.agents = agents;
         this.roster = roster;
+        this.travel = travel;
         this.events = events;
         this.draws = draws;
+    }
+
+    /** Sets what the learned change goes by. */
+    void setPolicy(Policy settings) {
+        policy = settings;
     }
 
     void setLookahead(Lookahead by) {
@@ -41,7 +50,7 @@ final class Succession {
 
     /** The election in a step. */
     Election election(Obstacles obstacles, long step) {
-        return new Election(agents, obstacles, draws, step, lookahead);
+        return new Election(agents, obstacles, travel, policy, draws, step, lookahead);
     }
 
     /** Makes a member the leader; it keeps its velocity. */

@@ -139,6 +139,22 @@ public final class PresetFiles {
         return read(name, file(name).getFileName().toString(), TextFile.read(file(name)));
     }
 
+    /**
+     * {@return a preset by its name, or by its file}
+     *
+     * @param nameOrFile a name, or the path of a file that ends in {@code .yaml}
+     * @param folder where the user's are
+     * @throws SceneException when there is none, or its file cannot be used; it says where and what is allowed
+     */
+    public static Preset find(String nameOrFile, Path folder) {
+        if (nameOrFile.endsWith(ENDING)) {
+            Path file = Path.of(nameOrFile);
+            String name = file.getFileName().toString();
+            return read(name.substring(0, name.length() - ENDING.length()), name, TextFile.read(file));
+        }
+        return new PresetFiles(folder).load(nameOrFile);
+    }
+
     private static Preset read(String name, String file, String text) {
         Preset read = PRESET.read(Entry.read(file, text));
         return new Preset(name, read.about(), read.parts(), read.leadership(), read.rules(), read.species());

@@ -49,6 +49,21 @@ public final class Settings {
         }
     }
 
+    /**
+     * {@return the setup with settings made one after the other}
+     *
+     * @param setup stays as it is
+     * @param assignments each as {@link #set} takes it
+     * @throws SceneException as in {@link #set}
+     */
+    public static Setup setAll(Setup setup, List<String> assignments) {
+        Setup changed = setup;
+        for (String assignment : assignments) {
+            changed = set(changed, assignment);
+        }
+        return changed;
+    }
+
     private static Setup set(Setup setup, String[] path, String value) {
         if (path.length == 1 && path[0].equals("seed")) {
             return setup.withSeed(SettingPath.whole("seed", value, Long.MIN_VALUE, Long.MAX_VALUE));

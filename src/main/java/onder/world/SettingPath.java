@@ -61,6 +61,58 @@ public final class SettingPath {
         }
     }
 
+    /**
+     * {@return what a setting is in a setup, as {@link #set} takes it; of a path with {@code *} the first one's; null
+     * where no parameter has that path}
+     *
+     * @param setup that has it
+     * @param path of one of the {@link #FORMS}
+     */
+    public static String get(Setup setup, String path) {
+        String[] parts = path.split("\\.", -1);
+        for (Component section : WorldSettings.SECTIONS) {
+            if (parts.length == 2 && parts[0].equals(section.name())) {
+                return value((Record) section.get(setup.settings()), parts[1]);
+            }
+        }
+        for (SpeciesSetup kind : setup.species()) {
+            String found = kind.name().equals(parts[0]) || parts[0].equals(ALL) ? value(kind, parts) : null;
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static String value(SpeciesSetup kind, String... parts) {
+        if (parts.length == 3) {
+            return parts[1].equals("body") ? value(kind.body(), parts[2]) : null;
+        }
+        if (parts.length != 4) {
+            return null;
+        }
+        for (Role role : roles(parts[1])) {
+            Assignment found = kind.mind().find(role, parts[2]);
+            if (found != null) {
+                return switch (parts[3]) {
+                    case "weight" -> Parameter.text(found.weight());
+                    case "probability" -> Parameter.text(found.probability());
+                    case "priority" -> Parameter.text(found.priority());
+                    default -> value((Record) found.behaviour(), parts[3]);
+                };
+            }
+        }
+        return null;
+    }
+
+    private static String value(Record settings, String name) {
+        return Params.of(settings.getClass()).stream()
+                .filter(parameter -> parameter.name().equals(name))
+                .map(parameter -> Parameter.text(parameter.get(settings)))
+                .findFirst()
+                .orElse(null);
+    }
+
     /** A value as paths are set to it. */
     static String text(Object value) {
         return Parameter.text(Limits.present(value, "value"));

@@ -159,6 +159,7 @@ public final class World implements AutoCloseable {
         groups.setNatures(setup.species().stream().map(SpeciesSetup::nature).toArray(Nature[]::new));
         groups.setBodies(bodies());
         groups.setMinds(minds());
+        groups.setPolicy(setup.settings().policy());
         workers = new Workers(threads);
         steering = new Steering(setup, scenery.seen(), agents, groups, draws, Kernel.of(kernel), workers, profile);
         Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
@@ -525,6 +526,7 @@ public final class World implements AutoCloseable {
         scenery.edit(setup, edited, built, props);
         setup = edited;
         groups.setScoring(setup.scoring());
+        groups.setPolicy(setup.settings().policy());
         groups.setDynamics(setup.dynamics());
         if (setup.leadership() != groups.leadership()) {
             groups.setLeadership(setup.leadership());

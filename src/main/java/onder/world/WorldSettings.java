@@ -6,6 +6,7 @@ import onder.core.Limits;
 import onder.group.Dynamics;
 import onder.group.Foresight;
 import onder.group.Leadership;
+import onder.group.Policy;
 import onder.measure.Scoring;
 import onder.param.Component;
 import onder.param.Params;
@@ -18,6 +19,7 @@ import onder.param.Params;
  * @param environment wind, current, friction and slope
  * @param leadership of groups that have no settings of their own
  * @param foresight how groups look ahead whose leaders change by that
+ * @param policy what the learned change of the leader goes by
  * @param scoring how the score is calculated
  * @param dynamics how groups form, split and merge
  * @param arrival what becomes of those who arrive
@@ -29,6 +31,7 @@ public record WorldSettings(
         Environment environment,
         Leadership leadership,
         Foresight foresight,
+        Policy policy,
         Scoring scoring,
         Dynamics dynamics,
         Arrival arrival,

@@ -106,7 +106,6 @@ public final class ClusterRunner implements JobRunner {
         return null;
     }
 
-    /** To be called once. */
     @Override
     public void run(List<Job> jobs, Taker to) throws InterruptedException {
         ledger = new JobLedger(jobs, new SecureRandom());
@@ -161,7 +160,10 @@ public final class ClusterRunner implements JobRunner {
             });
         } catch (RuntimeException | Error failure) {
             news.add(() -> {
-                throw new RunFailed(job, failure);
+                busy--;
+                if (ledger.giveUp(job)) {
+                    taker.failed(job, failure);
+                }
             });
         }
     }

@@ -98,6 +98,18 @@ final class JobLedger {
     }
 
     /**
+     * Gives up a job that this machine could not make.
+     *
+     * @return whether it had no row, from nobody
+     */
+    boolean giveUp(Job job) {
+        unchecked.remove(job.number());
+        boolean isMissing = out.remove(job.number()) != null;
+        missing -= isMissing ? 1 : 0;
+        return isMissing;
+    }
+
+    /**
      * Takes a row.
      *
      * @return whether it is the first for its job

@@ -7,7 +7,6 @@ import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.scene.Settings;
-import onder.world.Setup;
 
 /**
  * One run to be made: all that fixes its bits.
@@ -57,10 +56,6 @@ public record Job(
 
     /** The same, of the scene that was loaded before. */
     public Scene begin(Scene loaded) {
-        Setup setup = loaded.setup();
-        for (String change : settings) {
-            setup = Settings.set(setup, change);
-        }
-        return loaded.with(setup.withSeed(seed));
+        return loaded.with(Settings.setAll(loaded.setup(), settings).withSeed(seed));
     }
 }

@@ -8,13 +8,23 @@ public interface JobRunner extends AutoCloseable {
     interface Taker {
         /** @param seconds the time that it took; no part of the result */
         void take(Run run, double seconds);
+
+        /**
+         * Hears that a job cannot be run; unless it is said otherwise that ends all.
+         *
+         * @throws RunFailed unless the others are to be made all the same
+         */
+        default void failed(Job job, Throwable cause) {
+            throw new RunFailed(job, cause);
+        }
     }
 
     /**
      * Makes all jobs' runs and hands each to {@code taker} once, in the order in which they finish, on the calling
-     * thread.
+     * thread. May be called again for others, with numbers of their own.
      *
-     * @throws RunFailed when a job cannot be run; those that finished before were handed over
+     * @throws RunFailed when a job cannot be run and the taker wants no others; those that finished before were handed
+     *     over
      * @throws InterruptedException when the calling thread is interrupted
      */
     void run(List<Job> jobs, Taker taker) throws InterruptedException;

@@ -28,9 +28,10 @@ public final class LocalPool implements JobRunner {
         for (int i = 0; i < jobs.size(); i++) {
             Done done = next(finished);
             if (done.failure() != null) {
-                throw new RunFailed(done.job(), done.failure());
+                taker.failed(done.job(), done.failure());
+            } else {
+                taker.take(done.run(), done.seconds());
             }
-            taker.take(done.run(), done.seconds());
         }
     }
 

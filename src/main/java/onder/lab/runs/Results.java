@@ -32,7 +32,7 @@ public final class Results implements AutoCloseable {
     private static final String RUNS = "runs.jsonl";
 
     private final Path folder;
-    private final List<Job> plan;
+    private final Map<Integer, Job> plan = new TreeMap<>();
     private final Map<Integer, Run> finished;
     private final FileChannel lines;
     private final FileChannel timings;
@@ -44,23 +44,66 @@ public final class Results implements AutoCloseable {
      * @throws ResultsException when it holds runs of another plan, or what are none
      */
     public Results(Path folder, List<Job> plan) throws IOException {
+        this(folder);
+        try {
+            plan(plan);
+            for (Run run : finished.values()) {
+                if (!this.plan.containsKey(run.job().number())) {
+                    throw foreign(run);
+                }
+            }
+        } catch (ResultsException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /**
+     * Opens or begins the folder of a plan that grows while it is carried out, by {@link #plan}.
+     *
+     * @throws IOException when the folder cannot be written to
+     * @throws ResultsException when it holds what are no runs
+     */
+    public Results(Path folder) throws IOException {
         this.folder = folder;
-        this.plan = List.copyOf(plan);
         Folders.make(folder);
         finished = Files.exists(folder.resolve(RUNS)) ? RunLines.mend(folder.resolve(RUNS)) : new TreeMap<>();
-        for (Run run : finished.values()) {
-            int number = run.job().number();
-            if (number >= plan.size() || !plan.get(number).equals(run.job())) {
-                throw new ResultsException(folder + ": holds runs of another study (run " + number + " is " + run.job()
-                        + "); give another folder, or empty this one");
-            }
-        }
         lines = append(folder.resolve(RUNS));
         boolean first = !Files.exists(folder.resolve("timings.csv"));
         timings = append(folder.resolve("timings.csv"));
         if (first) {
             write(timings, "run,seconds\n");
         }
+    }
+
+    /**
+     * Adds jobs to the plan, each with a number of its own; of those that are finished the runs are there.
+     *
+     * @throws ResultsException when the folder holds another run of such a number
+     */
+    public void plan(List<Job> more) throws ResultsException {
+        for (Job job : more) {
+            Run run = finished.get(job.number());
+            if (run != null && !run.job().equals(job)) {
+                throw foreign(run);
+            }
+        }
+        more.forEach(job -> plan.put(job.number(), job));
+    }
+
+    private ResultsException foreign(Run run) {
+        return new ResultsException(folder + ": holds runs of another study (run "
+                + run.job().number() + " is " + run.job() + "); give another folder, or empty this one");
+    }
+
+    /** Takes a job that cannot be run out of the plan. */
+    public void withdraw(Job job) {
+        plan.remove(job.number());
+    }
+
+    /** {@return the finished run of a job; null where there is none} */
+    public Run run(Job job) {
+        return finished.get(job.number());
     }
 
     private static FileChannel append(Path file) throws IOException {
@@ -95,7 +138,9 @@ public final class Results implements AutoCloseable {
 
     /** Those of the plan that are not finished. */
     public List<Job> missing() {
-        return plan.stream().filter(job -> !finished.containsKey(job.number())).toList();
+        return plan.values().stream()
+                .filter(job -> !finished.containsKey(job.number()))
+                .toList();
     }
 
     /** Keeps a run, so that a kill the moment after loses nothing. */

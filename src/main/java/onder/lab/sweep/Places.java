@@ -10,23 +10,29 @@ import onder.scene.Settings;
 import onder.world.Setup;
 
 /** Where settings stand, for complaints before the first run, not when its turn comes. */
-final class Places {
+public final class Places {
     private final Entry root;
     private final Map<String, Entry> names = new HashMap<>();
     private final Map<String, Entry> values = new HashMap<>();
 
-    Places(Entry root) {
+    /** @param root of the plan, for what stands nowhere else */
+    public Places(Entry root) {
         this.root = root;
     }
 
     /** Remembers a setting, {@code path=value}, and returns it. */
-    String at(String setting, Entry name, Entry value) {
+    public String at(String setting, Entry name, Entry value) {
         names.putIfAbsent(setting, name);
         values.putIfAbsent(setting, value);
         return setting;
     }
 
-    void check(Setup scene, List<String> settings) {
+    /**
+     * Tries the settings one after the other.
+     *
+     * @throws SceneException when one cannot be used; the message names file and line
+     */
+    public void check(Setup scene, List<String> settings) {
         Setup setup = scene;
         for (String setting : settings) {
             try {

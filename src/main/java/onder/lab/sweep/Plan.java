@@ -103,7 +103,7 @@ public record Plan(
                 List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures", "baseline"));
         Entry scene = plan.need("scene");
         long steps = plan.need("steps").whole(1, Job.MOST_STEPS);
-        List<Long> seeds = seeds(plan.need("seeds"));
+        List<Long> seeds = Seeds.read(plan.need("seeds"), MOST_RUNS);
         if (!Scenes.exists(scene.text())) {
             throw scene.wrong(Scenes.unknown(scene.text()));
         }
@@ -139,30 +139,6 @@ public record Plan(
                     }
                 })
                 .toList();
-    }
-
-    private static List<Long> seeds(Entry entry) {
-        List<Long> seeds = new ArrayList<>();
-        if (entry.isMapping()) {
-            Fields range = new Fields(entry, "the range of seeds", List.of("from", "count"));
-            long from = range.whole("from", Long.MIN_VALUE / 2, Long.MAX_VALUE / 2, 1);
-            long count = range.need("count").whole(1, MOST_RUNS);
-            for (long i = 0; i < count; i++) {
-                seeds.add(from + i);
-            }
-            return seeds;
-        }
-        for (Entry seed : entry.list()) {
-            long value = seed.whole(Long.MIN_VALUE, Long.MAX_VALUE);
-            if (seeds.contains(value)) {
-                throw seed.wrong("seed " + value + " stands here twice");
-            }
-            seeds.add(value);
-        }
-        if (seeds.isEmpty()) {
-            throw entry.wrong("seeds are empty, one or more are needed");
-        }
-        return seeds;
     }
 
     private static List<Point> points(Fields plan, Places places) {

@@ -1,0 +1,107 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import onder.lab.optimise.OptimisationPlan;
+import onder.lab.optimise.OptimisationReport;
+import onder.lab.optimise.Optimiser;
+import onder.lab.optimise.Optimum;
+import onder.lab.optimise.WinnerPreset;
+import onder.lab.runs.Results;
+import onder.scene.PresetFiles;
+import onder.scene.SceneException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder optimise}: the settings of a scene that are best for a measure, or for two. */
+@Command(
+        name = "optimise",
+        description =
+                "Search the settings that make a measure of a scene as large or as small as it can be, or trade two off,"
+                        + " as a plan says; then judge the winner on seeds that the search has not seen: a page, tables,"
+                        + " and a preset. Interrupted, it goes on where it was.",
+        mixinStandardHelpOptions = true)
+final class OptimiseCommand extends Subcommand {
+    @Parameters(
+            paramLabel = "PLAN",
+            description = "A YAML file: scene, steps, seeds, heldOut, variables, objectives, constraints, evaluations.")
+    private Path plan;
+
+    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
+    private Path out;
+
+    @Option(
+            names = "--save-preset",
+            paramLabel = "NAME",
+            description = "Keep the winner among your presets, too, for the sandbox and --preset. In the folder it is"
+                    + " winner.yaml.")
+    private String saved;
+
+    @Mixin
+    private PoolOptions pool;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        OptimisationPlan read = BadInput.read(spec, () -> OptimisationPlan.load(plan));
+        checkName();
+        PrintWriter print = out();
+        long most = Optimiser.mostRuns(read);
+        print.println("at most " + most + " runs");
+        print.flush();
+        try (Results results = new Results(out)) {
+            Optimum[] found = new Optimum[1];
+            pool.use(spec, results, runner -> {
+                try (Progress progress = new Progress("Runs", " runs", most)) {
+                    found[0] = new Optimiser(read, results, runner, progress::reach).run();
+                }
+            });
+            results.finish();
+            tell(read, found[0]);
+        } catch (SceneException e) {
+            throw new BadInput(spec.commandLine(), plan.getFileName() + ": " + e.getMessage());
+        }
+        return 0;
+    }
+
+    /** Before hours of work, not after them. */
+    private void checkName() throws IOException {
+        if (saved == null) {
+            return;
+        }
+        BadInput.read(spec, () -> {
+            PresetFiles.check(saved);
+            return null;
+        });
+        Path there = PresetsCommand.FOLDER.resolve(saved + ".yaml");
+        Path mine = out.resolve("winner.yaml");
+        if (Files.exists(there) && !(Files.exists(mine) && Files.mismatch(there, mine) < 0)) {
+            throw wrong("--save-preset = " + saved + ": there is a preset of that name; allowed any other name");
+        }
+    }
+
+    private void tell(OptimisationPlan read, Optimum optimum) throws IOException {
+        PrintWriter print = out();
+        String command = "onder optimise " + SweepCommand.word(plan) + " --out " + SweepCommand.word(out);
+        String version = new OnderCommand.Version().getVersion()[0];
+        Path page = new OptimisationReport(read, optimum).write(out, command, version);
+        if (!optimum.hasWinner()) {
+            print.println(optimum.complaint());
+        } else {
+            print.println("winner: " + String.join(" ", optimum.settings()));
+            optimum.lines().forEach(print::println);
+            if (saved != null) {
+                WinnerPreset preset = WinnerPreset.of(read, optimum, saved);
+                if (preset.preset() == null) {
+                    print.println("no preset can hold what the plan varies");
+                } else {
+                    print.println("preset: " + new PresetFiles(PresetsCommand.FOLDER).save(preset.preset()));
+                }
+            }
+        }
+        print.println("results: " + page);
+    }
+}

@@ -1,0 +1,109 @@
+package onder.group;
+
+import onder.core.Agents;
+import onder.core.Bounds;
+import onder.core.Hit;
+import onder.core.Obstacles;
+
+/**
+ * Elects by a {@link Policy}. Sums, products and square roots alone: the same bits everywhere.
+ */
+final class PolicyElection {
+    /** How near a companion crowds, in metres, and how many crowd as much as any. */
+    private static final float NEAR = 2;
+
+    private static final float MANY = 24;
+
+    private final Agents agents;
+    private final Bounds bounds;
+    private final Obstacles obstacles;
+    private final Travel travel;
+    private final Election election;
+    private final Policy policy;
+    private final Hit hit = new Hit();
+
+    PolicyElection(Agents agents, Obstacles obstacles, Travel travel, Election election, Policy policy) {
+        this.agents = agents;
+        this.obstacles = obstacles;
+        this.travel = travel;
+        this.election = election;
+        this.policy = policy;
+        bounds = obstacles.bounds();
+    }
+
+    /**
+     * The member with the greatest sum; the first of equals.
+     *
+     * @param eligible those that may lead
+     * @param turning whether whoever takes over will turn round to lead the other way
+     */
+    int best(Group group, int[] eligible, boolean turning) {
+        float farthest = 0;
+        for (int agent : eligible) {
+            farthest = Math.max(farthest, between(agent, group.leader));
+        }
+        int best = eligible[0];
+        float most = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < eligible.length; i++) {
+            float rank = eligible.length > 1 ? i / (eligible.length - 1f) : 0;
+            float sum = policy.rank() * rank + sum(group, eligible[i], farthest, turning);
+            if (sum > most) {
+                most = sum;
+                best = eligible[i];
+            }
+        }
+        return best;
+    }
+
+    private float sum(Group group, int agent, float farthest, boolean turning) {
+        boolean leads = agent == group.leader;
+        // Who goes on leading turns round as anybody else who takes over.
+        int sign = turning ? -1 : 1;
+        float hx = sign * agents.hx(agent);
+        float hz = sign * agents.hz(agent);
+        float sum = leads ? policy.stay() : 0;
+        sum += farthest > 0 ? policy.distance() * between(agent, group.leader) / farthest : 0;
+        sum += policy.heading() * (hx * agents.hx(group.leader) + hz * agents.hz(group.leader));
+        if (policy.room() != 0) {
+            sum += policy.room() * election.freeWay(group, agent, turning) / Election.FAR;
+        }
+        if (policy.crowding() != 0) {
+            sum += policy.crowding() * crowding(group, agent);
+        }
+        return travel.hasTarget(group) ? sum + towardTarget(group, agent, farthest, hx, hz) : sum;
+    }
+
+    private float towardTarget(Group group, int agent, float farthest, float hx, float hz) {
+        float dx = bounds.dx(travel.targetX(group, agent) - agents.x(agent));
+        float dz = bounds.dz(travel.targetZ(group, agent) - agents.z(agent));
+        float way = length(dx, dz);
+        float leaders = length(
+                bounds.dx(travel.targetX(group, group.leader) - agents.x(group.leader)),
+                bounds.dz(travel.targetZ(group, group.leader) - agents.z(group.leader)));
+        float sum = way > 0 ? policy.goal() * (hx * dx + hz * dz) / way : 0;
+        sum += farthest > 0 ? policy.nearer() * (leaders - way) / farthest : 0;
+        if (policy.sight() != 0) {
+            hit.miss();
+            obstacles.castAtAll(agents.x(agent), agents.z(agent), dx, dz, hit);
+            sum += policy.sight() * (hit.found() ? (float) hit.t : 1);
+        }
+        return sum;
+    }
+
+    private float crowding(Group group, int agent) {
+        int near = 0;
+        for (int i = 0; i < group.size(); i++) {
+            int other = group.member(i);
+            near += other != agent && between(agent, other) < NEAR ? 1 : 0;
+        }
+        return Math.min(1, near / MANY);
+    }
+
+    private float between(int one, int other) {
+        return length(bounds.dx(agents.x(one) - agents.x(other)), bounds.dz(agents.z(one) - agents.z(other)));
+    }
+
+    private static float length(float dx, float dz) {
+        return (float) Math.sqrt(dx * dx + dz * dz);
+    }
+}

@@ -1,0 +1,145 @@
+package onder.lab.optimise;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.hipparchus.optim.InitialGuess;
+import org.hipparchus.optim.MaxEval;
+import org.hipparchus.optim.SimpleBounds;
+import org.hipparchus.optim.nonlinear.scalar.GoalType;
+import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
+import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
+import org.hipparchus.random.Well19937c;
+
+/**
+ * Covariance matrix adaptation for one objective, begun again with twice the population where it has converged. Source:
+ * Hansen 2016; Auger and Hansen 2005.
+ *
+ * <p>The library's optimiser calls for one value after the other. So each question runs it from the beginning: what it was
+ * told it is told again, and what it asks for beyond that is collected until a generation is whole.
+ */
+final class CmaEs implements SearchMethod {
+    /** Of the first generation, as a share of each range: a third of the way to the other end. */
+    private static final double SPREAD = 0.3;
+
+    private final Objective objective;
+    private final double[] start;
+    private final int population;
+    private final long seed;
+    private final List<Double> told = new ArrayList<>();
+    private double best = Double.NaN;
+    private double worst = Double.NaN;
+
+    /** A generation is whole. */
+    private static final class Asked extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Asked() {
+            super(null, null, false, false);
+        }
+    }
+
+    /** @param population of a generation; 0 for as many as the dimensions suggest */
+    CmaEs(Objective objective, double[] start, int population, long seed) {
+        this.objective = objective;
+        this.start = start.clone();
+        this.population = population > 0 ? population : usual(start.length);
+        this.seed = seed;
+    }
+
+    private static int usual(int dimensions) {
+        return 4 + (int) (3 * StrictMath.log(dimensions));
+    }
+
+    @Override
+    public List<double[]> ask() {
+        Asking asking = new Asking();
+        SplittableRandom places = new SplittableRandom(seed);
+        double[] from = start;
+        int size = population;
+        try {
+            for (int run = 0; true; run++) {
+                asking.begin(size);
+                optimise(asking, from, size, seed + run);
+                from = places.doubles(start.length).toArray();
+                size *= 2;
+            }
+        } catch (Asked whole) {
+            return asking.asked;
+        }
+    }
+
+    private static void optimise(Asking asking, double[] from, int size, long seed) {
+        double[] low = new double[from.length];
+        double[] high = new double[from.length];
+        double[] spread = new double[from.length];
+        Arrays.fill(high, 1);
+        Arrays.fill(spread, SPREAD);
+        new CMAESOptimizer(Integer.MAX_VALUE, 0, true, 0, 0, new Well19937c(seed), false, null)
+                .optimize(
+                        new MaxEval(Integer.MAX_VALUE),
+                        new ObjectiveFunction(asking::value),
+                        GoalType.MINIMIZE,
+                        new SimpleBounds(low, high),
+                        new InitialGuess(from),
+                        new CMAESOptimizer.Sigma(spread),
+                        new CMAESOptimizer.PopulationSize(size));
+    }
+
+    /** Answers what was told, and collects what was not. */
+    private final class Asking {
+        private final List<double[]> asked = new ArrayList<>();
+        private int calls;
+
+        /** Until the generation is whole; the first has the start alone. */
+        private int left;
+
+        private int size;
+
+        void begin(int generation) {
+            left = 1;
+            size = generation;
+        }
+
+        double value(double[] point) {
+            boolean isKnown = calls < told.size();
+            double value = isKnown ? told.get(calls) : 0;
+            calls++;
+            if (!isKnown) {
+                asked.add(point.clone());
+            }
+            left--;
+            if (left == 0) {
+                if (!isKnown) {
+                    throw new Asked();
+                }
+                left = size;
+            }
+            return value;
+        }
+    }
+
+    @Override
+    public void tell(List<Evaluation> evaluations) {
+        for (Evaluation evaluation : evaluations) {
+            if (evaluation.isFeasible()) {
+                double cost = objective.cost(evaluation);
+                best = Double.isNaN(best) ? cost : Math.min(best, cost);
+                worst = Double.isNaN(worst) ? cost : Math.max(worst, cost);
+            }
+        }
+        evaluations.forEach(evaluation -> told.add(cost(evaluation)));
+    }
+
+    /** Whoever misses a constraint comes after all who do not, by how much it misses. Only the order counts. */
+    private double cost(Evaluation evaluation) {
+        if (evaluation.isFeasible()) {
+            return objective.cost(evaluation);
+        }
+        double base = Double.isNaN(worst) ? 0 : worst;
+        double spread = Math.max(Double.isNaN(worst) ? 1 : worst - best, Math.max(1e-9, 1e-6 * Math.abs(base)));
+        double violation = evaluation.violation();
+        return base + spread * (1 + (Double.isInfinite(violation) ? 1 : violation / (1 + violation)));
+    }
+}

@@ -1,0 +1,204 @@
+package onder.lab.optimise;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+import onder.lab.runs.Job;
+import onder.lab.runs.JobRunner;
+import onder.lab.runs.Results;
+import onder.lab.runs.ResultsException;
+import onder.lab.runs.Run;
+import onder.lab.runs.Starts;
+import onder.scene.SceneException;
+
+/** Tries candidates: each with every seed in every scene. One that comes again is not run again. */
+final class Evaluator {
+    private final OptimisationPlan plan;
+    private final Results results;
+    private final JobRunner runner;
+    private final IntConsumer made;
+    private final Map<List<String>, Evaluation> known = new LinkedHashMap<>();
+
+    /** By the numbers of jobs. */
+    private final Map<Integer, String> failures = new LinkedHashMap<>();
+
+    /** The start's mean of each measure in each scene; empty until the start has been tried. */
+    private final Map<String, Double> shares = new LinkedHashMap<>();
+
+    private int runs;
+
+    /** @param made hears how many runs there are, after each */
+    Evaluator(OptimisationPlan plan, Results results, JobRunner runner, IntConsumer made) {
+        this.plan = plan;
+        this.results = results;
+        this.runner = runner;
+        this.made = made;
+    }
+
+    /** All that were tried, each once, the start first. */
+    List<Evaluation> all() {
+        return List.copyOf(known.values());
+    }
+
+    /** Tries the scene as it is, with the settings of all runs. */
+    Evaluation start() throws InterruptedException, ResultsException {
+        Evaluation start = evaluate(List.of(List.of())).get(0);
+        if (plan.scenes().size() > 1) {
+            // Whatever the shares are of, the start's own is 1.
+            for (String measure : plan.measures()) {
+                if (start.figure(measure) != 1) {
+                    throw new ResultsException(
+                            "of several scenes figures are shares of the start's, and the start has no " + measure
+                                    + " to share: " + (start.reason() == null ? "it is 0" : start.reason()));
+                }
+            }
+        }
+        return start;
+    }
+
+    /** What came of candidates, in their order. */
+    List<Evaluation> evaluate(List<List<String>> candidates) throws InterruptedException, ResultsException {
+        Map<List<String>, List<Job>> fresh = new LinkedHashMap<>();
+        Map<List<String>, Integer> numbers = new LinkedHashMap<>();
+        for (List<String> candidate : candidates) {
+            if (!known.containsKey(candidate) && !fresh.containsKey(candidate)) {
+                int number = known.size() + fresh.size();
+                numbers.put(candidate, number);
+                fresh.put(candidate, jobs("candidate " + number, candidate, plan.seeds(), number * plan.runsEach()));
+            }
+        }
+        Map<List<String>, String> unfit = new LinkedHashMap<>();
+        fresh.forEach((candidate, jobs) -> {
+            try {
+                Starts.check(jobs, tried -> {});
+            } catch (SceneException e) {
+                unfit.put(candidate, e.getMessage());
+            }
+        });
+        make(fresh.entrySet().stream()
+                .filter(entry -> !unfit.containsKey(entry.getKey()))
+                .flatMap(entry -> entry.getValue().stream())
+                .toList());
+        fresh.forEach((candidate, jobs) -> known.put(
+                candidate,
+                unfit.containsKey(candidate)
+                        ? Evaluation.failed(numbers.get(candidate), candidate, unfit.get(candidate))
+                        : judge(numbers.get(candidate), candidate, jobs)));
+        return candidates.stream().map(known::get).toList();
+    }
+
+    /** Runs of a candidate with other seeds, by scene and seed; null in place of one that failed. */
+    List<Run> heldOut(List<String> candidate, String cell, int first) throws InterruptedException, ResultsException {
+        List<Job> jobs = jobs(cell, candidate, plan.heldOut(), first);
+        make(jobs);
+        List<Run> all = new ArrayList<>();
+        jobs.forEach(job -> all.add(results.run(job)));
+        return all;
+    }
+
+    /** How many runs the held-out seeds have for a candidate. */
+    int heldOutRuns() {
+        return plan.scenes().size() * plan.heldOut().size();
+    }
+
+    private List<Job> jobs(String cell, List<String> candidate, List<Long> seeds, int first) {
+        List<Job> jobs = new ArrayList<>();
+        for (String scene : plan.scenes()) {
+            for (long seed : seeds) {
+                jobs.add(new Job(
+                        first + jobs.size(), cell, scene, plan.with(candidate), seed, plan.steps(), plan.measures()));
+            }
+        }
+        return jobs;
+    }
+
+    /** Makes the runs that are missing; those that cannot be made are no runs of the study. */
+    private void make(List<Job> jobs) throws InterruptedException, ResultsException {
+        results.plan(jobs);
+        List<Job> missing =
+                jobs.stream().filter(job -> results.run(job) == null).toList();
+        runs += jobs.size() - missing.size();
+        if (missing.isEmpty()) {
+            return;
+        }
+        runner.run(missing, new JobRunner.Taker() {
+            @Override
+            public void take(Run run, double seconds) {
+                results.add(run, seconds);
+                made.accept(++runs);
+            }
+
+            @Override
+            public void failed(Job job, Throwable cause) {
+                if (cause instanceof Error) {
+                    // It says nothing of the candidate, such as that memory is short.
+                    throw new JobRunner.RunFailed(job, cause);
+                }
+                failures.put(job.number(), cause.getMessage() == null ? cause.toString() : cause.getMessage());
+                results.withdraw(job);
+            }
+        });
+    }
+
+    private Evaluation judge(int number, List<String> candidate, List<Job> jobs) {
+        for (Job job : jobs) {
+            String failure = failures.get(job.number());
+            if (failure != null) {
+                return Evaluation.failed(number, candidate, where(job) + "the run failed: " + failure);
+            }
+            for (String measure : plan.measures()) {
+                if (!Double.isFinite(results.run(job).figure(measure))) {
+                    return Evaluation.failed(number, candidate, where(job) + measure + " is not defined");
+                }
+            }
+        }
+        Map<String, Double> figures = new LinkedHashMap<>();
+        double violation = 0;
+        String reason = null;
+        for (String scene : plan.scenes()) {
+            for (String measure : plan.measures()) {
+                double[] values = values(jobs, scene, measure);
+                figures.merge(measure, share(scene, measure, values), Double::sum);
+                for (Constraint constraint : plan.constraints()) {
+                    if (constraint.measure().equals(measure) && constraint.violation(values) > 0) {
+                        violation += constraint.violation(values);
+                        reason = reason != null ? reason : in(scene) + constraint.complaint(values);
+                    }
+                }
+            }
+        }
+        figures.replaceAll((measure, sum) -> sum / plan.scenes().size());
+        return new Evaluation(number, candidate, figures, violation, reason);
+    }
+
+    private double[] values(List<Job> jobs, String scene, String measure) {
+        return jobs.stream()
+                .filter(job -> job.scene().equals(scene))
+                .mapToDouble(job -> results.run(job).figure(measure))
+                .toArray();
+    }
+
+    /** The mean; of several scenes as a share of the start's, whose own is the first to come. */
+    private double share(String scene, String measure, double[] values) {
+        double sum = 0;
+        for (double value : values) {
+            sum += value;
+        }
+        double mean = sum / values.length;
+        if (plan.scenes().size() == 1) {
+            return mean;
+        }
+        double start = shares.computeIfAbsent(scene + " " + measure, first -> mean);
+        return 1 + (mean - start) / Math.abs(start);
+    }
+
+    private String in(String scene) {
+        return plan.scenes().size() == 1 ? "" : "in " + scene + ": ";
+    }
+
+    private String where(Job job) {
+        return in(job.scene()) + "with seed " + job.seed() + ": ";
+    }
+}

@@ -1,0 +1,219 @@
+package onder.lab.optimise;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import onder.lab.runs.Gauges;
+import onder.lab.runs.Job;
+import onder.lab.sweep.Places;
+import onder.lab.sweep.Seeds;
+import onder.scene.Entry;
+import onder.scene.Fields;
+import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.world.SettingPath;
+import onder.world.Setup;
+
+/** Reads a plan; what cannot be used is named with its line before anything is run. */
+final class OptimisationForm {
+    /** More than these are a slip of the pen. */
+    private static final int MOST_SEEDS = 10_000;
+
+    private static final int MOST_EVALUATIONS = 100_000;
+    private static final int MOST_POPULATION = 1000;
+    private static final int MOST_VARIABLES = 40;
+    private static final long MOST_WHOLE = 1 << 24;
+
+    private static final List<String> KEYS = List.of(
+            "scene",
+            "steps",
+            "seeds",
+            "heldOut",
+            "settings",
+            "variables",
+            "objectives",
+            "constraints",
+            "evaluations",
+            "population",
+            "seed");
+
+    /** They speak of those alone who arrived: fewest would be best. */
+    private static final List<String> OF_THOSE_WHO_ARRIVED = List.of("arrival_s", "arrival_last_s");
+
+    private final String text;
+    private final Entry root;
+    private final Fields plan;
+    private final Places places;
+
+    OptimisationForm(String file, String text) {
+        this.text = text;
+        root = Entry.read(file, text);
+        plan = new Fields(root, "a plan", KEYS);
+        places = new Places(root);
+    }
+
+    OptimisationPlan read() {
+        List<String> scenes = scenes(plan.need("scene"));
+        long steps = plan.need("steps").whole(1, Job.MOST_STEPS);
+        List<Long> seeds = Seeds.read(plan.need("seeds"), MOST_SEEDS);
+        List<Long> heldOut = Seeds.read(plan.need("heldOut"), MOST_SEEDS);
+        for (long seed : heldOut) {
+            if (seeds.contains(seed)) {
+                throw plan.need("heldOut")
+                        .wrong("seed " + seed + " is one of the seeds that candidates are tried with; allowed others");
+            }
+        }
+        List<String> settings = plan.list("settings").stream()
+                .map(entry -> places.at(entry.text(), entry, entry))
+                .toList();
+        List<Setup> setups =
+                scenes.stream().map(scene -> Scenes.load(scene).setup()).toList();
+        setups.forEach(setup -> places.check(setup, settings));
+        List<Variable> variables = variables(plan.need("variables"), settings);
+        for (Setup setup : setups) {
+            check(Settings.setAll(setup, settings), variables);
+        }
+        List<Constraint> constraints = new ArrayList<>();
+        if (plan.has("constraints")) {
+            plan.need("constraints").mapping().values().forEach(entry -> constraints.add(constraint(entry, setups)));
+        }
+        List<Objective> objectives = objectives(plan.need("objectives"), setups, constraints);
+        return new OptimisationPlan(
+                text,
+                scenes,
+                steps,
+                seeds,
+                heldOut,
+                settings,
+                variables,
+                objectives,
+                constraints,
+                (int) plan.need("evaluations").whole(1, MOST_EVALUATIONS),
+                plan.has("population") ? (int) plan.need("population").whole(4, MOST_POPULATION) : 0,
+                plan.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1));
+    }
+
+    private static List<String> scenes(Entry entry) {
+        List<Entry> entries = entry.isList() ? entry.list() : List.of(entry);
+        if (entries.isEmpty()) {
+            throw entry.wrong("scene is empty, one or more are needed");
+        }
+        return entries.stream()
+                .map(scene -> {
+                    if (!Scenes.exists(scene.text())) {
+                        throw scene.wrong(Scenes.unknown(scene.text()));
+                    }
+                    return scene.text();
+                })
+                .toList();
+    }
+
+    private List<Variable> variables(Entry entry, List<String> settings) {
+        List<Variable> variables = new ArrayList<>();
+        for (Map.Entry<String, Entry> one : entry.mapping().entrySet()) {
+            String path = one.getKey();
+            Entry value = one.getValue();
+            if (path.equals("seed")) {
+                throw value.wrongKey("seed is no variable: every candidate is tried with the plan's seeds");
+            }
+            for (String setting : settings) {
+                if (SettingPath.meet(setting.substring(0, Math.max(0, setting.indexOf('='))), path)) {
+                    throw value.wrongKey(
+                            path + " is among the settings of all runs: " + setting + "; allowed as one of them");
+                }
+            }
+            Variable variable = value.isList() ? choice(path, value) : range(path, value);
+            variable.extremes().forEach(extreme -> places.at(path + "=" + extreme, value, value));
+            variables.add(variable);
+        }
+        if (variables.isEmpty() || variables.size() > MOST_VARIABLES) {
+            throw entry.wrong("variables are " + variables.size() + ", allowed 1.." + MOST_VARIABLES);
+        }
+        return variables;
+    }
+
+    private static Variable choice(String path, Entry entry) {
+        List<String> values = entry.list().stream().map(Entry::text).toList();
+        if (values.size() < 2 || values.stream().distinct().count() < values.size()) {
+            throw entry.wrong(
+                    path + " has the choices " + String.join(", ", values) + ", allowed two or more, each another");
+        }
+        return new Variable.Choice(path, values);
+    }
+
+    private static Variable range(String path, Entry entry) {
+        Fields range = new Fields(entry, path, List.of("from", "to", "scale", "whole"));
+        boolean isWhole = range.has("whole") && range.need("whole").bool();
+        String scale = range.has("scale") ? range.need("scale").text() : "linear";
+        if (!scale.equals("linear") && !scale.equals("log")) {
+            throw range.need("scale").wrong("scale = " + scale + ", allowed linear, log");
+        }
+        Entry first = range.need("from");
+        Entry last = range.need("to");
+        double from =
+                isWhole ? first.whole(-MOST_WHOLE, MOST_WHOLE) : first.number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
+        double to = isWhole ? last.whole(-MOST_WHOLE, MOST_WHOLE) : last.number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
+        if (!(from < to)) {
+            throw last.wrong("to = " + last.text() + ", allowed above from = " + first.text());
+        }
+        boolean isLog = scale.equals("log");
+        if (isLog && !(from > 0)) {
+            throw first.wrong("from = " + first.text() + ", allowed above 0 on a log scale");
+        }
+        return new Variable.Range(path, from, to, isLog, isWhole);
+    }
+
+    /** Every end and choice by itself. */
+    private void check(Setup setup, List<Variable> variables) {
+        for (Variable variable : variables) {
+            for (String extreme : variable.extremes()) {
+                places.check(setup, List.of(variable.path() + "=" + extreme));
+            }
+        }
+    }
+
+    private List<Objective> objectives(Entry entry, List<Setup> setups, List<Constraint> constraints) {
+        List<Objective> objectives = new ArrayList<>();
+        for (Entry one : entry.mapping().values()) {
+            String goal = one.text();
+            if (!goal.equals("maximise") && !goal.equals("minimise")) {
+                throw one.wrong(one.name() + " = " + goal + ", allowed maximise, minimise");
+            }
+            String measure = measure(one, setups);
+            boolean isKept = constraints.stream().anyMatch(c -> c.measure().equals("arrived") && !c.isMost());
+            if (OF_THOSE_WHO_ARRIVED.contains(measure) && !isKept) {
+                throw one.wrongKey(measure + " is of those alone who arrived, and would be best where nearly all are"
+                        + " stuck: it needs a constraint such as arrived: {least: 100}");
+            }
+            objectives.add(new Objective(measure, goal.equals("maximise")));
+        }
+        if (objectives.isEmpty() || objectives.size() > 2) {
+            throw entry.wrong("objectives are " + objectives.size() + ", allowed one or two");
+        }
+        return objectives;
+    }
+
+    private static Constraint constraint(Entry entry, List<Setup> setups) {
+        String measure = measure(entry, setups);
+        Fields fields = new Fields(entry, measure, List.of("most", "least", "in"));
+        if (fields.has("most") == fields.has("least")) {
+            throw entry.wrong(measure + " needs either most or least");
+        }
+        String in = fields.has("in") ? fields.need("in").text() : "mean";
+        if (!in.equals("mean") && !in.equals("every")) {
+            throw fields.need("in").wrong("in = " + in + ", allowed mean, every");
+        }
+        Entry limit = fields.need(fields.has("most") ? "most" : "least");
+        double value = limit.number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
+        return new Constraint(measure, value, fields.has("most"), in.equals("every"));
+    }
+
+    private static String measure(Entry entry, List<Setup> setups) {
+        try {
+            setups.forEach(setup -> Gauges.check(entry.name(), setup));
+            return entry.name();
+        } catch (IllegalArgumentException e) {
+            throw entry.wrongKey(e.getMessage());
+        }
+    }
+}

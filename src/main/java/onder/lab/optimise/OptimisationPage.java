@@ -1,0 +1,289 @@
+package onder.lab.optimise;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import onder.lab.runs.CsvTable;
+
+/** The page of a search, in one file: the answer first, then how it was come by. */
+final class OptimisationPage {
+    private static final String STYLE = """
+            body{font:15px/1.5 system-ui,sans-serif;margin:0 auto;max-width:1080px;padding:24px;color:#1d2530;background:#fff}
+            h1{font-size:26px;margin:0 0 4px}h2{font-size:18px;margin:32px 0 8px}p{margin:6px 0;max-width:75ch}
+            code,pre{font:13px/1.45 ui-monospace,monospace;background:#f3f5f8;border-radius:4px}code{padding:1px 4px}
+            pre{padding:10px 12px;overflow-x:auto}
+            table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+            th,td{text-align:left;padding:4px 14px 4px 0;border-bottom:1px solid #e3e7ec}td.n,th.n{text-align:right}
+            .answer{border-left:4px solid #0072b2;background:#f0f6fb;padding:10px 16px;margin:16px 0}
+            .none{border-left-color:#b5652b;background:#fbf4ee}
+            .scroll{overflow-x:auto}svg{width:100%;height:auto;display:block}
+            .grid{stroke:#e8ebef}.axis{stroke:#8b96a5}.tick{font-size:12px;fill:#5c6775}.title{font-size:13px;fill:#1d2530}
+            .candidate{fill:#9aa9ba}.front{fill:#e69f00}.winner{fill:#0072b2}.start{fill:#1d2530}
+            .out{stroke:#b5652b;fill:none}.best{stroke:#0072b2;stroke-width:2;fill:none}
+            .edge{stroke:#e69f00;stroke-width:1.5;fill:none}
+            polyline.path{fill:none;stroke-width:1.2;opacity:.8}polyline.path:hover{stroke:#d55e00;stroke-width:3;opacity:1}
+            .shade0{stroke:#e6ebf1}.shade1{stroke:#cfdae6}.shade2{stroke:#a9c0d8}.shade3{stroke:#79a2c8}.shade4{stroke:#3f7fb5}
+            polyline.winner{stroke:#0072b2;stroke-width:3.5;opacity:1}polyline.start{stroke:#1d2530;stroke-width:2.5;
+            stroke-dasharray:6 4;opacity:1}
+            .key span{display:inline-block;width:11px;height:11px;border-radius:6px;margin:0 5px 0 14px}
+            """;
+
+    private final OptimisationPlan plan;
+    private final Optimum optimum;
+    private final WinnerPreset preset;
+    private final StringBuilder page = new StringBuilder();
+
+    /** @param preset of the winner; null where there is none */
+    OptimisationPage(OptimisationPlan plan, Optimum optimum, WinnerPreset preset) {
+        this.plan = plan;
+        this.optimum = optimum;
+        this.preset = preset;
+    }
+
+    String html(String command, String version) {
+        String title = "The best settings of " + String.join(", ", plan.scenes());
+        page.append("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
+                .append(text(title))
+                .append("</title>\n<style>\n")
+                .append(STYLE)
+                .append("</style></head><body>\n<h1>")
+                .append(text(title))
+                .append("</h1>\n");
+        say(plan.objectives().stream().map(Objective::text).collect(Collectors.joining("; "))
+                + (plan.constraints().isEmpty()
+                        ? ""
+                        : "; "
+                                + plan.constraints().stream()
+                                        .map(Constraint::text)
+                                        .collect(Collectors.joining("; ")))
+                + ". " + optimum.all().size() + " candidates, each with the same "
+                + plan.seeds().size() + " seeds"
+                + (plan.scenes().size() == 1
+                        ? ""
+                        : " in each of " + plan.scenes().size() + " scenes; figures are shares of the start's")
+                + ", " + plan.steps() + " steps.");
+        answer();
+        heldOut();
+        progress();
+        if (plan.objectives().size() == 2) {
+            front();
+        }
+        heading("Which settings go with which figures");
+        say("A line is a candidate, darker the better it is in "
+                + plan.objectives().get(0).measure()
+                + "; the winner is blue, the start dashed. Point at one for its figures.");
+        page.append("<div class=\"scroll\">")
+                .append(new ParallelAxes(plan, optimum).svg())
+                .append("</div>\n");
+        out();
+        heading("How it was made");
+        say("Made by " + version + ":");
+        page.append("<pre>").append(text(command)).append("</pre>\n<pre>");
+        page.append(text(plan.text().strip())).append("</pre>\n");
+        say(
+                plan.objectives().size() == 1
+                        ? "Searched by CMA-ES, begun again with twice the population where it has converged. A choice of two has one"
+                                + " coordinate, of more one each, of which the greatest counts; whole numbers are rounded."
+                        : "Searched by NSGA-II. A choice of two has one coordinate, of more one each, of which the greatest counts;"
+                                + " whole numbers are rounded.");
+        say("Files: candidates.csv (a row a candidate), heldout.csv, runs.csv and windows.csv (a row a run and window),"
+                + " runs.jsonl (the runs to the bit; the same command goes on from it), winner.yaml (the preset).");
+        return page.append("</body></html>\n").toString();
+    }
+
+    private void answer() {
+        boolean isThere = optimum.hasWinner();
+        page.append("<div class=\"answer").append(isThere ? "" : " none").append("\">\n");
+        if (!isThere) {
+            say("No winner: " + optimum.complaint() + ".");
+        } else {
+            page.append("<table><tr><th>setting</th><th class=\"n\">winner</th><th class=\"n\">start</th>"
+                    + "<th>searched</th></tr>\n");
+            double[] start = plan.start();
+            int at = 0;
+            for (Variable variable : plan.variables()) {
+                String value = optimum.winner().value(variable.path());
+                row(
+                        "<code>" + text(variable.path()) + "</code>",
+                        text(value),
+                        text(variable.value(start, at)),
+                        text(variable.allowed())
+                                + (variable.isAtAnEnd(value) ? "; at the end: beyond it may be better" : ""));
+                at += variable.coordinates();
+            }
+            page.append("</table>\n");
+            String sets = plan.with(optimum.settings()).stream()
+                    .map(one -> " --set " + one)
+                    .collect(Collectors.joining());
+            page.append("<pre>onder --scene ")
+                    .append(text(plan.scenes().get(0) + sets))
+                    .append("</pre>\n");
+            say(
+                    preset.preset() == null
+                            ? "No preset can hold what the plan varies."
+                            : "As a preset: winner.yaml (" + preset.preset().partsText() + "), for --preset."
+                                    + (preset.isWhole() ? "" : " It does not hold all of these settings."));
+        }
+        page.append("</div>\n");
+    }
+
+    private void row(String name, String... cells) {
+        page.append("<tr><td>").append(name).append("</td>");
+        for (int i = 0; i < cells.length; i++) {
+            page.append(i < 2 ? "<td class=\"n\">" : "<td>").append(cells[i]).append("</td>");
+        }
+        page.append("</tr>\n");
+    }
+
+    private void heldOut() {
+        if (optimum.heldOut().isEmpty()) {
+            return;
+        }
+        heading("The winner on seeds that the search has not seen");
+        say("Winner and start have the same " + plan.heldOut().size()
+                + " seeds; the interval is of the mean of their differences.");
+        page.append("<table><tr><th>measure</th><th class=\"n\">start</th><th class=\"n\">winner</th>"
+                + "<th class=\"n\">difference</th><th>95 % interval</th><th class=\"n\">pairs</th><th></th></tr>\n");
+        for (HeldOut one : optimum.heldOut()) {
+            String name = (plan.scenes().size() > 1 ? one.scene() + ", " : "") + one.measure();
+            page.append("<tr><td>").append(text(name)).append("</td>");
+            for (double figure : new double[] {one.start(), one.winner(), one.difference()}) {
+                page.append("<td class=\"n\">").append(number(figure)).append("</td>");
+            }
+            page.append("<td>")
+                    .append(interval(one))
+                    .append("</td><td class=\"n\">")
+                    .append(one.pairs());
+            page.append("</td><td>")
+                    .append(one.isClear() ? "clear of 0" : one.low() == one.high() ? "the same" : "not clear of 0")
+                    .append(one.lacking() == 0 ? "" : "; " + one.lacking() + " pairs without a number")
+                    .append("</td></tr>\n");
+        }
+        page.append("</table>\n");
+    }
+
+    private static String interval(HeldOut one) {
+        return Double.isNaN(one.low()) ? "none of so few" : number(one.low()) + " to " + number(one.high());
+    }
+
+    private void progress() {
+        heading("Progress");
+        page.append("<p class=\"key\"><span style=\"background:#9aa9ba\"></span>candidate<span"
+                + " style=\"background:#0072b2\"></span>best so far<span style=\"background:#1d2530\"></span>start"
+                + " &nbsp; <span style=\"width:auto;color:#b5652b\">×</span> out</p>\n");
+        for (Objective objective : plan.objectives()) {
+            List<Evaluation> good =
+                    optimum.all().stream().filter(Evaluation::isFeasible).toList();
+            SvgChart chart = new SvgChart(
+                    "candidate",
+                    List.of(0.0, optimum.all().size() - 1.0),
+                    objective.measure(),
+                    good.stream().map(one -> one.figure(objective.measure())).toList());
+            List<double[]> best = new ArrayList<>();
+            double least = Double.POSITIVE_INFINITY;
+            for (Evaluation one : optimum.all()) {
+                if (!one.isFeasible()) {
+                    chart.cross(one.number(), named(plan, one));
+                    continue;
+                }
+                double figure = one.figure(objective.measure());
+                chart.point(one.number(), figure, kind(one, "candidate"), named(plan, one));
+                if (objective.cost(one) < least) {
+                    least = objective.cost(one);
+                    double before = best.isEmpty() ? figure : best.get(best.size() - 1)[1];
+                    best.add(new double[] {one.number(), before});
+                    best.add(new double[] {one.number(), figure});
+                }
+            }
+            if (!best.isEmpty()) {
+                best.add(new double[] {optimum.all().size() - 1.0, best.get(best.size() - 1)[1]});
+            }
+            chart.line(best, "best");
+            page.append(chart.svg());
+        }
+    }
+
+    private String kind(Evaluation one, String usual) {
+        return one == optimum.start() ? "start" : one == optimum.winner() ? "winner" : usual;
+    }
+
+    private void front() {
+        Objective first = plan.objectives().get(0);
+        Objective second = plan.objectives().get(1);
+        heading("The front");
+        say("Nobody is better than an orange one in both. The winner, blue, is the one in its middle: it gives up the"
+                + " same share of either.");
+        List<Evaluation> good =
+                optimum.all().stream().filter(Evaluation::isFeasible).toList();
+        SvgChart chart = new SvgChart(
+                first.text(),
+                good.stream().map(one -> one.figure(first.measure())).toList(),
+                second.text(),
+                good.stream().map(one -> one.figure(second.measure())).toList());
+        chart.line(
+                optimum.front().stream()
+                        .sorted(Comparator.comparingDouble(first::cost))
+                        .map(one -> new double[] {one.figure(first.measure()), one.figure(second.measure())})
+                        .toList(),
+                "edge");
+        for (Evaluation one : good) {
+            String usual = optimum.front().contains(one) ? "front" : "candidate";
+            chart.point(one.figure(first.measure()), one.figure(second.measure()), kind(one, usual), named(plan, one));
+        }
+        page.append(chart.svg());
+    }
+
+    /** Whoever is no number, with why. */
+    private void out() {
+        List<Evaluation> out =
+                optimum.all().stream().filter(one -> !one.isFeasible()).toList();
+        if (out.isEmpty()) {
+            return;
+        }
+        heading(out.size() + " of " + optimum.all().size() + " candidates are out");
+        page.append("<details><summary>Why</summary><table><tr><th class=\"n\">candidate</th><th>because</th>"
+                + "<th>settings</th></tr>\n");
+        for (Evaluation one : out) {
+            page.append("<tr><td class=\"n\">").append(one.number()).append("</td><td>");
+            page.append(text(one.reason())).append("</td><td><code>");
+            page.append(text(String.join(" ", one.settings()))).append("</code></td></tr>\n");
+        }
+        page.append("</table></details>\n");
+    }
+
+    /** A candidate in a line: who it is and what it came to. */
+    static String named(OptimisationPlan plan, Evaluation one) {
+        String who =
+                one.number() == 0 ? "start" : "candidate " + one.number() + ": " + String.join(" ", one.settings());
+        String what = plan.measures().stream()
+                .filter(measure -> !Double.isNaN(one.figure(measure)))
+                .map(measure -> measure + " " + number(one.figure(measure)))
+                .collect(Collectors.joining(", "));
+        return who + (what.isEmpty() ? "" : " — " + what) + (one.reason() == null ? "" : " — out: " + one.reason());
+    }
+
+    /** Four digits are what a reader takes in; the tables have all. */
+    private static String number(double value) {
+        if (Double.isNaN(value)) {
+            return "–";
+        }
+        double size = Math.abs(value);
+        int digits = size == 0 ? 0 : Math.max(0, 3 - (int) Math.floor(Math.log10(size)));
+        String text = String.format(Locale.ROOT, "%." + Math.min(digits, 8) + "f", value);
+        return CsvTable.number(Double.parseDouble(text));
+    }
+
+    private void heading(String words) {
+        page.append("<h2>").append(text(words)).append("</h2>\n");
+    }
+
+    private void say(String words) {
+        page.append("<p>").append(text(words)).append("</p>\n");
+    }
+
+    private static String text(String words) {
+        return SvgChart.escaped(words);
+    }
+}

@@ -1,0 +1,130 @@
+package onder.lab.optimise;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import onder.lab.runs.Gauges;
+import onder.scene.SceneException;
+import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.scene.TextFile;
+import onder.world.SettingPath;
+import onder.world.Setup;
+
+/**
+ * What a search is for: scenes, what it may vary, what is to be large or small, and what that may cost.
+ *
+ * <pre>
+ * scene: gate                        # or a list: then figures are shares of the start's
+ * steps: 3600
+ * seeds: {from: 1, count: 10}        # the same for every candidate
+ * heldOut: {from: 1001, count: 50}   # what the winner is judged on
+ * settings: [rules.contact=cage]     # of all runs
+ * variables:
+ *   leadership.threshold: {from: 0.05, to: 0.5}
+ *   leadership.grace: {from: 0.5, to: 10, scale: log}
+ *   agents: {from: 80, to: 200, whole: true}
+ *   leadership.change: [random, farthest]
+ * objectives: {score: maximise}      # one or two
+ * constraints:
+ *   leader_changes: {most: 20}
+ *   arrived: {least: 120, in: every}   # run, or the mean
+ * evaluations: 200                   # candidates
+ * population: 10                     # of a generation; as the variables suggest when left out
+ * seed: 1                            # of the search
+ * </pre>
+ *
+ * @param text as it stands in the file
+ */
+public record OptimisationPlan(
+        String text,
+        List<String> scenes,
+        long steps,
+        List<Long> seeds,
+        List<Long> heldOut,
+        List<String> settings,
+        List<Variable> variables,
+        List<Objective> objectives,
+        List<Constraint> constraints,
+        int evaluations,
+        int population,
+        long seed) {
+    public OptimisationPlan {
+        scenes = List.copyOf(scenes);
+        seeds = List.copyOf(seeds);
+        heldOut = List.copyOf(heldOut);
+        settings = List.copyOf(settings);
+        variables = List.copyOf(variables);
+        objectives = List.copyOf(objectives);
+        constraints = List.copyOf(constraints);
+    }
+
+    /**
+     * Reads a plan.
+     *
+     * @throws SceneException when it cannot be used; the message names file and line, and what is allowed
+     */
+    public static OptimisationPlan load(Path file) {
+        return parse(file.getFileName().toString(), TextFile.read(file));
+    }
+
+    static OptimisationPlan parse(String file, String text) {
+        return new OptimisationForm(file, text).read();
+    }
+
+    /** What is measured in each run, in the order of the columns. */
+    List<String> measures() {
+        Set<String> names = new LinkedHashSet<>();
+        objectives.forEach(objective -> names.add(objective.measure()));
+        constraints.forEach(constraint -> names.add(constraint.measure()));
+        return Gauges.inOrder(List.copyOf(names));
+    }
+
+    /** How many coordinates a point has. */
+    int coordinates() {
+        return variables.stream().mapToInt(Variable::coordinates).sum();
+    }
+
+    /** The settings of a point. */
+    List<String> settings(double[] point) {
+        List<String> found = new ArrayList<>();
+        int at = 0;
+        for (Variable variable : variables) {
+            found.add(variable.path() + "=" + variable.value(point, at));
+            at += variable.coordinates();
+        }
+        return found;
+    }
+
+    /** Where the first scene itself stands, as far as its settings are in the variables' ranges. */
+    double[] start() {
+        Setup setup = first();
+        double[] point = new double[coordinates()];
+        int at = 0;
+        for (Variable variable : variables) {
+            String value =
+                    variable.path().equals("agents") ? "" + setup.agents() : SettingPath.get(setup, variable.path());
+            variable.place(value == null ? "" : value, point, at);
+            at += variable.coordinates();
+        }
+        return point;
+    }
+
+    /** The first scene with the settings of all runs. */
+    Setup first() {
+        return Settings.setAll(Scenes.load(scenes.get(0)).setup(), settings);
+    }
+
+    /** The settings of all runs, and these. */
+    List<String> with(List<String> more) {
+        return Stream.concat(settings.stream(), more.stream()).toList();
+    }
+
+    /** Runs of a candidate. */
+    int runsEach() {
+        return scenes.size() * seeds.size();
+    }
+}

@@ -1,0 +1,52 @@
+package onder.lab.optimise;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.lab.runs.CsvTable;
+
+/** The tables of a search: its candidates, and the winner beside the start. */
+final class OptimisationTables {
+    private OptimisationTables() {}
+
+    /** A row a candidate. */
+    static String candidates(OptimisationPlan plan, Optimum optimum) {
+        List<String> header = new ArrayList<>(List.of("candidate"));
+        plan.variables().forEach(variable -> header.add(variable.path()));
+        header.addAll(plan.measures());
+        header.addAll(List.of("front", "winner", "out_because"));
+        CsvTable table = new CsvTable(header);
+        for (Evaluation one : optimum.all()) {
+            List<Object> row = new ArrayList<>(List.of(one.number()));
+            plan.variables().forEach(variable -> row.add(text(one.value(variable.path()))));
+            plan.measures().forEach(measure -> row.add(one.figure(measure)));
+            row.add(optimum.front().contains(one));
+            row.add(one.equals(optimum.winner()));
+            row.add(text(one.reason()));
+            table.row(row);
+        }
+        return table.toString();
+    }
+
+    private static String text(String value) {
+        return value == null ? "" : value;
+    }
+
+    /** A row a scene and measure. */
+    static String heldOut(Optimum optimum) {
+        CsvTable table = new CsvTable(
+                List.of("scene", "measure", "pairs", "lacking", "start", "winner", "difference", "low", "high"));
+        for (HeldOut one : optimum.heldOut()) {
+            table.row(List.of(
+                    one.scene(),
+                    one.measure(),
+                    one.pairs(),
+                    one.lacking(),
+                    one.start(),
+                    one.winner(),
+                    one.difference(),
+                    one.low(),
+                    one.high()));
+        }
+        return table.toString();
+    }
+}

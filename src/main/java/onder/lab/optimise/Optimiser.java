@@ -1,0 +1,109 @@
+package onder.lab.optimise;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import onder.lab.runs.JobRunner;
+import onder.lab.runs.Results;
+import onder.lab.runs.ResultsException;
+import onder.lab.runs.Run;
+
+/**
+ * Carries out a plan: asks a method of search what to try, runs it, and judges the winner on seeds that no candidate was
+ * tried with. Where runs are there already they are taken as they are, so that a killed search comes to the same end.
+ */
+public final class Optimiser {
+    private final OptimisationPlan plan;
+    private final Evaluator evaluator;
+    private final SearchMethod method;
+
+    /** @param made hears how many runs there are, after each */
+    public Optimiser(OptimisationPlan plan, Results results, JobRunner runner, IntConsumer made) {
+        this.plan = plan;
+        evaluator = new Evaluator(plan, results, runner, made);
+        method = plan.objectives().size() == 1
+                ? new CmaEs(plan.objectives().get(0), plan.start(), plan.population(), plan.seed())
+                : new ParetoSearch(plan.objectives(), plan.start(), plan.population(), plan.seed());
+    }
+
+    /** {@return the most runs that a plan takes} */
+    public static long mostRuns(OptimisationPlan plan) {
+        return (plan.evaluations() + 1L) * plan.runsEach()
+                + 2L * plan.scenes().size() * plan.heldOut().size();
+    }
+
+    /**
+     * {@return what came of it}
+     *
+     * @throws ResultsException when the folder holds runs of another search
+     * @throws InterruptedException when the calling thread is interrupted
+     */
+    public Optimum run() throws InterruptedException, ResultsException {
+        Evaluation start = evaluator.start();
+        for (int asked = 0; asked < plan.evaluations(); ) {
+            List<double[]> points = method.ask();
+            points = points.subList(0, Math.min(points.size(), plan.evaluations() - asked));
+            asked += points.size();
+            List<Evaluation> found =
+                    evaluator.evaluate(points.stream().map(plan::settings).toList());
+            if (asked < plan.evaluations()) {
+                method.tell(found);
+            }
+        }
+        List<Evaluation> front = front(evaluator.all());
+        Evaluation winner = front.isEmpty() ? null : plan.objectives().size() == 1 ? front.get(0) : middle(front);
+        boolean isNew = winner != null && winner != start;
+        return new Optimum(evaluator.all(), front, winner, isNew ? heldOut(winner) : List.of());
+    }
+
+    /** Of one objective the first of the best. */
+    private List<Evaluation> front(List<Evaluation> all) {
+        List<Evaluation> front = new ArrayList<>();
+        for (Evaluation one : all) {
+            boolean isBeaten = all.stream().anyMatch(other -> other.dominates(one, plan.objectives()));
+            boolean isThereAlready = front.stream().anyMatch(other -> plan.objectives().stream()
+                    .allMatch(objective -> objective.cost(other) == objective.cost(one)));
+            if (one.isFeasible() && !isBeaten && !isThereAlready) {
+                front.add(one);
+            }
+        }
+        return front;
+    }
+
+    /** Where both objectives are given up to the same share of what the front has to give, as nearly as can be. */
+    private Evaluation middle(List<Evaluation> front) {
+        Evaluation best = front.get(0);
+        double least = Double.POSITIVE_INFINITY;
+        for (Evaluation one : front) {
+            double most = 0;
+            for (Objective objective : plan.objectives()) {
+                double low = front.stream().mapToDouble(objective::cost).min().orElseThrow();
+                double high = front.stream().mapToDouble(objective::cost).max().orElseThrow();
+                most = Math.max(most, high > low ? (objective.cost(one) - low) / (high - low) : 0);
+            }
+            if (most < least) {
+                least = most;
+                best = one;
+            }
+        }
+        return best;
+    }
+
+    private List<HeldOut> heldOut(Evaluation winner) throws InterruptedException, ResultsException {
+        int first = (plan.evaluations() + 1) * plan.runsEach();
+        List<Run> starts = evaluator.heldOut(List.of(), "held out, start", first);
+        List<Run> winners = evaluator.heldOut(winner.settings(), "held out, winner", first + evaluator.heldOutRuns());
+        List<HeldOut> found = new ArrayList<>();
+        int seeds = plan.heldOut().size();
+        for (int scene = 0; scene < plan.scenes().size(); scene++) {
+            for (String measure : plan.measures()) {
+                found.add(HeldOut.of(
+                        plan.scenes().get(scene),
+                        measure,
+                        starts.subList(scene * seeds, (scene + 1) * seeds),
+                        winners.subList(scene * seeds, (scene + 1) * seeds)));
+            }
+        }
+        return found;
+    }
+}

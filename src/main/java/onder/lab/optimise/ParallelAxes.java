@@ -1,0 +1,158 @@
+package onder.lab.optimise;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import onder.lab.runs.CsvTable;
+
+/**
+ * Every candidate as a line across an axis for each variable and each objective: which settings go with which figures.
+ * Better ones are darker and lie on top; the winner and the start are drawn bold.
+ */
+final class ParallelAxes {
+    private static final int APART = 130;
+    private static final int SIDE = 70;
+    private static final int HEIGHT = 340;
+    private static final int TOP = 46;
+    private static final int BOTTOM = 30;
+
+    /** The tenths of the candidates, from worst to best. */
+    private static final int SHADES = 5;
+
+    private final OptimisationPlan plan;
+    private final Optimum optimum;
+    private final StringBuilder svg = new StringBuilder();
+
+    ParallelAxes(OptimisationPlan plan, Optimum optimum) {
+        this.plan = plan;
+        this.optimum = optimum;
+    }
+
+    private int axes() {
+        return plan.variables().size() + plan.objectives().size();
+    }
+
+    private static double y(double share) {
+        return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM);
+    }
+
+    private static double x(int axis) {
+        return SIDE + axis * APART;
+    }
+
+    String svg() {
+        int width = 2 * SIDE + (axes() - 1) * APART;
+        svg.append(String.format(
+                Locale.ROOT,
+                "<svg viewBox=\"0 0 %d %d\" style=\"min-width:%dpx\" role=\"img\">%n",
+                width,
+                HEIGHT,
+                Math.min(width, 60 * axes() + SIDE)));
+        List<Evaluation> ranked = new ArrayList<>(optimum.all().stream()
+                .filter(one -> one != optimum.start() && one.isFeasible())
+                .sorted((one, other) -> Double.compare(
+                        plan.objectives().get(0).cost(other),
+                        plan.objectives().get(0).cost(one)))
+                .toList());
+        for (int i = 0; i < ranked.size(); i++) {
+            line(ranked.get(i), "path shade" + SHADES * i / ranked.size());
+        }
+        axesAndNames();
+        if (optimum.start().isFeasible()) {
+            line(optimum.start(), "path start");
+        }
+        if (optimum.hasWinner()) {
+            line(optimum.winner(), "path winner");
+        }
+        return svg.append("</svg>\n").toString();
+    }
+
+    private void line(Evaluation one, String kind) {
+        List<String> places = new ArrayList<>();
+        int axis = 0;
+        double[] start = plan.start();
+        int at = 0;
+        for (Variable variable : plan.variables()) {
+            String value = one.value(variable.path());
+            // The start has no value of its own where the plan does not say what the scene has.
+            double share = variable.share(value == null ? variable.value(start, at) : value);
+            places.add(String.format(Locale.ROOT, "%.1f,%.1f", x(axis++), y(share)));
+            at += variable.coordinates();
+        }
+        for (Objective objective : plan.objectives()) {
+            places.add(String.format(Locale.ROOT, "%.1f,%.1f", x(axis++), y(share(objective, one))));
+        }
+        svg.append(String.format(
+                Locale.ROOT,
+                "<polyline class=\"%s\" points=\"%s\"><title>%s</title></polyline>%n",
+                kind,
+                String.join(" ", places),
+                SvgChart.escaped(OptimisationPage.named(plan, one))));
+    }
+
+    private double share(Objective objective, Evaluation one) {
+        double low = least(objective);
+        double high = most(objective);
+        return high > low ? (one.figure(objective.measure()) - low) / (high - low) : 0.5;
+    }
+
+    private double least(Objective objective) {
+        return figures(objective).min().orElse(0);
+    }
+
+    private double most(Objective objective) {
+        return figures(objective).max().orElse(1);
+    }
+
+    private java.util.stream.DoubleStream figures(Objective objective) {
+        return optimum.all().stream()
+                .filter(Evaluation::isFeasible)
+                .mapToDouble(one -> one.figure(objective.measure()));
+    }
+
+    private void axesAndNames() {
+        int axis = 0;
+        for (Variable variable : plan.variables()) {
+            String[] path = variable.path().split("\\.");
+            axis(axis, path[path.length - 1], variable.path());
+            List<String> extremes = variable.extremes();
+            for (String value : extremes) {
+                value(axis, variable.share(value), value);
+            }
+            axis++;
+        }
+        for (Objective objective : plan.objectives()) {
+            axis(axis, objective.measure(), objective.text());
+            value(axis, 0, CsvTable.number((float) least(objective)));
+            value(axis, 1, CsvTable.number((float) most(objective)));
+            axis++;
+        }
+    }
+
+    private void axis(int axis, String name, String says) {
+        svg.append(String.format(
+                Locale.ROOT,
+                "<line class=\"axis\" x1=\"%1$.1f\" x2=\"%1$.1f\" y1=\"%2$d\" y2=\"%3$d\"/>"
+                        + "<text class=\"title\" x=\"%1$.1f\" y=\"%4$d\" text-anchor=\"middle\">%5$s<title>%6$s</title></text>%n",
+                x(axis),
+                TOP,
+                HEIGHT - BOTTOM,
+                18,
+                SvgChart.escaped(name),
+                SvgChart.escaped(says)));
+    }
+
+    private void value(int axis, double share, String value) {
+        // Ends are of single precision in files.
+        boolean isEnd = Math.abs(share - 0.5) > 0.5 - 1e-6;
+        double y = !isEnd ? y(share) + 4 : share < 0.5 ? HEIGHT - BOTTOM + 16 : TOP - 8;
+        boolean isBetween = !isEnd;
+        svg.append(String.format(
+                Locale.ROOT,
+                "<text class=\"tick\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n",
+                x(axis) + (isBetween ? 6 : 0),
+                y,
+                isBetween ? "start" : "middle",
+                SvgChart.escaped(value)));
+    }
+}

@@ -1,0 +1,150 @@
+package onder.lab.optimise;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import onder.lab.runs.CsvTable;
+
+/** A chart of points and lines over two axes, as SVG inside a page: sharp at any size, and points say what they are. */
+final class SvgChart {
+    static final int WIDTH = 820;
+    static final int HEIGHT = 320;
+    private static final int LEFT = 84;
+    private static final int RIGHT = 16;
+    private static final int TOP = 14;
+    private static final int BOTTOM = 48;
+    private static final int MOST_TICKS = 7;
+
+    private final String xTitle;
+    private final String yTitle;
+    private final double[] x;
+    private final double[] y;
+    private final StringBuilder marks = new StringBuilder();
+
+    /**
+     * @param xs all that it has to hold, along x
+     * @param ys the same along y
+     */
+    SvgChart(String xTitle, List<Double> xs, String yTitle, List<Double> ys) {
+        this.xTitle = xTitle;
+        this.yTitle = yTitle;
+        x = range(xs);
+        y = range(ys);
+    }
+
+    /** Least and most, with some room. */
+    private static double[] range(List<Double> values) {
+        double low = values.stream().mapToDouble(v -> v).min().orElse(0);
+        double high = values.stream().mapToDouble(v -> v).max().orElse(1);
+        double room = high > low ? 0.05 * (high - low) : Math.max(0.5, 0.1 * Math.abs(low));
+        return new double[] {low - room, high + room};
+    }
+
+    private double atX(double value) {
+        return LEFT + (WIDTH - LEFT - RIGHT) * (value - x[0]) / (x[1] - x[0]);
+    }
+
+    private double atY(double value) {
+        return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - y[0]) / (y[1] - y[0]);
+    }
+
+    /** A point; {@code kind} is its class in the page's style. */
+    void point(double px, double py, String kind, String says) {
+        double radius = kind.equals("candidate") ? 3 : 5;
+        marks.append(String.format(
+                Locale.ROOT,
+                "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"><title>%s</title></circle>%n",
+                kind,
+                atX(px),
+                atY(py),
+                radius,
+                escaped(says)));
+    }
+
+    /** A candidate that has no figure: a cross at the foot. */
+    void cross(double px, String says) {
+        double at = atX(px);
+        double foot = HEIGHT - BOTTOM - 6;
+        marks.append(String.format(
+                Locale.ROOT,
+                "<path class=\"out\" d=\"M%.1f %.1fl6 6m0 -6l-6 6\"><title>%s</title></path>%n",
+                at - 3,
+                foot - 3,
+                escaped(says)));
+    }
+
+    /** A line through points. */
+    void line(List<double[]> points, String kind) {
+        List<String> places = new ArrayList<>();
+        points.forEach(point -> places.add(String.format(Locale.ROOT, "%.1f,%.1f", atX(point[0]), atY(point[1]))));
+        marks.append("<polyline class=\"").append(kind).append("\" points=\"");
+        marks.append(String.join(" ", places)).append("\"/>\n");
+    }
+
+    /** The chart. */
+    String svg() {
+        StringBuilder svg = new StringBuilder();
+        svg.append(String.format(Locale.ROOT, "<svg viewBox=\"0 0 %d %d\" role=\"img\">%n", WIDTH, HEIGHT));
+        for (double tick : ticks(x)) {
+            svg.append(String.format(
+                    Locale.ROOT,
+                    "<text class=\"tick\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s</text>%n",
+                    atX(tick),
+                    HEIGHT - BOTTOM + 18,
+                    number(tick)));
+        }
+        for (double tick : ticks(y)) {
+            svg.append(String.format(
+                    Locale.ROOT,
+                    "<line class=\"grid\" x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\"/>"
+                            + "<text class=\"tick\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>%n",
+                    LEFT,
+                    WIDTH - RIGHT,
+                    atY(tick),
+                    atY(tick),
+                    LEFT - 8,
+                    atY(tick) + 4,
+                    number(tick)));
+        }
+        svg.append(String.format(
+                Locale.ROOT,
+                "<text class=\"title\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">%s</text>%n"
+                        + "<text class=\"title\" transform=\"translate(16 %d) rotate(-90)\" text-anchor=\"middle\">%s</text>%n",
+                (LEFT + WIDTH - RIGHT) / 2,
+                HEIGHT - 8,
+                escaped(xTitle),
+                (TOP + HEIGHT - BOTTOM) / 2,
+                escaped(yTitle)));
+        return svg.append(marks).append("</svg>\n").toString();
+    }
+
+    private static String number(double tick) {
+        return CsvTable.number((float) tick);
+    }
+
+    /** Round numbers of a range: steps of 1, 2 or 5 times a power of ten. */
+    private static List<Double> ticks(double[] range) {
+        double raw = (range[1] - range[0]) / MOST_TICKS;
+        double power = Math.pow(10, Math.floor(Math.log10(raw)));
+        double step = power;
+        for (double times : new double[] {1, 2, 5, 10}) {
+            step = times * power;
+            if (step >= raw) {
+                break;
+            }
+        }
+        List<Double> ticks = new ArrayList<>();
+        for (long i = (long) Math.ceil(range[0] / step); i * step <= range[1]; i++) {
+            ticks.add(i * step);
+        }
+        return ticks;
+    }
+
+    /** Text as a page takes it. */
+    static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

@@ -1,0 +1,41 @@
+package onder.lab.sweep;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.scene.Entry;
+import onder.scene.Fields;
+
+/** The seeds of a plan: a list, or from where on and how many. */
+public final class Seeds {
+    private Seeds() {}
+
+    /**
+     * {@return the seeds, each once, in their order}
+     *
+     * @param most no more than so many in a range
+     * @throws onder.scene.SceneException when they cannot be used; the message names file and line
+     */
+    public static List<Long> read(Entry entry, int most) {
+        List<Long> seeds = new ArrayList<>();
+        if (entry.isMapping()) {
+            Fields range = new Fields(entry, "the range of seeds", List.of("from", "count"));
+            long from = range.whole("from", Long.MIN_VALUE / 2, Long.MAX_VALUE / 2, 1);
+            long count = range.need("count").whole(1, most);
+            for (long i = 0; i < count; i++) {
+                seeds.add(from + i);
+            }
+            return seeds;
+        }
+        for (Entry seed : entry.list()) {
+            long value = seed.whole(Long.MIN_VALUE, Long.MAX_VALUE);
+            if (seeds.contains(value)) {
+                throw seed.wrong("seed " + value + " stands here twice");
+            }
+            seeds.add(value);
+        }
+        if (seeds.isEmpty()) {
+            throw entry.wrong("seeds are empty, one or more are needed");
+        }
+        return seeds;
+    }
+}
