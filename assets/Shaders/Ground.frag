@@ -92,7 +92,8 @@ void main() {
     float facing = max(dot(wave, -look), 0.0);
     float mirror = 0.04 + 0.96 * pow(1.0 - facing, 5.0);
     vec3 below = lit(albedo, wave, sun, 1.0);
-    colour = vec4(encode(haze(mix(below, sky(reflect(look, wave)), mirror), fromCamera)), 1.0);
+    // On waves as coarse as these the sun's disc would be a handful of tiles.
+    colour = vec4(encode(haze(mix(below, openSkyTo(reflect(look, wave)), mirror), fromCamera)), 1.0);
     return;
 #endif
     vec3 light = lit(albedo, normal, sun, openSky(fromCamera, normal)) + albedo * lamplight(place);

@@ -59,6 +59,7 @@ class LayersTest {
             List.of("rig"),
             List.of("crowd", "viewing", "physics", "recovery", "export", "caption"),
             List.of("input", "inspect", "compare", "page"),
+            List.of("outlook"),
             List.of("edit", "challenge"),
             List.of("panels"),
             List.of(""),

@@ -13,6 +13,7 @@ import onder.app.caption.CaptionState;
 import onder.app.challenge.ChallengeState;
 import onder.app.compare.CompareState;
 import onder.app.compare.GhostState;
+import onder.app.compare.RecordedState;
 import onder.app.compare.Room;
 import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
@@ -31,8 +32,11 @@ import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.ForcesState;
 import onder.app.inspect.Inspector;
+import onder.app.outlook.MarkState;
+import onder.app.outlook.OutlookState;
 import onder.app.panels.Hud;
 import onder.app.panels.LegendState;
+import onder.app.panels.OverPicture;
 import onder.app.panels.Program;
 import onder.app.physics.SolidsState;
 import onder.app.recovery.Autosave;
@@ -46,6 +50,7 @@ import onder.app.viewing.Paint;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
 import onder.director.Caption;
+import onder.lab.calibrate.RecordedPeople;
 import onder.scene.Challenge;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -123,12 +128,15 @@ public final class Sandbox extends SimpleApplication {
         CompareState.Margins margins = CompareState.Margins.NONE;
         Autosave autosave = null;
         GhostState ghosts = null;
+        OutlookState outlook = null;
+        OverPicture labels = null;
         if (panels == Panels.SHOWN) {
             simulation.remember();
             simulation.setAsking(true);
             autosave = new Autosave(simulation, files, selection, kept);
             SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
             ghosts = new GhostState(simulation, view);
+            outlook = new OutlookState(simulation, ghosts);
             challenge = new ChallengeState(simulation, camera, pointer, view, selection, headingControl);
             Program program = new Program(
                     simulation,
@@ -140,6 +148,7 @@ public final class Sandbox extends SimpleApplication {
                     inspector,
                     comparison,
                     ghosts,
+                    outlook,
                     recorder,
                     tools,
                     autosave,
@@ -148,11 +157,12 @@ public final class Sandbox extends SimpleApplication {
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
+            labels = new OverPicture(hud);
             comparison.setMargins(margins);
             camera.setShield(hud);
             camera.setFree((width, height) -> {
                 Room room = hud.room(width, height);
-                return new Free(room.left(), 1 - room.right(), room.bottom(), 1);
+                return new Free(room.left(), 1 - hud.right(width), room.bottom(), 1);
             });
             pointer.setShield(hud);
             tools.setShield(hud);
@@ -169,7 +179,8 @@ public final class Sandbox extends SimpleApplication {
         if (autosave != null) {
             // After the simulation: what was asked for in this frame has been carried out.
             stateManager.attach(autosave);
-            stateManager.attach(ghosts);
+            // After the camera and those who are drawn.
+            stateManager.attachAll(ghosts, outlook, new MarkState(simulation, view, outlook), labels);
         }
         stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {
@@ -200,6 +211,17 @@ public final class Sandbox extends SimpleApplication {
     /** Records in which file of the user's the scene stands that it begins with: there it is saved. */
     public void setFile(Path file) {
         files.setFile(file);
+    }
+
+    /**
+     * Draws the people of a recording over those who walk by themselves in their places, before the program begins.
+     *
+     * @param file that they are of, for the note in the window
+     */
+    public void showRecorded(RecordedPeople people, String file) {
+        Hud hud = stateManager.getState(Hud.class);
+        Runnable begun = hud == null ? () -> {} : () -> hud.say("Translucent: the people of " + file + " as recorded");
+        stateManager.attach(new RecordedState(simulation, stateManager.getState(ViewState.class), people, begun));
     }
 
     /**

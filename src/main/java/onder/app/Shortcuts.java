@@ -11,6 +11,7 @@ import onder.app.film.Recorder;
 import onder.app.input.CameraState;
 import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
+import onder.app.outlook.OutlookState;
 import onder.app.panels.EditText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
@@ -64,6 +65,7 @@ public final class Shortcuts extends InputState {
             new Fact("K", "key of the camera; Shift K a cut, Ctrl K plays"),
             new Fact("Ctrl B", "branch from this moment"),
             new Fact("C", "compare strategies side by side"),
+            new Fact("F5", "look ahead: who will jam, what helps; F4 shows it"),
             new Fact("", "Scene"),
             new Fact("click", "select an agent or an obstacle"),
             new Fact("V", "forces on the selected agent"),
@@ -104,6 +106,7 @@ public final class Shortcuts extends InputState {
     private final ToolState tools;
     private final Autosave autosave;
     private final ShotBoard shots;
+    private final OutlookState outlook;
     private final ChallengeState challenge;
     private final CameraState camera;
     private final Hud hud;
@@ -124,6 +127,7 @@ public final class Shortcuts extends InputState {
         tools = program.tools();
         autosave = program.autosave();
         shots = program.shots();
+        outlook = program.outlook();
         challenge = program.challenge();
         this.camera = camera;
         this.hud = hud;
@@ -139,6 +143,7 @@ public final class Shortcuts extends InputState {
         refuse(tools.takeFailure());
         refuse(selection.picking().takeFailure());
         refuse(autosave.takeFailure());
+        refuse(outlook.takeFailure());
         tellOfLevel();
         String verdict = simulation.takeVerdict();
         if (verdict != null) {
@@ -286,6 +291,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_T -> nextTrails();
             case KeyInput.KEY_F12, KeyInput.KEY_SYSRQ -> hud.say("picture: " + recorder.picture());
             case KeyInput.KEY_F1 -> hud.help();
+            case KeyInput.KEY_F5 -> forecast();
             case KeyInput.KEY_F2 -> hud.gallery();
             case KeyInput.KEY_F3 -> hud.challenges();
             case KeyInput.KEY_TAB -> hud.toggle();
@@ -302,6 +308,11 @@ public final class Shortcuts extends InputState {
                 }
             }
         }
+    }
+
+    private void forecast() {
+        outlook.setOn(!outlook.isOn());
+        hud.say(outlook.isOn() ? "looking ahead; F4 shows what could be done" : "looking ahead no more");
     }
 
     /** Few keys count in a challenge: what else they do would be no lead. The arrows are its own. */

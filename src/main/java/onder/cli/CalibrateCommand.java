@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import onder.core.Nature;
 import onder.file.Folders;
 import onder.lab.calibrate.Calibrated;
 import onder.lab.calibrate.Calibration;
@@ -22,7 +21,6 @@ import onder.scene.PresetFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.world.Setup;
-import onder.world.SpeciesSetup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -64,12 +62,6 @@ final class CalibrateCommand extends Subcommand {
     private RecordingOptions recording;
 
     @Option(
-            names = "--species",
-            paramLabel = "NAME",
-            description = "What everybody is (default: the scene's first species that goes in groups).")
-    private String species;
-
-    @Option(
             names = "--horizon",
             paramLabel = "S",
             defaultValue = "2.5",
@@ -87,7 +79,7 @@ final class CalibrateCommand extends Subcommand {
     @Option(
             names = "--lots",
             paramLabel = "N",
-            defaultValue = "2",
+            defaultValue = "1",
             description =
                     "In a piece one of N parts of the people walks by itself amid the others, who move as recorded;"
                             + " 1: all at once (default: ${DEFAULT-VALUE}).")
@@ -150,8 +142,10 @@ final class CalibrateCommand extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         check();
         Scene changed = options.apply(spec, scene);
+        List<FreeSetting> settings = settings(changed.setup());
+        String species = recording.species(spec, changed.setup());
         Tracks tracks = recording.read(spec, file);
-        CalibrationPlan plan = plan(changed.setup(), tracks);
+        CalibrationPlan plan = plan(changed.setup(), species, tracks, settings);
         PrintWriter print = out();
         print.printf(
                 Locale.ROOT,
@@ -187,14 +181,17 @@ final class CalibrateCommand extends Subcommand {
         }
     }
 
-    private CalibrationPlan plan(Setup setup, Tracks tracks) {
-        List<FreeSetting> settings = BadInput.read(spec, () -> ranges.stream()
+    private List<FreeSetting> settings(Setup setup) {
+        return BadInput.read(spec, () -> ranges.stream()
                 .map(range -> FreeSetting.parse(range, setup))
                 .toList());
+    }
+
+    private CalibrationPlan plan(Setup setup, String species, Tracks tracks, List<FreeSetting> settings) {
         return new CalibrationPlan(
                 scene,
                 setup,
-                species(setup),
+                species,
                 tracks,
                 settings,
                 horizon,
@@ -208,18 +205,6 @@ final class CalibrateCommand extends Subcommand {
                 evaluations,
                 setup.seed(),
                 options.threads());
-    }
-
-    private String species(Setup setup) {
-        List<String> names = setup.species().stream()
-                .filter(kind -> kind.nature() == Nature.SOCIAL)
-                .map(SpeciesSetup::name)
-                .toList();
-        if (names.isEmpty() || species != null && !names.contains(species)) {
-            throw wrong("--species = " + (species == null ? "nothing" : species) + ", allowed "
-                    + (names.isEmpty() ? "those that go in groups, and the scene has none" : String.join(", ", names)));
-        }
-        return species == null ? names.get(0) : species;
     }
 
     private Calibrated run(CalibrationPlan plan) throws InterruptedException {

@@ -19,18 +19,24 @@ import picocli.CommandLine.ParameterException;
  *
  * @param report whether it is told to a program rather than shown: see {@link Reporting}
  * @param colouring of people and of the ground
+ * @param beside recorded people over them, or none
  */
-record Filming(PrintWriter out, PrintWriter err, boolean report, ColouringOptions colouring) {
+record Filming(PrintWriter out, PrintWriter err, boolean report, ColouringOptions colouring, BesideOptions beside) {
     /** Steps to where a film begins are shown only where they take longer, in seconds. */
     private static final double PATIENCE = 1;
 
     Filming(PrintWriter out, PrintWriter err, boolean report) {
-        this(out, err, report, new ColouringOptions());
+        this(out, err, report, new ColouringOptions(), new BesideOptions());
     }
 
     /** The same in other colours. */
     Filming coloured(ColouringOptions wanted) {
-        return new Filming(out, err, report, wanted);
+        return new Filming(out, err, report, wanted, beside);
+    }
+
+    /** The same with the people of a recording over the others. */
+    Filming beside(BesideOptions recorded) {
+        return new Filming(out, err, report, colouring, recorded);
     }
 
     /** Refuses as a wrong call what no film can be made of. */
@@ -54,6 +60,7 @@ record Filming(PrintWriter out, PrintWriter err, boolean report, ColouringOption
         sandbox.options().set("quality", order.quality());
         order.shown().forEach(sandbox.options()::set);
         colouring.apply(sandbox);
+        beside.show(sandbox);
         boolean legend = !order.panels() && order.content() == Content.EVERYTHING && sandbox.showLegend();
         sandbox.setContent(order.content(), order.farthest());
         if (order.plan() != null) {

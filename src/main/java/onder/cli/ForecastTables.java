@@ -15,7 +15,7 @@ import onder.lab.runs.CsvTable;
 /** A forecast for people and as CSV. */
 final class ForecastTables {
     private static final String AS_IT_IS = "as it is";
-    private static final String ROW = "  %-24s %-24s %18s %20s %18s %18s %18s%n";
+    private static final String ROW = "%-28s %-24s %18s %20s %18s %18s %18s%n";
 
     private final Forecast forecast;
 
@@ -33,25 +33,16 @@ final class ForecastTables {
                 forecast.step(),
                 forecast.step() * (double) forecast.dt(),
                 forecast.options().forks()));
+        text.append(String.format(
+                Locale.ROOT, ROW, "", "will", "likely to jam", "then in s", "congested s", "displacement m", "score"));
         for (Prospect prospect : forecast.groups()) {
-            text.append(String.format(Locale.ROOT, "%ngroup %d, led by %d%n", prospect.group(), prospect.leader()));
-            text.append(String.format(
-                    Locale.ROOT,
-                    ROW,
-                    "",
-                    "will",
-                    "likely to jam",
-                    "then in s",
-                    "congested s",
-                    "displacement m",
-                    "score"));
-            text.append(row(AS_IT_IS, prospect.present()));
+            text.append(row("group " + prospect.group() + ", led by " + prospect.leader(), prospect.present()));
             for (Alternative other : prospect.alternatives()) {
                 if (other.impossible() != null) {
                     text.append(String.format(
-                            Locale.ROOT, "  %-24s %s%n", other.strategy().text(), other.impossible()));
+                            Locale.ROOT, "  %-26s %s%n", other.strategy().text(), other.impossible()));
                 } else if (!other.isPresent()) {
-                    text.append(row(other.strategy().text(), other.outlook()));
+                    text.append(row("  " + other.strategy().text(), other.outlook()));
                     text.append(differences(other));
                 }
             }

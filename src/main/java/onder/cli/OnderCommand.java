@@ -114,6 +114,9 @@ public final class OnderCommand implements Callable<Integer> {
     private QualityOption quality;
 
     @Mixin
+    private BesideOptions beside;
+
+    @Mixin
     private SetupOptions options;
 
     @Override
@@ -123,8 +126,11 @@ public final class OnderCommand implements Callable<Integer> {
         if (played != null) {
             options.refuseFor(spec, "challenge");
             scene = played.scene();
+            if (beside.isGiven()) {
+                throw new ParameterException(spec.commandLine(), "--beside would change the challenge; leave it out");
+            }
         }
-        Scene opened = options.apply(spec, scene);
+        Scene opened = beside.apply(spec, options.apply(spec, scene));
         StartUp.over("scene");
         if (Display.here().hasWindow()) {
             SimulationState simulation = Placing.begin(
@@ -132,9 +138,10 @@ public final class OnderCommand implements Callable<Integer> {
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
             sandbox.options().set("quality", quality.chosen());
-            if (!Scenes.isShipped(scene)) {
+            if (!Scenes.isShipped(scene) && !beside.isGiven()) {
                 sandbox.setFile(Path.of(scene));
             }
+            beside.show(sandbox);
             if (played != null) {
                 sandbox.challenge(played);
             }
@@ -154,7 +161,7 @@ public final class OnderCommand implements Callable<Integer> {
                 + opened.name() + "' instead.");
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
-        Filming filming = new Filming(out, spec.commandLine().getErr(), false);
+        Filming filming = new Filming(out, spec.commandLine().getErr(), false).beside(beside);
         SimulationState simulation = Placing.begin(
                 opened, options.threads(), false, spec.commandLine().getErr());
         StartUp.over("world");

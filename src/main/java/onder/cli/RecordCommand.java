@@ -73,6 +73,9 @@ final class RecordCommand extends Subcommand {
     private ColouringOptions colouring;
 
     @Mixin
+    private BesideOptions beside;
+
+    @Mixin
     private SetupOptions options;
 
     @Override
@@ -90,7 +93,11 @@ final class RecordCommand extends Subcommand {
         if (replay != null) {
             options.refuseFor(spec, replayFile == null ? "line's run" : "replayed session");
         }
-        Scene given = replay == null ? options.apply(spec, scene) : replay.scene();
+        if (beside.isGiven() && (replay != null || !compare.isEmpty())) {
+            throw wrong("--beside takes the place of a scene's people; leave out "
+                    + (replay == null ? "--compare" : "the run that is made again"));
+        }
+        Scene given = replay == null ? beside.apply(spec, options.apply(spec, scene)) : replay.scene();
         Scene begun = given;
         List<Variant> compared = compared(replay, begun);
         if (!compared.isEmpty()) {
@@ -121,6 +128,7 @@ final class RecordCommand extends Subcommand {
         }
         new Filming(out(), spec.commandLine().getErr(), report)
                 .coloured(colouring)
+                .beside(beside)
                 .film(simulation, order);
         String verdict = simulation.takeVerdict();
         if (verdict != null) {

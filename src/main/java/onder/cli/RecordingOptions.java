@@ -2,11 +2,15 @@ package onder.cli;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import onder.core.Nature;
 import onder.lab.trajectories.Tracks;
 import onder.lab.trajectories.TrajectoryFile;
 import onder.lab.trajectories.TrajectoryFormat;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -14,7 +18,7 @@ import picocli.CommandLine.ParameterException;
 /** How a file of recorded trajectories is read. */
 final class RecordingOptions {
     @Option(
-            names = "--fps",
+            names = "--frame-rate",
             paramLabel = "F",
             description =
                     "Frames a second, where the file does not say; the frames of ETH's and UCY's text are those of"
@@ -35,9 +39,37 @@ final class RecordingOptions {
                             + " x is the scene's x, its y the scene's -z.")
     private String origin;
 
+    @Option(
+            names = "--species",
+            paramLabel = "NAME",
+            description = "What everybody in it is (default: the scene's first species that goes in groups).")
+    private String species;
+
+    /** What everybody is. */
+    String species(CommandSpec spec, Setup setup) {
+        List<String> names = setup.species().stream()
+                .filter(kind -> kind.nature() == Nature.SOCIAL)
+                .map(SpeciesSetup::name)
+                .toList();
+        if (names.isEmpty() || species != null && !names.contains(species)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--species = " + (species == null ? "nothing" : species) + ", allowed "
+                            + (names.isEmpty()
+                                    ? "those that go in groups, and the scene has none"
+                                    : String.join(", ", names)));
+        }
+        return species == null ? names.get(0) : species;
+    }
+
+    /** Whether any of these options is given. */
+    boolean areGiven() {
+        return rate != null || format != null || origin != null || species != null;
+    }
+
     Tracks read(CommandSpec spec, Path file) {
         if (rate != null && !(rate > 0)) {
-            throw new ParameterException(spec.commandLine(), "--fps = " + rate + ", allowed above 0");
+            throw new ParameterException(spec.commandLine(), "--frame-rate = " + rate + ", allowed above 0");
         }
         TrajectoryFormat chosen = format == null ? null : format(spec);
         double[] at = origin == null ? null : origin(spec);

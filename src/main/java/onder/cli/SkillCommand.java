@@ -9,6 +9,8 @@ import java.util.Map;
 import onder.forecast.ForecastOptions;
 import onder.lab.forecast.SkillProtocol;
 import onder.lab.forecast.SkillStudy;
+import onder.scene.SceneException;
+import onder.scene.Settings;
 import onder.world.Setup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,6 +30,12 @@ final class SkillCommand extends Subcommand {
 
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for index.md and cases.csv.")
     private Path out;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Change a setting of the scenes, such as leadership.threshold=0.5. May be repeated.")
+    private List<String> changes = List.of();
 
     @Option(
             names = "--states",
@@ -71,6 +79,7 @@ final class SkillCommand extends Subcommand {
         try {
             protocol = new SkillProtocol(
                     scenes.isEmpty() ? SkillProtocol.SCENES : scenes,
+                    changes,
                     states,
                     SkillProtocol.SPAN,
                     new ForecastOptions(horizon, forks).horizon(),
@@ -81,7 +90,7 @@ final class SkillCommand extends Subcommand {
         }
         Map<String, Setup> setups = new LinkedHashMap<>();
         for (String scene : protocol.scenes()) {
-            setups.put(scene, OnderCommand.load(spec, scene).setup());
+            setups.put(scene, changed(OnderCommand.load(spec, scene).setup()));
         }
         SkillStudy study = new SkillStudy(protocol, setups, out);
         Path report;
@@ -91,5 +100,17 @@ final class SkillCommand extends Subcommand {
         out().print(Files.readString(report));
         out().println("results: " + report);
         return 0;
+    }
+
+    private Setup changed(Setup setup) {
+        Setup changed = setup;
+        try {
+            for (String change : changes) {
+                changed = Settings.set(changed, change);
+            }
+        } catch (SceneException e) {
+            throw wrong("--set " + e.getMessage());
+        }
+        return changed;
     }
 }

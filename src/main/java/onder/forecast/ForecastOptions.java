@@ -62,12 +62,12 @@ public record ForecastOptions(
     }
 
     /**
-     * {@return the same, with all strategies tried for some of the groups}
+     * {@return the same, with the {@link Strategy#USUAL} strategies tried for some of the groups}
      *
      * @param others ids of the groups
      */
     public ForecastOptions comparing(List<Integer> others) {
-        return new ForecastOptions(horizon, forks, groups, others, Strategy.ALL, seed);
+        return new ForecastOptions(horizon, forks, groups, others, Strategy.USUAL, seed);
     }
 
     /**

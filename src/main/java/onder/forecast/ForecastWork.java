@@ -8,6 +8,7 @@ import onder.world.WorldSnapshot;
 final class ForecastWork {
     private final WorldSnapshot from;
     private final ForecastOptions options;
+    private final Runnable between;
     private ForkPlan plan;
     private Course[][] made;
     private int next;
@@ -18,7 +19,13 @@ final class ForecastWork {
     private volatile boolean paused;
 
     ForecastWork(WorldSnapshot from, ForecastOptions options) {
+        this(from, options, () -> {});
+    }
+
+    /** @param between is run before each step of a fork */
+    ForecastWork(WorldSnapshot from, ForecastOptions options, Runnable between) {
         this.from = from;
+        this.between = between;
         this.options = options;
     }
 
@@ -84,6 +91,7 @@ final class ForecastWork {
     }
 
     private boolean goesOn() {
+        between.run();
         return paused ? waitToGoOn() : !stopped;
     }
 

@@ -35,6 +35,7 @@ public final class Forecaster implements AutoCloseable {
     private static final int MOST_THREADS = 64;
 
     private final List<Thread> threads = new ArrayList<>();
+    private final Runnable between;
     private ForecastWork work;
     private boolean idle = true;
     private boolean paused;
@@ -46,6 +47,17 @@ public final class Forecaster implements AutoCloseable {
      * @param threads that make forks, 1..64; no result depends on it
      */
     public Forecaster(int threads) {
+        this(threads, () -> {});
+    }
+
+    /**
+     * The same, whose threads do something between the steps of their forks, such as to rest.
+     *
+     * @param threads that make forks, 1..64; no result depends on it
+     * @param between is run by each of them before each step of a fork
+     */
+    public Forecaster(int threads, Runnable between) {
+        this.between = Limits.present(between, "between");
         Limits.within(threads, 1, MOST_THREADS, "", "threads");
         for (int i = 0; i < threads; i++) {
             Thread thread = new Thread(this::serve, "onder-forecast-" + i);
@@ -116,7 +128,7 @@ public final class Forecaster implements AutoCloseable {
             throw new IllegalStateException("the forecaster is closed");
         }
         stop();
-        work = new ForecastWork(from, options);
+        work = new ForecastWork(from, options, between);
         work.setPaused(paused);
         idle = false;
         notifyAll();

@@ -13,6 +13,9 @@ import java.util.Optional;
  * @param alternatives other strategies, and the present one among them; empty when none were asked for
  */
 public record Prospect(int group, int leader, Outlook present, List<Alternative> alternatives) {
+    /** With fewer forks nothing is best: even if all agree, chance alone has them do so more often than one time in ten. */
+    public static final int LEAST_FORKS = 5;
+
     /**
      * Copies the list.
      *
@@ -27,11 +30,13 @@ public record Prospect(int group, int leader, Outlook present, List<Alternative>
 
     /**
      * {@return the alternative by which the group is congested for the shortest time, of those by which that time is
-     * shorter than as things are beyond doubt (90 %); of equal ones that which changes least; empty when there is none}
+     * shorter than as things are beyond doubt (90 %) in {@value #LEAST_FORKS} forks at least; of equal ones that which
+     * changes least; empty when there is none}
      */
     public Optional<Alternative> best() {
         return alternatives.stream()
-                .filter(other -> other.congestedDifference().isBelowZero())
+                .filter(other -> other.congestedDifference().n() >= LEAST_FORKS
+                        && other.congestedDifference().isBelowZero())
                 .min(Comparator.comparingDouble((Alternative other) ->
                                 other.congestedDifference().value())
                         .thenComparing(other -> other.commands().size()));

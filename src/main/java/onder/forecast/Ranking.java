@@ -38,6 +38,7 @@ public final class Ranking {
     private final WorldSnapshot from;
     private final int group;
     private final RankingOptions options;
+    private final Runnable between;
 
     /** Each member that is tried, and by which rules it would lead. */
     private final List<Tried> tried = new ArrayList<>();
@@ -61,6 +62,20 @@ public final class Ranking {
      * @throws IllegalArgumentException when there is no such group
      */
     public Ranking(WorldSnapshot from, int group, RankingOptions options) {
+        this(from, group, options, () -> {});
+    }
+
+    /**
+     * The same, which does something between the steps of its forks, such as to rest.
+     *
+     * @param from the kept state
+     * @param group id of the group
+     * @param options what is asked
+     * @param between is run before each step of a fork, by the thread that makes it
+     * @throws IllegalArgumentException when there is no such group
+     */
+    public Ranking(WorldSnapshot from, int group, RankingOptions options, Runnable between) {
+        this.between = Limits.present(between, "between");
         this.from = Limits.present(from, "from");
         this.group = group;
         this.options = Limits.present(options, "options");
@@ -125,7 +140,7 @@ public final class Ranking {
         int member = done % tried.size();
         int fork = done / tried.size() - 1;
         World world = Lane.fork(from, fork < 0 ? null : (Long) seeds[fork]);
-        Course[] courses = tried.get(member).lane().run(world, steps, () -> !stopped);
+        Course[] courses = tried.get(member).lane().run(world, steps, this::goesOn);
         if (courses == null) {
             return false;
         }
@@ -137,6 +152,11 @@ public final class Ranking {
         done++;
         latest = standings();
         return done < total();
+    }
+
+    private boolean goesOn() {
+        between.run();
+        return !stopped;
     }
 
     /** Ends it: a fork that is being made between two of its steps. What is known stays. */

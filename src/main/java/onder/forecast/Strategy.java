@@ -31,9 +31,21 @@ import onder.world.World;
  * @param zone whether followers keep the zone ahead of their leader free
  */
 public record Strategy(ChangeStrategy change, boolean zone) {
-    /** All of them: each change of leader without and with the zone. */
+    /**
+     * All that are tried: each change of leader without and with the zone. Foresight is not among them, as each of its forks
+     * would make dozens of others.
+     */
     public static final List<Strategy> ALL = Arrays.stream(ChangeStrategy.values())
+            .filter(change -> change != ChangeStrategy.FORESIGHT)
             .flatMap(change -> Stream.of(new Strategy(change, false), new Strategy(change, true)))
+            .toList();
+
+    /**
+     * Those that cost a fork and no more: without foresight, each of whose changes makes dozens of forks in a fork. In the order of
+     * {@link #ALL}.
+     */
+    public static final List<Strategy> USUAL = ALL.stream()
+            .filter(strategy -> strategy.change != ChangeStrategy.FORESIGHT)
             .toList();
 
     /**

@@ -5,7 +5,6 @@ import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import onder.app.input.CameraState;
 import onder.app.input.HeadingControlState;
@@ -14,6 +13,7 @@ import onder.app.input.Shield;
 import onder.app.simulation.Selection;
 import onder.app.simulation.SimulationState;
 import onder.app.state.InputState;
+import onder.app.viewing.PlaceMark;
 import onder.app.viewing.ViewState;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
@@ -175,7 +175,7 @@ public final class ChallengeState extends InputState {
         scene = Scenes.load(next.scene());
         challenge = next;
         begin(Phase.CARD);
-        view.setPlace(challenge.place().outline(), PLACE);
+        view.setPlace(new PlaceMark(challenge.place(), challenge.group(), PLACE));
         arrows.setEnabled(false);
     }
 
@@ -224,7 +224,7 @@ public final class ChallengeState extends InputState {
         phase = Phase.NONE;
         attempt = null;
         outcome = null;
-        view.setPlace(List.of(), 0);
+        view.setPlace(null);
         arrows.setEnabled(true);
         selection.clear();
     }

@@ -3,6 +3,7 @@ package onder.app.compare;
 import com.jme3.app.Application;
 import onder.app.simulation.Branch;
 import onder.app.simulation.Companion;
+import onder.app.simulation.Parallel;
 import onder.app.simulation.SimulationState;
 import onder.app.state.State;
 import onder.app.view.GhostPeople;
@@ -10,7 +11,7 @@ import onder.app.viewing.ViewState;
 import onder.world.Look;
 import onder.world.World;
 
-/** Draws another branch over the one that is shown: where its people are at the same moment. */
+/** Draws another run over the one that is shown, a branch or a forecast: where its people are at the same moment. */
 public final class GhostState extends State implements GhostPeople.Looks {
     /** Real time of a frame that it may take to catch up at least, and at most, in nanoseconds. */
     private static final long NANOS = 6_000_000;
@@ -30,7 +31,7 @@ public final class GhostState extends State implements GhostPeople.Looks {
 
     private final SimulationState simulation;
     private final ViewState view;
-    private Companion ghost;
+    private Parallel ghost;
     private boolean drawn;
 
     public GhostState(SimulationState simulation, ViewState view) {
@@ -40,7 +41,7 @@ public final class GhostState extends State implements GhostPeople.Looks {
 
     /** The branch that is drawn; null: none. */
     public Branch branch() {
-        return ghost == null ? null : ghost.branch();
+        return ghost instanceof Companion companion ? companion.branch() : null;
     }
 
     /**
@@ -50,9 +51,22 @@ public final class GhostState extends State implements GhostPeople.Looks {
      * @throws IllegalArgumentException when it is the one that is shown
      */
     public void setBranch(Branch branch) {
-        Companion next = branch == null ? null : new Companion(simulation, branch);
+        setRun(branch == null ? null : new Companion(simulation, branch));
+    }
+
+    /**
+     * Draws a run that keeps pace with the one that is shown, and closes it when another is drawn, or none.
+     *
+     * @param run null: none
+     */
+    public void setRun(Parallel run) {
         end();
-        ghost = next;
+        ghost = run;
+    }
+
+    /** The run that is drawn; null: none. */
+    public Parallel run() {
+        return ghost;
     }
 
     private void end() {
@@ -62,7 +76,7 @@ public final class GhostState extends State implements GhostPeople.Looks {
         }
     }
 
-    /** The branch's world at the present moment; null: none is drawn. */
+    /** The world of the run that is drawn; null: none is. */
     public World world() {
         return ghost == null ? null : ghost.world();
     }

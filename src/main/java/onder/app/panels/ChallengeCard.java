@@ -26,6 +26,7 @@ import onder.scene.Challenge.Medal;
 /** A card of a challenge in the middle of the window: the task before it, a pause, and what came of it. */
 final class ChallengeCard extends Widget {
     private static final float WIDTH = 520;
+    private static final float OUTCOME_WIDTH = 600;
     private static final float MARGIN = 22;
     private static final float LINE = 20;
     private static final float TITLE = 36;
@@ -33,6 +34,7 @@ final class ChallengeCard extends Widget {
     private static final float DISC = 14;
     private static final float MEDAL = 64;
 
+    private final float wide;
     private final Runnable first;
     private final Runnable last;
 
@@ -40,8 +42,9 @@ final class ChallengeCard extends Widget {
      * @param first what Enter does
      * @param last what Esc does
      */
-    private ChallengeCard(Stage stage, Runnable first, Runnable last, List<Block> parts) {
+    private ChallengeCard(Stage stage, float wide, Runnable first, Runnable last, List<Block> parts) {
         super(stage, "challenge card");
+        this.wide = wide;
         this.first = first;
         this.last = last;
         setBackground(theme.box(theme.popup, theme.hover, 8));
@@ -51,7 +54,7 @@ final class ChallengeCard extends Widget {
 
     @Override
     public float naturalWidth() {
-        return WIDTH;
+        return wide;
     }
 
     /** Does what Enter does. */
@@ -78,7 +81,7 @@ final class ChallengeCard extends Widget {
         }
         parts.add(hint(stage, "hold the left button", "your leader walks to the mouse"));
         parts.add(hint(stage, "↑ ← → ↓", "steer by hand: on, left, right, stand"));
-        parts.add(hint(stage, "right click", "another of yours leads from now on"));
+        parts.add(hint(stage, "right click", "another of yours leads: one in front, when they are stuck"));
         parts.add(hint(stage, "right drag, wheel", "look from elsewhere; F follows the leader"));
         parts.add(hint(stage, "Space, R", "pause, again"));
         parts.add(buttons(
@@ -86,7 +89,7 @@ final class ChallengeCard extends Widget {
                 ghostSwitch(stage, state),
                 new Button(stage, "others", "Others …", false, others),
                 new Button(stage, "leave challenge", "Leave", false, state::leave)));
-        return new ChallengeCard(stage, state::start, state::leave, parts);
+        return new ChallengeCard(stage, WIDTH, state::start, state::leave, parts);
     }
 
     /** In a pause. */
@@ -99,7 +102,7 @@ final class ChallengeCard extends Widget {
                         new Button(stage, "go on", "Go on  (Space)", false, goOn).color(theme.accent),
                         new Button(stage, "again", "Again", false, state::start),
                         new Button(stage, "leave challenge", "Leave", false, state::leave)));
-        return new ChallengeCard(stage, goOn, goOn, parts);
+        return new ChallengeCard(stage, WIDTH, goOn, goOn, parts);
     }
 
     /**
@@ -145,14 +148,14 @@ final class ChallengeCard extends Widget {
         }
         parts.add(buttons(
                 new Button(stage, "again", "Again  (Enter)", false, state::start).color(theme.accent),
-                new Button(stage, "watch", "Watch " + Parameter.text(state.rival()), false, state::watchBest)
-                        .tip("See how the best strategy does it."),
+                new Button(stage, "watch", "Watch the best", false, state::watchBest)
+                        .tip("See how it goes when " + Parameter.text(state.rival()) + " leads."),
                 new Button(stage, "copy proof", "Copy line", false, copy)
                         .tip(
                                 "Copy the run as a line that proves the score: onder challenge says what a line is worth."),
                 new Button(stage, "others", "Others …", false, others),
                 new Button(stage, "leave challenge", "Leave", false, state::leave)));
-        return new ChallengeCard(stage, state::start, state::leave, parts);
+        return new ChallengeCard(stage, OUTCOME_WIDTH, state::start, state::leave, parts);
     }
 
     private static String said(Challenge challenge, Outcome outcome) {

@@ -163,9 +163,21 @@ public final class Hud extends State implements Shield {
                         .set("quality", lower));
     }
 
+    /** Puts what lies over the picture where the camera sees it now. */
+    void placeOverPicture(Camera camera) {
+        if (isShown()) {
+            panels.placeOverPicture(camera);
+        }
+    }
+
     /** The part of a window, given in pixels, that the panels leave for compared pictures. */
     public Room room(int windowWidth, int windowHeight) {
         return isShown() ? panels.room(windowWidth, windowHeight) : Room.WHOLE;
+    }
+
+    /** The part of a window of that width in pixels, from its right edge, that is not free for what one flies to. */
+    public float right(int windowWidth) {
+        return isShown() ? panels.right(windowWidth) : 0;
     }
 
     /** Whether the pixel (x, y), from the lower left corner, belongs to the HUD. */

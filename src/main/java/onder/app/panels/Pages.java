@@ -8,6 +8,7 @@ import onder.app.ui.Fact;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Toasts;
+import onder.scene.Challenge;
 
 /** The pages that open above everything: keys, gallery, and what to compare. */
 final class Pages {
@@ -57,11 +58,14 @@ final class Pages {
     /** Opens the page of challenges, or closes what is open. */
     void challenges() {
         if (!stage.closePopup()) {
-            new ChallengesPage(
-                            stage,
-                            challenge -> files.leave(() -> program.challenge().open(challenge)))
-                    .open();
+            new ChallengesPage(stage, challenge -> files.leave(() -> begin(challenge))).open();
         }
+    }
+
+    private void begin(Challenge challenge) {
+        endsComparison();
+        program.tools().setOpen(false);
+        program.challenge().open(challenge);
     }
 
     FilmChoice film() {

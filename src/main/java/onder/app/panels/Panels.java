@@ -1,5 +1,7 @@
 package onder.app.panels;
 
+import com.jme3.renderer.Camera;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import onder.app.chart.Plot;
@@ -15,7 +17,13 @@ import onder.app.ui.Widget;
 final class Panels {
     /** Those that a key opens beside the figures. */
     static final List<SidePanel.Kind> SIDE = List.of(
-            GroupList.KIND, EventsPanel.KIND, EditsPanel.KIND, BranchesPanel.KIND, ShotsPanel.KIND, PresetsPanel.KIND);
+            GroupList.KIND,
+            EventsPanel.KIND,
+            EditsPanel.KIND,
+            BranchesPanel.KIND,
+            ForecastPanel.KIND,
+            ShotsPanel.KIND,
+            PresetsPanel.KIND);
 
     private static final float BAR_LAYER = 30;
     private static final float TIMELINE_LAYER = 20;
@@ -25,6 +33,9 @@ final class Panels {
 
     /** Between the shots and the timeline below, whose time they share. */
     private static final float SHOTS_GAP = 3;
+
+    /** Where less of the width would be left one flies to behind a side panel, in points. */
+    private static final float LEAST_FREE = 280;
 
     /** A layout can ask for another: a closed popup, a line that came or went. */
     private static final int MOST_LAYOUTS = 3;
@@ -46,6 +57,7 @@ final class Panels {
     private final CursorNote figure;
     private final Chart chart;
     private final MomentStrip moments;
+    private final JamLabels labels;
     private final RunSampler sampler;
     private final ChartChoice choice;
     private final ChallengeFace challenge;
@@ -54,6 +66,9 @@ final class Panels {
     private boolean rightShown = true;
     private boolean compared;
     private boolean toolsShown;
+
+    /** What the panels leave of the window. */
+    private JamLabels.Space free = new JamLabels.Space(0, 0, 0, 0, List.of());
 
     /** Null while none is open. */
     private SidePanel side;
@@ -94,6 +109,7 @@ final class Panels {
         shots = new ShotLane(stage, program, timeline.scale());
         tools = new ToolStrip(stage, program.tools(), this::build);
         moments = new MomentStrip(stage, pictures);
+        labels = new JamLabels(stage, program);
         figure = new CursorNote(stage, program.tools());
         challenge = new ChallengeFace(stage, program, files, pages::challenges);
     }
@@ -274,10 +290,32 @@ final class Panels {
             float tall = Math.min(side.heightFor(wide), y - top);
             stage.show(side, w - rightWidth() - Theme.GAP - wide, top, SIDE_LAYER, wide, tall);
         }
+        List<JamLabels.Placed> taken = new ArrayList<>();
+        if (rightShown) {
+            taken.add(new JamLabels.Placed(w - RightPanel.WIDTH, 0, w, right.height()));
+        }
+        if (side != null) {
+            float end = w - rightWidth() - Theme.GAP;
+            taken.add(new JamLabels.Placed(end - side.width(), top, end, top + side.height()));
+        }
+        if (legend.getParent() != null) {
+            float begin = LeftPanel.WIDTH + Theme.GAP;
+            taken.add(new JamLabels.Placed(begin, y - legend.height(), begin + Legend.WIDTH, y));
+        }
+        this.free = new JamLabels.Space(LeftPanel.WIDTH + Theme.GAP, top, w - Theme.GAP, y, taken);
         if (charts != null) {
             stage.show(charts, 0, 0, CHARTS_LAYER, w, h - BottomBar.HEIGHT);
         }
         toasts.layout(LeftPanel.WIDTH + (w - LeftPanel.WIDTH - rightWidth()) / 2, y);
+    }
+
+    /** Puts what lies over the picture where the camera sees it; nothing over charts or several pictures. */
+    void placeOverPicture(Camera camera) {
+        if (compared || charts != null || challenge.isOn()) {
+            labels.clear();
+        } else {
+            labels.place(camera, free);
+        }
     }
 
     private void closeSide() {
@@ -383,7 +421,17 @@ final class Panels {
                 || tools.holds(x, y)
                 || side != null && side.holds(x, y)
                 || charts != null && charts.holds(x, y)
+                || labels.cover(x, y)
                 || toasts.covers(x, y);
+    }
+
+    /** The part of a window of that size in pixels, from its right edge, that panels take of where one flies to. */
+    float right(int windowWidth) {
+        float scale = stage.theme.scale();
+        float wide = rightWidth() + (side == null ? 0 : side.width() + Theme.GAP);
+        boolean tall = side != null && side.height() > stage.height() / 3;
+        boolean leaves = stage.width() - LeftPanel.WIDTH - wide > LEAST_FREE;
+        return (tall && leaves ? wide : rightWidth()) * scale / windowWidth;
     }
 
     /** What they leave of a window of that size in pixels to compared pictures. */

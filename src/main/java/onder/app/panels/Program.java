@@ -9,6 +9,7 @@ import onder.app.film.Recorder;
 import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
+import onder.app.outlook.OutlookState;
 import onder.app.recovery.Autosave;
 import onder.app.simulation.GroupOrders;
 import onder.app.simulation.SceneFiles;
@@ -32,6 +33,7 @@ public record Program(
         Inspector inspector,
         SideBySide comparison,
         GhostState ghosts,
+        OutlookState outlook,
         Recorder recorder,
         ToolState tools,
         Autosave autosave,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import onder.app.outlook.OutlookState;
 import onder.app.simulation.Edit;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Block;
@@ -34,6 +35,7 @@ final class RightPanel extends Widget {
 
     private final SimulationState simulation;
     private final LiveFigures live;
+    private final OutlookState outlook;
     private final List<Figure> figures = new ArrayList<>();
     private final List<ShareBar> bars = new ArrayList<>();
     private final InspectorPanel inspector;
@@ -57,6 +59,7 @@ final class RightPanel extends Widget {
         super(stage, "right");
         simulation = program.simulation();
         this.live = live;
+        outlook = program.outlook();
         costs = live.phases();
         inspector = new InspectorPanel(stage, program);
         setBackground(theme.box(theme.panel, 0));
@@ -65,11 +68,14 @@ final class RightPanel extends Widget {
         Button groups = arrow("groupList", "All groups in a list (N).", () -> open.accept(GroupList.KIND));
         Button events = arrow("eventList", "What has happened lately (J).", () -> open.accept(EventsPanel.KIND));
         Button edits = arrow("editList", "What you have changed, to undo (U).", () -> open.accept(EditsPanel.KIND));
+        Button forecast = arrow(
+                "forecastList", "Who will jam, and what prevents it (F4).", () -> open.accept(ForecastPanel.KIND));
         List<Block> parts = new ArrayList<>();
         parts.add(figure("agents", () -> Format.number(live.agents())));
         parts.add(new Stack(figure("groups", () -> Format.number(live.groups())), atRight(groups)));
         parts.add(new Stack(figure("events", () -> Format.number(live.events())), atRight(events)));
         parts.add(new Stack(figure("edits", () -> Format.number(edits())), atRight(edits)));
+        parts.add(new Stack(figure("forecast", this::forecast), atRight(forecast)));
         parts.add(figure("caught", () -> Format.number(live.caught())).shownIf(() -> hunted));
         parts.add(figure("came", () -> Format.number(live.came())).shownIf(() -> comes));
         parts.add(figure("left", () -> Format.number(live.left())).shownIf(() -> leaves));
@@ -99,6 +105,10 @@ final class RightPanel extends Widget {
         return simulation.edits().stream()
                 .filter(stood -> stood.standing() == Edit.Standing.HOLDS)
                 .count();
+    }
+
+    private String forecast() {
+        return !outlook.isOn() ? "off" : outlook.known() == null ? "…" : JamText.age(outlook.age());
     }
 
     private Button arrow(String name, String tip, Runnable action) {

@@ -10,7 +10,7 @@ import onder.world.WorldSnapshot;
  * A branch that runs beside the one that is shown, in a world of its own: it is where the clock is, begins at the nearest
  * of the branch's kept states, and goes on by the branch's commands, beyond its end without any.
  */
-public final class Companion implements Shown, AutoCloseable {
+public final class Companion implements Parallel {
     private final SimulationState clock;
     private final Branch branch;
     private final World of;
@@ -40,6 +40,7 @@ public final class Companion implements Shown, AutoCloseable {
     }
 
     /** Whether there is such a branch still, and it is not the one that is shown. */
+    @Override
     public boolean isThere() {
         return of == clock.world()
                 && branch != clock.branch()
@@ -57,11 +58,7 @@ public final class Companion implements Shown, AutoCloseable {
         generation++;
     }
 
-    /**
-     * Catches up with the clock.
-     *
-     * @param nanos real time that may be spent on more than one step
-     */
+    @Override
     public void update(long nanos) {
         long goal = clock.world().steps();
         if (goal < world.steps()

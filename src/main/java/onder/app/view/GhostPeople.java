@@ -29,10 +29,14 @@ public final class GhostPeople {
     private static final float FIGURE = 0.42f;
     private static final float POINT = 0.7f;
 
+    /** Half the width of a line on the ground, in metres. */
+    private static final float LINE = 0.03f;
+
     /** Above the ground, in metres. */
     private static final float LIFT = 0.05f;
 
     private final Ribbons ribbons;
+    private final Place place = new Place();
 
     GhostPeople(Daylight light, Node root) {
         ribbons = new Ribbons("ghosts", light, root);
@@ -50,6 +54,58 @@ public final class GhostPeople {
         default boolean isDrawn(int id) {
             return true;
         }
+    }
+
+    /**
+     * Draws people who are in no world, such as those of a recording.
+     *
+     * @param count how many there may be
+     */
+    public void draw(int count, Someone at, AgentsView present, Terrain ground, Vector3f camera) {
+        ribbons.clear();
+        for (int i = 0; i < count; i++) {
+            place.toX = Float.NaN;
+            if (at.find(i, place) && !stands(present, i, place.x, place.z)) {
+                float y = ground.height(place.x, place.z) + LIFT;
+                point(place.x, y, place.z, place.headingX, place.headingZ, place.radius, place.rgb);
+                if (!Float.isNaN(place.toX)) {
+                    line(place.x, y, place.z, place.toX, place.toZ, place.rgb);
+                }
+                if (count <= LARGE) {
+                    figure(place.x, y, place.z, place.radius, place.height, camera, place.rgb);
+                }
+            }
+        }
+        ribbons.finish();
+    }
+
+    /** Where somebody stands and what it looks like. */
+    public static final class Place {
+        /** In metres. */
+        public float x;
+        /** In metres. */
+        public float z;
+        /** Of a unit vector. */
+        public float headingX;
+        /** Likewise. */
+        public float headingZ;
+        /** In metres. */
+        public float radius;
+        /** In metres. */
+        public float height;
+        /** Where a line on the ground goes from there, in metres; NaN: there is none. */
+        public float toX;
+        /** Likewise. */
+        public float toZ;
+        /** As sRGB, 0xRRGGBB. */
+        public int rgb;
+    }
+
+    /** Says where people are. */
+    @FunctionalInterface
+    public interface Someone {
+        /** Writes where somebody is; false: nowhere. */
+        boolean find(int person, Place place);
     }
 
     /** Draws nobody. */
@@ -77,7 +133,7 @@ public final class GhostPeople {
                 continue;
             }
             float y = ground.height(x, z) + LIFT;
-            point(agents, id, x, y, z, looks.rgb(id));
+            point(x, y, z, agents.headingX(id), agents.headingZ(id), agents.radius(id), looks.rgb(id));
             if (!large) {
                 figure(x, y, z, agents.radius(id), looks.height(id), camera, looks.rgb(id));
             }
@@ -92,13 +148,23 @@ public final class GhostPeople {
     }
 
     /** A wedge on the ground that shows where somebody stands and looks. */
-    private void point(AgentsView agents, int id, float x, float y, float z, int rgb) {
-        float r = agents.radius(id);
-        float ax = agents.headingX(id) * r;
-        float az = agents.headingZ(id) * r;
+    private void point(float x, float y, float z, float headingX, float headingZ, float radius, int rgb) {
+        float ax = headingX * radius;
+        float az = headingZ * radius;
         ribbons.endBand();
         ribbons.cut(x + az - ax, y, z - ax - az, x - az - ax, y, z + ax - az, rgb, POINT);
         ribbons.cut(x + 1.6f * ax, y, z + 1.6f * az, x + 1.6f * ax, y, z + 1.6f * az, rgb, POINT);
+    }
+
+    private void line(float x, float y, float z, float toX, float toZ, int rgb) {
+        float dx = toX - x;
+        float dz = toZ - z;
+        float length = (float) Math.max(1e-3, Math.sqrt(dx * dx + dz * dz));
+        float sideX = -dz / length * LINE;
+        float sideZ = dx / length * LINE;
+        ribbons.endBand();
+        ribbons.cut(x + sideX, y, z + sideZ, x - sideX, y, z - sideZ, rgb, POINT);
+        ribbons.cut(toX + sideX, y, toZ + sideZ, toX - sideX, y, toZ - sideZ, rgb, POINT);
     }
 
     private void figure(float x, float y, float z, float radius, float tall, Vector3f camera, int rgb) {

@@ -89,8 +89,10 @@ public final class SceneView {
     private final CatchRings catches;
     private final GroundLines ink;
     private final GroundLines toolLines;
+    private final GroundLines marks;
     private final GhostView ghosts;
     private final GhostPeople ghostPeople;
+    private final GhostPeople recordedPeople;
     private Rendering rendering = Rendering.PLAIN;
     /** How much lower than under a body the ground may be where its shadow falls, in metres. */
     private float unevenness;
@@ -131,8 +133,10 @@ public final class SceneView {
         catches = new CatchRings(light, over);
         ink = new GroundLines(light, over);
         toolLines = new GroundLines(light, over);
+        marks = new GroundLines(light, over);
         ghosts = new GhostView(light, over);
         ghostPeople = new GhostPeople(light, over);
+        recordedPeople = new GhostPeople(light, over);
         picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
         parent.attachChild(root);
         data = new DataPass(viewPort, List.of(root, still));
@@ -418,9 +422,19 @@ public final class SceneView {
         return toolLines;
     }
 
+    /** For marking whom a panel speaks of, after {@link #update}. */
+    public GroundLines marks() {
+        return marks;
+    }
+
     /** For another run of the same world. */
     public GhostPeople ghostPeople() {
         return ghostPeople;
+    }
+
+    /** For the people of a recording. */
+    public GhostPeople recordedPeople() {
+        return recordedPeople;
     }
 
     /** For what tools are about to build. */

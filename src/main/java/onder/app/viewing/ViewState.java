@@ -62,8 +62,9 @@ public final class ViewState extends State implements GroupLook {
     /** In metres; 0: no numbers are drawn. */
     private float farthest;
 
-    private List<Point> place = List.of();
-    private int placeColour;
+    /** Null: no place is marked. */
+    private PlaceMark place;
+
     private TrafficMarks marks;
     private final Painting painting;
     private final HeatMap heat;
@@ -110,15 +111,9 @@ public final class ViewState extends State implements GroupLook {
         return options.now().quality().rendering(software).scale() > 1;
     }
 
-    /**
-     * Sets a place whose edge is drawn on the ground.
-     *
-     * @param outline its corners; empty: none
-     * @param rgb its colour as sRGB, 0xRRGGBB
-     */
-    public void setPlace(List<Point> outline, int rgb) {
-        place = outline;
-        placeColour = rgb;
+    /** Sets a place that is marked on the ground; null: none. */
+    public void setPlace(PlaceMark wanted) {
+        place = wanted;
     }
 
     /** The picture. */
@@ -223,8 +218,8 @@ public final class ViewState extends State implements GroupLook {
 
     private void drawGuides(World world) {
         view.guides().clear(getApplication().getCamera().getLocation());
-        if (!place.isEmpty()) {
-            view.guides().area(place, placeColour);
+        if (place != null) {
+            place.draw(world, view.guides());
         }
         int selected = selection.group(world);
         List<Point> sketch = selection.picking().sketch();

@@ -25,6 +25,7 @@ public final class RecordedPeople {
 
     private final List<Course> courses;
     private final Setup setup;
+    private final float radius;
 
     /**
      * @param scene its name, for complaints
@@ -39,7 +40,7 @@ public final class RecordedPeople {
         ground.check(courses, tracks.file());
         List<GroupSetup> present = new ArrayList<>();
         List<Timed> coming = new ArrayList<>();
-        float radius = ground.radius(setup);
+        radius = ground.radius(setup);
         double[] state = new double[4];
         for (Course course : courses) {
             course.at(course.begin(), state);
@@ -63,6 +64,11 @@ public final class RecordedPeople {
     /** {@return the scene with people who walk by themselves in the place of its own} */
     public Setup setup() {
         return setup;
+    }
+
+    /** {@return the radius of their bodies in the scene, in metres} */
+    public float radius() {
+        return radius;
     }
 
     /** {@return how many were recorded} */

@@ -19,12 +19,13 @@ final class SkillReport {
         text.append(String.format(
                 Locale.ROOT,
                 "%d states of each scene, each of a run of its own (seeds from %d on), at random in its first %.0f s;"
-                        + " %d forks, %.0f s ahead.%n%n",
+                        + " %d forks, %.0f s ahead.%s%n%n",
                 protocol.states(),
                 protocol.seed(),
                 protocol.span(),
                 protocol.forks(),
-                protocol.horizon()));
+                protocol.horizon(),
+                protocol.changes().isEmpty() ? "" : " Changed: " + String.join(", ", protocol.changes()) + "."));
         text.append(
                 "| scene | cases | jammed | Brier | of the base rate | skill (90 %) | time in its interval |"
                         + " where forks differ | ties shared out | exact | same hash |\n|---|---|---|---|---|---|---|---|---|---|---|\n");

@@ -93,7 +93,9 @@ public final class SkillStudy {
     }
 
     private Path file(String scene, int state) {
-        String name = scene.replaceAll("[^A-Za-z0-9.-]", "_");
+        String name = String.join(" ", scene, String.join(" ", protocol.changes()))
+                .strip()
+                .replaceAll("[^A-Za-z0-9.-]", "_");
         // All that a state's results depend on: another study in the same folder begins afresh.
         return folder.resolve("states")
                 .resolve(name + "-" + (protocol.seed() + state) + "-" + protocol.forks() + "x" + protocol.horizon()

@@ -46,7 +46,7 @@ final class JuPedSimDatabase {
         }
         if (told == null) {
             if (Double.isNaN(given)) {
-                throw new TrajectoryException(file + ", metadata: has no fps; give --fps");
+                throw new TrajectoryException(file + ", metadata: has no fps; give --frame-rate");
             }
             return given;
         }
@@ -59,7 +59,7 @@ final class JuPedSimDatabase {
         }
         if (!Double.isNaN(given) && given != rate) {
             throw new TrajectoryException(
-                    file + ", metadata: fps = " + rate + " and --fps = " + given + ", allowed one of them");
+                    file + ", metadata: fps = " + rate + " and --frame-rate = " + given + ", allowed one of them");
         }
         return rate;
     }

@@ -46,7 +46,8 @@ final class JulichArchive {
         Attribute fps = dataset.getAttribute("fps");
         if (fps == null) {
             if (Double.isNaN(given)) {
-                throw new TrajectoryException(file + ", dataset " + DATASET + ": has no attribute 'fps'; give --fps");
+                throw new TrajectoryException(
+                        file + ", dataset " + DATASET + ": has no attribute 'fps'; give --frame-rate");
             }
             return given;
         }
@@ -59,8 +60,8 @@ final class JulichArchive {
         }
         double rate = number.doubleValue();
         if (!Double.isNaN(given) && given != rate) {
-            throw new TrajectoryException(file + ", dataset " + DATASET + ": fps = " + rate + " and --fps = " + given
-                    + ", allowed one of them");
+            throw new TrajectoryException(file + ", dataset " + DATASET + ": fps = " + rate + " and --frame-rate = "
+                    + given + ", allowed one of them");
         }
         return rate;
     }

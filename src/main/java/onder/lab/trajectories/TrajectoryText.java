@@ -19,6 +19,8 @@ final class TrajectoryText {
     private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d{1,4})?");
     private static final double CENTIMETRE = 0.01;
 
+    private static final int LONGEST_LINE = 10_000;
+
     /** Of the times in Onder's files, in seconds. */
     private static final double ROUNDED = 0.5e-4;
 
@@ -48,7 +50,7 @@ final class TrajectoryText {
         try (BufferedReader lines =
                 new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
             int number = 0;
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            for (String line = next(lines, 1); line != null; line = next(lines, number + 1)) {
                 line(++number, number == 1 && line.startsWith("\uFEFF") ? line.substring(1) : line);
             }
         }
@@ -57,6 +59,26 @@ final class TrajectoryText {
                     file + ": has no row of a person; allowed is text with the columns id frame x y [z], or others");
         }
         return finished();
+    }
+
+    /** The next line, or null; a file without lines is not read into memory. */
+    private String next(BufferedReader from, int number) throws IOException {
+        StringBuilder line = new StringBuilder();
+        int c = from.read();
+        if (c < 0) {
+            return null;
+        }
+        while (c >= 0 && c != '\n') {
+            if (line.length() == LONGEST_LINE) {
+                throw table.wrong(
+                        number,
+                        "has more than " + LONGEST_LINE + " characters in a line, found "
+                                + TrajectoryException.quoted(line.toString()));
+            }
+            line.append((char) c);
+            c = from.read();
+        }
+        return line.toString();
     }
 
     private void line(int number, String line) throws TrajectoryException {
@@ -147,14 +169,14 @@ final class TrajectoryText {
         double told = Double.isNaN(rate) && format == TrajectoryFormat.CSV ? fromTimes() : rate;
         double used = Double.isNaN(told) ? given : told;
         if (Double.isNaN(used)) {
-            throw new TrajectoryException(file + ": does not say how many frames a second it has; give --fps"
+            throw new TrajectoryException(file + ": does not say how many frames a second it has; give --frame-rate"
                     + (format == TrajectoryFormat.ETH || format == TrajectoryFormat.OBSMAT
                             ? " (the frames of ETH's and UCY's text are those of the video)"
                             : " or a head '# framerate: F'"));
         }
         if (!Double.isNaN(given) && used != given) {
             throw new TrajectoryException(
-                    at(rateLine) + ": framerate = " + used + " and --fps = " + given + ", allowed one of them");
+                    at(rateLine) + ": framerate = " + used + " and --frame-rate = " + given + ", allowed one of them");
         }
         if (format == TrajectoryFormat.PEDPY && Double.isNaN(unit)) {
             table.note(file.getFileName() + ": its head has no unit (x/m or x/cm): taken as metres");

@@ -16,6 +16,7 @@ import onder.app.input.PointerState;
 import onder.app.input.ShotBoard;
 import onder.app.input.Viewpoints;
 import onder.app.inspect.Inspector;
+import onder.app.outlook.OutlookState;
 import onder.app.physics.SolidsState;
 import onder.app.recovery.Autosave;
 import onder.app.simulation.GroupOrders;
@@ -38,6 +39,7 @@ final class SmallProgram {
         SceneFiles files = new SceneFiles(simulation, selection, folder);
         PointerState pointer = new PointerState(simulation, new SolidsState(simulation), selection);
         CameraState camera = new CameraState(options);
+        GhostState ghosts = new GhostState(simulation, view);
         return new Program(
                 simulation,
                 selection,
@@ -47,7 +49,8 @@ final class SmallProgram {
                 new Viewpoints(simulation, selection, camera, view),
                 new Inspector(simulation, selection),
                 new SideBySide(simulation::getStateManager, simulation, options, selection),
-                new GhostState(simulation, view),
+                ghosts,
+                new OutlookState(simulation, ghosts),
                 new Recorder(files::unused, () -> Exposure.PLAIN, Exposed.PLAIN, () -> ""),
                 new ToolState(simulation, selection, pointer, options),
                 new Autosave(simulation, files, selection),

@@ -53,7 +53,7 @@ class SkillStudyTest {
     }
 
     private static SkillProtocol protocol(int states) {
-        return new SkillProtocol(List.of("thesis", "gate"), states, 10, 3, 3, 1001);
+        return new SkillProtocol(List.of("thesis", "gate"), List.of(), states, 10, 3, 3, 1001);
     }
 
     /** Jams whose chances are known: by construction the skill is what those chances allow, and chances come true. */

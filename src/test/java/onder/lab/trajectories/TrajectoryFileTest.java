@@ -114,7 +114,7 @@ class TrajectoryFileTest {
                 15);
         assertEquals(8.4568443, obsmat.all().get(0).x()[0]);
         assertEquals(-3.5880664, obsmat.all().get(0).z()[0]);
-        assertTrue(refusal("0 1 8.46 3.59\n10 1 9.57 3.79\n").contains("--fps"));
+        assertTrue(refusal("0 1 8.46 3.59\n10 1 9.57 3.79\n").contains("--frame-rate"));
     }
 
     @Test
@@ -247,6 +247,12 @@ class TrajectoryFileTest {
             String refusal = refusal(String.join("\n", spoilt));
             assertTrue(refusal.startsWith("t.txt:" + (at + 1) + ": "), refusal);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/dev/zero", "/dev/urandom", "/dev/null", "/", "/no/such/file"})
+    void whatIsNoFileOfTrajectoriesIsRefused(String path) {
+        assertTrue(refusal(Path.of(path)).contains(Path.of(path).toString().replaceFirst("/dev/", "")));
     }
 
     private Path written(String name) throws IOException {

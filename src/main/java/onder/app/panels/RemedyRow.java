@@ -1,0 +1,89 @@
+package onder.app.panels;
+
+import onder.app.outlook.OutlookState;
+import onder.app.ui.Button;
+import onder.app.ui.Row;
+import onder.app.ui.Stack;
+import onder.app.ui.Stage;
+import onder.app.ui.Tip;
+import onder.forecast.Alternative;
+import onder.forecast.Expected;
+import onder.forecast.Outlook;
+
+/** A strategy for a group, the chances of a jam by it, and the buttons that apply it or show it. */
+final class RemedyRow extends ShareRow {
+    /** A chance of a jam from here on is bad. */
+    private static final double BAD = 0.5;
+
+    private final OutlookState outlook;
+    private final Bar jams = new Bar();
+    private final Bar stuck = new Bar();
+    private final Button ghost;
+    private Alternative other;
+    private Outlook chances;
+    private int group;
+
+    RemedyRow(Stage stage, OutlookState outlook, int index) {
+        super(stage, "choice " + index);
+        this.outlook = outlook;
+        Button apply = new Button(stage, "apply", "Apply", true, () -> outlook.apply(group, other))
+                .color(theme.accent)
+                .tip(this::ofApply);
+        ghost = new Button(stage, "ghost", "Ghost", true, this::ghost)
+                .tip("Draw, over the people, where they would be had it been applied now.");
+        setTip(this::tip);
+        Row acts = new Row(0, apply.rest(), ghost.rest());
+        setContent(new Row(
+                        GAP,
+                        name.wide(NAME),
+                        jams.block().wide(SHARE),
+                        stuck.block().wide(SHARE),
+                        new Stack(acts.high(ROW - 2).shownIf(() -> other != null)).wide(ACTS))
+                .high(ROW));
+    }
+
+    private Tip ofApply() {
+        return other.concerns().isEmpty()
+                ? new Tip("Do it now; Ctrl Z takes it back.")
+                : new Tip(
+                        "Do it now; Ctrl Z takes it back.",
+                        "The zone is one of all groups of " + String.join(", ", other.concerns()) + ".");
+    }
+
+    private Tip tip() {
+        return new Tip(
+                "It jams: " + JamText.interval(chances.jam()) + ".",
+                "It is stuck after " + Math.round(chances.horizon()) + " s: " + JamText.interval(chances.stuck()) + ".",
+                other == null
+                        ? "This is how things stand."
+                        : "All have the same draws: they differ by what is done alone.");
+    }
+
+    private void ghost() {
+        outlook.setGhost(outlook.isGhost(other) ? null : other);
+    }
+
+    /**
+     * Shows a strategy.
+     *
+     * @param now null: the present one
+     */
+    void show(int of, String words, Alternative now, Outlook with) {
+        boolean reshaped = chances == null || (now == null) != (other == null);
+        group = of;
+        other = now;
+        chances = with;
+        name.setText(words);
+        name.color(now == null ? theme.accent : theme.ink);
+        ghost.color(now != null && outlook.isGhost(now) ? theme.accent : theme.dim);
+        show(jams, with.jam());
+        show(stuck, with.stuck());
+        if (reshaped) {
+            rearrange();
+        }
+    }
+
+    private static void show(Bar bar, Expected chance) {
+        bar.show(chance, JamText.percent(chance.value()), chance.value() >= BAD);
+    }
+}

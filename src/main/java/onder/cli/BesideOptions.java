@@ -1,0 +1,57 @@
+package onder.cli;
+
+import java.nio.file.Path;
+import onder.app.Sandbox;
+import onder.lab.calibrate.CalibrationException;
+import onder.lab.calibrate.RecordedPeople;
+import onder.scene.Scene;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Recorded people beside those who walk by themselves in their places. */
+final class BesideOptions {
+    @Option(
+            names = "--beside",
+            paramLabel = "FILE",
+            description =
+                    "Recorded trajectories, as onder calibrate reads them: the scene's people give way to as many who"
+                            + " come when and where the recorded ones did and walk by themselves; those are drawn over them, translucent.")
+    private Path file;
+
+    @Mixin
+    private RecordingOptions recording;
+
+    private RecordedPeople people;
+
+    /** The scene with the recording's people, or as it is. */
+    Scene apply(CommandSpec spec, Scene scene) {
+        if (file == null) {
+            if (recording.areGiven()) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "--frame-rate, --format, --origin and --species say how --beside is read; give it");
+            }
+            return scene;
+        }
+        try {
+            people = new RecordedPeople(
+                    scene.name(), scene.setup(), recording.species(spec, scene.setup()), recording.read(spec, file));
+            return scene.with(people.setup());
+        } catch (CalibrationException unfit) {
+            throw new BadInput(spec.commandLine(), unfit.getMessage());
+        }
+    }
+
+    boolean isGiven() {
+        return file != null;
+    }
+
+    /** Draws them in a program that has not begun. */
+    void show(Sandbox sandbox) {
+        if (people != null) {
+            sandbox.showRecorded(people, file.getFileName().toString());
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package onder.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A scene is run, its trajectories are fitted to, and what was found is there to be used. */
+class CalibrateCommandTest {
+    private static final String SCENE = "validate/circle-20";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    private int onder(String... args) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
+    }
+
+    private String walks() {
+        String file = folder.resolve("walks.sqlite").toString();
+        int code = onder(
+                "run", SCENE, "--set", "person.body.maxSpeed=1.6", "--steps", "480", "--every", "6", "--out", file);
+        assertEquals(0, code, err::toString);
+        return file;
+    }
+
+    @Test
+    void whatIsFoundIsOnAPageInTablesAndInAPreset() throws IOException {
+        Path results = folder.resolve("fit");
+        int code = onder(
+                "calibrate",
+                SCENE,
+                walks(),
+                "--fit",
+                "person.body.maxSpeed=1..2.2",
+                "--starts",
+                "1",
+                "--evaluations",
+                "20",
+                "--screen",
+                "0",
+                "--out",
+                results.toString());
+        assertEquals(0, code, err::toString);
+        String page = Files.readString(results.resolve("index.html"));
+        assertTrue(page.contains("circle-20 fitted to walks.sqlite"), page);
+        assertTrue(page.contains("onder calibrate " + SCENE), page);
+        List<String> settings = Files.readAllLines(results.resolve("settings.csv"));
+        assertEquals(2, settings.size());
+        double fitted = Double.parseDouble(settings.get(1).split(",")[4]);
+        assertEquals(1.6, fitted, 0.16);
+        assertEquals(2, Files.readAllLines(results.resolve("starts.csv")).size());
+        String preset = Files.readString(results.resolve("fitted.yaml"));
+        assertTrue(
+                preset.contains(
+                        String.format(Locale.ROOT, "maxSpeed: %.3f", fitted).substring(0, 13)),
+                preset);
+    }
+
+    @Test
+    void wrongCallsAndFilesAreRefusedInALine() throws IOException {
+        String bad = Files.writeString(folder.resolve("bad.txt"), "# framerate: 10\n1 0 0 0\n1 1 nowhere 0\n")
+                .toString();
+        String out = folder.resolve("fit").toString();
+        String fit = "person.body.maxSpeed=1..2";
+        refused("bad.txt:3: x = 'nowhere', allowed numbers", "calibrate", SCENE, bad, "--fit", fit, "--out", out);
+        refused("there is no such file", "calibrate", SCENE, bad + "x", "--fit", fit, "--out", out);
+        refused("person.body.size", "calibrate", SCENE, bad, "--fit", "person.body.size=1..2", "--out", out);
+        refused("--held", "calibrate", SCENE, bad, "--fit", fit, "--out", out, "--held", "1");
+        refused("--origin = 1", "calibrate", SCENE, bad, "--fit", fit, "--out", out, "--origin", "1");
+        refused("--format = wav", "calibrate", SCENE, bad, "--fit", fit, "--out", out, "--format", "wav");
+        refused("--species = cat", "calibrate", SCENE, walks(), "--fit", fit, "--out", out, "--species", "cat");
+        refused("person 0 is at x =", "calibrate", SCENE, walks(), "--fit", fit, "--out", out, "--origin", "900,0");
+        refused("bad.txt:3", "record", SCENE, "--beside", bad, "--seconds", "1", "--out", out + ".mp4");
+        refused("give it", "record", SCENE, "--frame-rate", "25", "--seconds", "1", "--out", out + ".mp4");
+        assertTrue(Files.notExists(folder.resolve("fit")));
+    }
+
+    private void refused(String why, String... args) {
+        assertEquals(2, onder(args), err::toString);
+        assertTrue(err.toString().contains(why), err::toString);
+    }
+}
