@@ -23,7 +23,7 @@ final class Forecasts {
 
     /** Another one is begun. */
     void begin() {
-        if (latest != null && forks(latest) >= ENOUGH) {
+        if (latest != null && isEnough()) {
             before = latest;
         }
         latest = null;
@@ -37,10 +37,15 @@ final class Forecasts {
 
     /** The one that is told of; null: there is none yet. */
     Forecast known() {
-        return latest != null && (before == null || forks(latest) >= ENOUGH) ? latest : before;
+        return latest != null && isEnough() ? latest : before;
     }
 
-    private static int forks(Forecast forecast) {
+    /** Whether the latest says enough, or as much as the one before, which on a slow machine may be little. */
+    private boolean isEnough() {
+        return before == null || forks(latest) >= Math.min(ENOUGH, forks(before));
+    }
+
+    static int forks(Forecast forecast) {
         return forecast.groups().isEmpty()
                 ? Integer.MAX_VALUE
                 : forecast.groups().get(0).present().likely().size();
@@ -54,7 +59,7 @@ final class Forecasts {
             return fresh != null ? latest : old != null ? before : null;
         }
         boolean asMuch = old.alternatives().isEmpty() || tried(fresh) >= ENOUGH;
-        return asMuch && fresh.present().likely().size() >= ENOUGH ? latest : before;
+        return asMuch && isEnough() ? latest : before;
     }
 
     /** Whether all that was asked for is of so many forks by other draws. */

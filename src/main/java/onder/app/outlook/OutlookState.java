@@ -47,6 +47,9 @@ public final class OutlookState extends State {
 
     private static final double TOO_OLD = 5;
 
+    /** The same for one that is of few forks, as on a slow machine. */
+    private static final double OLDEST = 8;
+
     /** Forks by other draws: what the machine makes in so many seconds, within these bounds; in a pause there is time. */
     private static final double SECONDS = 2;
 
@@ -276,7 +279,8 @@ public final class OutlookState extends State {
         List<Integer> asked = latest.options().compared();
         if (!latest.isComplete()) {
             boolean lacks = !asked.contains(selected) && helped(world).contains(selected);
-            return lacks || latest.age(world.steps()) > TOO_OLD;
+            double most = Forecasts.forks(latest) >= Forecasts.ENOUGH ? TOO_OLD : OLDEST;
+            return lacks || latest.age(world.steps()) > most;
         }
         return latest.age(world.steps()) > RENEWED_AFTER
                 || !asked.containsAll(helped(world))
