@@ -56,8 +56,7 @@ class OptimiseCommandTest {
     void theFolderHasThePageTheTablesAndAPresetThatRunsTheSame() throws IOException {
         Path to = optimise(PLAN, "best");
         String page = Files.readString(to.resolve("index.html"));
-        for (String part :
-                new String[] {"<h2>Progress", "<polyline class=\"path winner\"", "displacement_m"}) {
+        for (String part : new String[] {"<h2>Progress", "<polyline class=\"path winner\"", "displacement_m"}) {
             assertTrue(page.contains(part), part);
         }
         assertTrue(page.contains("onder optimise '" + folder.resolve("a plan.yaml") + "' --out " + to), page);
