@@ -239,6 +239,9 @@ final class ForecastPanel extends SidePanel {
         if (outlook.known() == null) {
             return "The first answer takes a moment.";
         }
+        if (outlook.age() > outlook.horizon()) {
+            return "What was known is past: the processors have little time to spare. A pause gives them some.";
+        }
         if (group < 0) {
             return coming.isEmpty() ? "No group is likely to jam in the next " + horizon + "." : "";
         }
