@@ -2,7 +2,6 @@ package onder.app.simulation;
 
 import java.util.List;
 import onder.app.palette.GroupPalette;
-import onder.scene.Scene;
 import onder.world.World;
 import onder.world.WorldSnapshot;
 
@@ -87,13 +86,13 @@ public final class Companion implements Parallel {
     }
 
     @Override
-    public World world() {
-        return world;
+    public SimulationState clock() {
+        return clock;
     }
 
     @Override
-    public Scene scene() {
-        return clock.begun();
+    public World world() {
+        return world;
     }
 
     @Override
@@ -108,23 +107,8 @@ public final class Companion implements Parallel {
     }
 
     @Override
-    public long travelsTo() {
-        return world.steps() < clock.world().steps() ? clock.world().steps() : NOWHERE;
-    }
-
-    @Override
     public double knownUntil() {
         return Math.max(branch.end(), world.steps()) * (double) world.dt();
-    }
-
-    @Override
-    public float alpha() {
-        return clock.alpha();
-    }
-
-    @Override
-    public double pictureTime() {
-        return clock.pictureTime();
     }
 
     @Override
