@@ -34,7 +34,7 @@ final class ForecastPanel extends SidePanel {
     static final Kind KIND = new Kind(
             "Forecast",
             KeyInput.KEY_F4,
-            "forecast: who will jam, what helps, who should lead; F5 on, off",
+            "forecast: who will jam, what helps, who should lead",
             ForecastPanel::new);
 
     private static final float WIDTH = 452;

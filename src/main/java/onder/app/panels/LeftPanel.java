@@ -1,5 +1,6 @@
 package onder.app.panels;
 
+import com.jme3.math.Vector2f;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -46,6 +47,9 @@ final class LeftPanel extends Widget {
     private int species;
     private String tested = "";
     private int structure = Integer.MIN_VALUE;
+
+    /** How far down it is to be when it is first filled, in points. */
+    private float offset;
 
     LeftPanel(
             Stage stage,
@@ -183,6 +187,10 @@ final class LeftPanel extends Widget {
         }
         speciesSelect.show(name());
         scroller.setContent(sections);
+        if (offset > 0) {
+            scroller.setOffset(offset);
+            offset = 0;
+        }
         sections.forEach(Section::update);
         stage.requestLayout();
     }
@@ -259,8 +267,15 @@ final class LeftPanel extends Widget {
         return section;
     }
 
-    /** Opens the same sections as {@code other}, and shows the same species and role. */
+    /**
+     * Opens the same sections as {@code other}, shows the same species and role, and scrolls so that what was under the mouse
+     * is there still, though one may be larger than the other.
+     */
     void beLike(LeftPanel other) {
+        Vector2f mouse = other.stage.cursor();
+        float down = other.stage.height() * other.theme.scale() - mouse.y;
+        boolean points = other.scroller.holds(mouse.x, mouse.y);
+        offset = other.scroller.offset() + (points ? down / other.theme.scale() - down / theme.scale() : 0);
         role = other.role;
         species = other.species;
         known.clear();

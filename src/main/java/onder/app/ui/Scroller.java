@@ -66,6 +66,11 @@ public final class Scroller extends Widget implements Wheeled {
         return offset;
     }
 
+    /** Sets how far down it is, before it has a size; then as far as there is content. */
+    public void setOffset(float points) {
+        offset = points;
+    }
+
     /** Scrolls so that {@code widget} is in sight. */
     void reveal(Widget widget) {
         float y = 0;
