@@ -81,7 +81,7 @@ final class ChallengeCard extends Widget {
         }
         parts.add(hint(stage, "hold the left button", "your leader walks to the mouse"));
         parts.add(hint(stage, "↑ ← → ↓", "steer by hand: on, left, right, stand"));
-        parts.add(hint(stage, "right click", "another of yours leads: one in front, when they are stuck"));
+        parts.add(hint(stage, "right click", "another of yours leads, when they are stuck"));
         parts.add(hint(stage, "right drag, wheel", "look from elsewhere; F follows the leader"));
         parts.add(hint(stage, "Space, R", "pause, again"));
         parts.add(buttons(
