@@ -46,8 +46,8 @@ class DescribedStateTest {
             Itinerary.of(Stop.exit("north")),
             HeadingControl.LEFT);
 
-    /** Scratch of the roster; what the roster describes, since it knows all groups; and what follows from the path. */
-    private static final Set<String> NOT_BY_A_GROUP = Set.of("touched", "superior", "next");
+    /** Scratch of the roster; what it describes, since it knows all groups; what follows from the path; what each step finds. */
+    private static final Set<String> NOT_BY_A_GROUP = Set.of("touched", "superior", "next", "foundCongested");
 
     /** How often agents have changed, and what follows from that. */
     private static final Set<String> NOT_OF_AGENTS = Set.of("changes", "measured", "largestRadius");
@@ -154,7 +154,7 @@ class DescribedStateTest {
                         Travel.class, List.of(Set.of(), Set.of("anySteeredByHand", "anyWithTarget", "exits", "step"))),
                 Map.entry(Hierarchy.class, List.of(Set.of(), Set.of("subordinates"))),
                 Map.entry(Membership.class, List.of(Set.of(), Set.of("obstacles", "step", "version"))),
-                Map.entry(Succession.class, List.of(Set.of(), Set.of("turned", "turnedSize"))),
+                Map.entry(Succession.class, List.of(Set.of(), Set.of("turned", "turnedSize", "policy", "lookahead"))),
                 Map.entry(Formation.class, List.of(Set.of("clustered"), Set.of("target"))),
                 Map.entry(Leaderships.class, List.of(Set.of(), Set.of("common"))));
     }

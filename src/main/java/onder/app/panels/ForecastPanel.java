@@ -32,10 +32,7 @@ import onder.param.Parameter;
 /** What is going to happen to the selected group, what could be done about it, and who should lead it. */
 final class ForecastPanel extends SidePanel {
     static final Kind KIND = new Kind(
-            "Forecast",
-            KeyInput.KEY_F4,
-            "forecast: who will jam, what helps, who should lead",
-            ForecastPanel::new);
+            "Forecast", KeyInput.KEY_F4, "forecast: who will jam, what helps, who should lead", ForecastPanel::new);
 
     private static final float WIDTH = 452;
     private static final float LINE = 20;
