@@ -6,7 +6,7 @@ import onder.param.Source;
 /**
  * How a group that changes its leader by {@link ChangeStrategy#FORESIGHT} looks ahead.
  *
- * @param horizon how far ahead, in s; rounded to whole measuring windows, at least one
+ * @param horizon how far ahead, in s; rounded to whole measuring windows where it is longer than one
  * @param forks how often each candidate is tried, with other random draws each time
  * @param candidates how many members are tried, the most different ones; with one nobody looks ahead, and the farthest takes
  *     over
@@ -21,7 +21,7 @@ public record Foresight(
                 min = 0.1,
                 max = 60,
                 unit = "s",
-                doc = "How far ahead a group looks; rounded to whole measuring windows, at least one.")
+                doc = "How far ahead a group looks; rounded to whole measuring windows where it is longer than one.")
         float horizon,
 
         @Param(

@@ -81,8 +81,9 @@ final class ForkedLookahead implements Lookahead {
      */
     private double trial(WorldSnapshot now, long seed, int id, int successor) {
         try (World fork = World.fork(now, seed)) {
-            long window = fork.groups().windowSteps();
-            int windows = Math.max(1, Math.round(settings().horizon() / (window * fork.dt())));
+            long horizon = Math.max(1, Math.round(settings().horizon() / (double) fork.dt()));
+            long window = Math.min(fork.groups().windowSteps(), horizon);
+            int windows = (int) Math.max(1, Math.round(horizon / (double) window));
             int[] members = fork.groups().find(id).members();
             float[] x = new float[members.length];
             float[] z = new float[members.length];

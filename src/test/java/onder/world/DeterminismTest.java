@@ -21,6 +21,7 @@ import onder.core.Point;
 import onder.core.Role;
 import onder.core.Wall;
 import onder.group.Dynamics;
+import onder.group.Foresight;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.measure.Scoring;
@@ -240,6 +241,8 @@ class DeterminismTest {
                                     Params.defaults(Wander.class)));
             worlds.bounds = Bounds.Walled.rectangle(6, 6, 1);
             worlds.leadership = (Leadership) l;
+            // Groups that are congested in every step look ahead in every step.
+            worlds.foresight = new Foresight(0.1f, 1, 2, 1000);
             for (int i = 0; i < 4; i++) {
                 worlds.group("person", 6, 0, 0, 4, new Point(50, i));
             }
