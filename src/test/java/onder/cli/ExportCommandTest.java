@@ -51,7 +51,8 @@ class ExportCommandTest extends CommandCalls {
     @CsvSource({"run.glb, #2B5D97 0–0.4", "run.html, on one scale"})
     void coloursGoInWithTheirLegend(String name, String told) {
         String file = folder.resolve(name).toString();
-        assertEquals(0, run("export", "gate", "--seconds", "0.5", "--fps", "10", "--colours", "speed", "--out", file));
+        assertEquals(
+                0, onder("export", "gate", "--seconds", "0.5", "--fps", "10", "--colours", "speed", "--out", file));
         assertTrue(out.toString().contains(told), out.toString());
         assertTrue(out.toString().contains("m/s"), out.toString());
     }
@@ -64,7 +65,7 @@ class ExportCommandTest extends CommandCalls {
     })
     void coloursThatThereAreNotAreRefused(String name, String option, String what, String told) {
         String file = folder.resolve(name).toString();
-        assertEquals(2, run("export", "gate", "--seconds", "0.5", option, what, "--out", file));
+        assertEquals(2, onder("export", "gate", "--seconds", "0.5", option, what, "--out", file));
         assertTrue(err.toString().contains(told), err.toString());
     }
 

@@ -77,7 +77,8 @@ class ForecastCommandTest extends CommandCalls {
     void whatIsKeptOfARunIsNotLostByAWrongGroup() {
         Path log = folder.resolve("session.log.yaml");
         Path saved = folder.resolve("gate.world");
-        String[] call = {"run", "gate", "--steps", "3", "--forecast", "1.5", "--forecast-forks", "1", "--forecast-group"};
+        String[] call = {"run", "gate", "--steps", "3", "--forecast", "1.5", "--forecast-forks", "1", "--forecast-group"
+        };
         String[] kept = {"--log", log.toString(), "--save", saved.toString()};
         assertEquals(2, onder(with(call, "9", kept)), err::toString);
         assertTrue(Files.exists(log) && Files.exists(saved));

@@ -113,7 +113,9 @@ class RunLineCommandTest extends CommandCalls {
     void howeverMuchStandsBeforeALineItIsFound() throws IOException {
         String line = last(run("run", "gate", "--steps", "5", "--line"));
         for (int before = (1 << 20) - line.length() - 2; before < (1 << 20) + 3; before += 3) {
-            String text = "1200 20.00 s  Group 1: agent 7 leads\n".repeat(before / 36 + 1).substring(0, before) + "\n" + line;
+            String text = "1200 20.00 s  Group 1: agent 7 leads\n"
+                            .repeat(before / 36 + 1)
+                            .substring(0, before) + "\n" + line;
             for (String after : List.of("", "\n", "\n" + "more ".repeat(300_000))) {
                 InputStream all = new ByteArrayInputStream((text + after).getBytes(StandardCharsets.UTF_8));
                 assertEquals(line, LineFiles.find(all), "behind " + before + " characters");
