@@ -48,6 +48,28 @@ class ExportCommandTest extends CommandCalls {
     }
 
     @ParameterizedTest
+    @CsvSource({"run.glb, #2B5D97 0–0.4", "run.html, on one scale"})
+    void coloursGoInWithTheirLegend(String name, String told) {
+        String file = folder.resolve(name).toString();
+        assertEquals(
+                0, onder("export", "gate", "--seconds", "0.5", "--fps", "10", "--colours", "speed", "--out", file));
+        assertTrue(out.toString().contains(told), out.toString());
+        assertTrue(out.toString().contains("m/s"), out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "run.glb, --heat, density, a page",
+        "run.html, --heat, wind, allowed nothing",
+        "run.glb, --colours, mood, allowed groups"
+    })
+    void coloursThatThereAreNotAreRefused(String name, String option, String what, String told) {
+        String file = folder.resolve(name).toString();
+        assertEquals(2, onder("export", "gate", "--seconds", "0.5", option, what, "--out", file));
+        assertTrue(err.toString().contains(told), err.toString());
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "run.obj, 1, 30, 5, --out",
         "run, 1, 30, 5, --out",

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import onder.forecast.Strategy;
 import org.junit.jupiter.api.Test;
 
@@ -71,6 +72,26 @@ class ForecastCommandTest extends CommandCalls {
         assertTrue(first.strip().startsWith(step + " ") && first.contains("→ " + told[7] + " "), first);
     }
 
+    /** Which groups there are at the end is known then. */
+    @Test
+    void whatIsKeptOfARunIsNotLostByAWrongGroup() {
+        Path log = folder.resolve("session.log.yaml");
+        Path saved = folder.resolve("gate.world");
+        String[] call = {"run", "gate", "--steps", "3", "--forecast", "1.5", "--forecast-forks", "1", "--forecast-group"
+        };
+        String[] kept = {"--log", log.toString(), "--save", saved.toString()};
+        assertEquals(2, onder(with(call, "9", kept)), err::toString);
+        assertTrue(Files.exists(log) && Files.exists(saved));
+        assertEquals(0, onder(with(call, "1", kept)), err::toString);
+        assertTrue(out.toString().contains("forecast: 1.5 s from step 3"), out::toString);
+    }
+
+    private static String[] with(String[] call, String group, String... kept) {
+        return Stream.of(Stream.of(call), Stream.of(group), Stream.of(kept))
+                .flatMap(each -> each)
+                .toArray(String[]::new);
+    }
+
     @Test
     void badNumbersAreRefusedBeforeTheRun() {
         refused("--forecast = 0.5, allowed 1..120 s", "--forecast=0.5");
@@ -89,6 +110,8 @@ class ForecastCommandTest extends CommandCalls {
         assertEquals(2, onder("skill", "gate", "--out", folder.toString(), "--states", "0"));
         assertTrue(err.toString().contains("--states = 0, allowed 1..10000"), err::toString);
         assertEquals(2, onder("skill", "nowhere", "--out", folder.toString()));
+        assertEquals(2, onder("skill", "gate", "gate", "--out", folder.toString(), "--states", "1"));
+        assertTrue(err.toString().contains("gate is named twice"), err::toString);
     }
 
     private void refused(String why, String... options) {

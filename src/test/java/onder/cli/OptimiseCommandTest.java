@@ -50,6 +50,7 @@ class OptimiseCommandTest extends CommandCalls {
         int candidates = Files.readAllLines(to.resolve("candidates.csv")).size() - 1;
         assertTrue(candidates > 15 && candidates <= 25, candidates + ": the start, and each candidate once");
         assertEquals(1 + 2, Files.readAllLines(to.resolve("heldout.csv")).size());
+        String told = out.toString();
         Matcher winner = Pattern.compile("winner: (.*)").matcher(out.toString());
         assertTrue(winner.find(), out.toString());
 
@@ -70,6 +71,7 @@ class OptimiseCommandTest extends CommandCalls {
                 bySettings,
                 hash("--set", "agents=12", "--preset", to.resolve("winner.yaml").toString()));
         assertTrue(page.contains("It does not hold all of these settings."), "the number of agents");
+        assertTrue(told.contains("note: the preset does not hold all of these settings: use --set"), told);
     }
 
     private String hash(String... options) {
