@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import onder.core.Point;
@@ -23,6 +24,8 @@ import onder.world.Command;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The challenges without a window: told, judged, and proved by lines. */
 class ChallengeCommandTest {
@@ -117,6 +120,29 @@ class ChallengeCommandTest {
         assertEquals(7, told.size());
     }
 
+    /** At once, and not only where somebody plays it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "members: 40 | members: 41 | short: its group 0 has 40 members, needed 41",
+                "members: 40 | members: 4, group: 9 | short: its group 9 has 0 members, needed 4",
+                "brought, | brougt, | short: score: there is no measure 'brougt'",
+                "at: [-10, 0] | exit: north | short: way: ",
+                "challenge/through-the-gate | nowhere.yaml | there is no scene '",
+            })
+    void aChallengeThatNobodyCanAttemptIsRefused(String what, String by, String why) throws IOException {
+        Path own = own();
+        Files.writeString(own, Files.readString(own).replace(what, by.replace(", group", "\ngroup")));
+        for (String option : List.of("", "--strategies", "--judge")) {
+            String[] call = {"challenge", own.toString(), option};
+            assertEquals(2, onder(option.isEmpty() ? Arrays.copyOf(call, 2) : call), err::toString);
+            assertTrue(err.toString().contains(why), err::toString);
+        }
+        assertEquals(2, onder("--challenge", own.toString()), err::toString);
+        assertTrue(err.toString().contains(why), err::toString);
+    }
+
     @Test
     void wrongCallsAreToldWhatIsAllowed() throws IOException {
         assertEquals(2, onder("challenge", "nowhere"));
@@ -129,6 +155,8 @@ class ChallengeCommandTest {
         assertTrue(err.toString().contains("before the run line stands 'much'"), err::toString);
         assertEquals(2, onder("challenge", own().toString(), "--seeds", "0"));
         assertTrue(err.toString().contains("--seeds = 0, allowed 1..1000"), err::toString);
+        assertEquals(2, onder("challenge", "school-trip", "--strategies", "onder1:AAAA"));
+        assertTrue(err.toString().contains("--strategies makes runs of its own"), err::toString);
         assertEquals(2, onder("--challenge", "nowhere"));
         assertTrue(err.toString().contains("there is no challenge 'nowhere'"), err::toString);
     }
