@@ -261,6 +261,9 @@ final class CalibrateCommand extends Subcommand {
             error(print, "held out", found.heldOut());
         }
         found.findings().forEach(finding -> print.println("note: " + finding));
+        // Before anything is written: what took hours is told whatever the disk says.
+        print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
+        print.flush();
     }
 
     private static void error(PrintWriter print, String what, Calibrated.BeforeAfter errors) {
@@ -287,7 +290,6 @@ final class CalibrateCommand extends Subcommand {
                                 .save(FittedPreset.of(found, preset).preset()));
             }
         }
-        print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
     }
 
     private String command() {
