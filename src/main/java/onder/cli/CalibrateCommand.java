@@ -20,6 +20,7 @@ import onder.lab.trajectories.Tracks;
 import onder.scene.PresetFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.world.SettingPath;
 import onder.world.Setup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -182,9 +183,18 @@ final class CalibrateCommand extends Subcommand {
     }
 
     private List<FreeSetting> settings(Setup setup) {
-        return BadInput.read(spec, () -> ranges.stream()
+        List<FreeSetting> settings = BadInput.read(spec, () -> ranges.stream()
                 .map(range -> FreeSetting.parse(range, setup))
                 .toList());
+        for (int i = 1; i < settings.size(); i++) {
+            for (FreeSetting before : settings.subList(0, i)) {
+                if (SettingPath.meet(before.path(), settings.get(i).path())) {
+                    throw wrong("--fit " + ranges.get(i) + ": is fitted by --fit " + before.path()
+                            + " already, allowed once");
+                }
+            }
+        }
+        return settings;
     }
 
     private CalibrationPlan plan(Setup setup, String species, Tracks tracks, List<FreeSetting> settings) {
@@ -251,6 +261,9 @@ final class CalibrateCommand extends Subcommand {
             error(print, "held out", found.heldOut());
         }
         found.findings().forEach(finding -> print.println("note: " + finding));
+        // Before anything is written: what took hours is told whatever the disk says.
+        print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
+        print.flush();
     }
 
     private static void error(PrintWriter print, String what, Calibrated.BeforeAfter errors) {
@@ -277,7 +290,6 @@ final class CalibrateCommand extends Subcommand {
                                 .save(FittedPreset.of(found, preset).preset()));
             }
         }
-        print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
     }
 
     private String command() {

@@ -1,12 +1,15 @@
 package onder.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import onder.file.WholeFile;
 import onder.group.ChangeStrategy;
+import onder.lab.challenge.Attempt;
 import onder.lab.challenge.Proof;
 import onder.lab.challenge.RefusedException;
 import onder.lab.challenge.Strategies;
@@ -64,7 +67,7 @@ final class ChallengeCommand extends Subcommand {
     private int seeds;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         allow(seeds >= 1 && seeds <= MOST_SEEDS, "--seeds", seeds, "1.." + MOST_SEEDS);
         List<String> rest = new ArrayList<>(words);
         Challenge challenge = null;
@@ -72,7 +75,10 @@ final class ChallengeCommand extends Subcommand {
         if (!rest.isEmpty() && ChallengeFiles.exists(rest.get(0))) {
             name = rest.remove(0);
             String given = name;
-            challenge = BadInput.read(spec, () -> ChallengeFiles.load(given));
+            challenge = BadInput.read(spec, () -> load(given));
+        }
+        if (!rest.isEmpty() && (judge || strategies)) {
+            throw wrong((judge ? "--judge" : "--strategies") + " makes runs of its own; leave out " + rest.get(0));
         }
         if (!rest.isEmpty()) {
             return prove(challenge, rest);
@@ -93,6 +99,15 @@ final class ChallengeCommand extends Subcommand {
             tell(challenge);
         }
         return 0;
+    }
+
+    /** One of a file is tried, so that what is wrong with it is told at once. */
+    static Challenge load(String name) {
+        Challenge challenge = ChallengeFiles.load(name);
+        if (!ChallengeFiles.SHIPPED.contains(name)) {
+            Attempt.check(challenge);
+        }
+        return challenge;
     }
 
     private void list() {
@@ -158,10 +173,11 @@ final class ChallengeCommand extends Subcommand {
         }
     }
 
-    private void judge(Challenge challenge, String name) {
+    private void judge(Challenge challenge, String name) throws IOException {
         if (ChallengeFiles.SHIPPED.contains(name)) {
             throw wrong("--judge writes into a file: give the path of " + name + ".yaml instead of its name");
         }
+        WholeFile.check(Path.of(name));
         Challenge judged = new Strategies(challenge).judge(seeds, line -> {
             out().println(line);
             out().flush();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import onder.core.Point;
@@ -20,6 +21,8 @@ import onder.steer.HeadingControl;
 import onder.world.Command;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The challenges without a window: told, judged, and proved by lines. */
 class ChallengeCommandTest extends CommandCalls {
@@ -102,6 +105,29 @@ class ChallengeCommandTest extends CommandCalls {
         assertEquals(7, told.size());
     }
 
+    /** At once, and not only where somebody plays it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "members: 40 | members: 41 | short: its group 0 has 40 members, needed 41",
+                "members: 40 | members: 4, group: 9 | short: its group 9 has 0 members, needed 4",
+                "brought, | brougt, | short: score: there is no measure 'brougt'",
+                "at: [-10, 0] | exit: north | short: way: ",
+                "challenge/through-the-gate | nowhere.yaml | there is no scene '",
+            })
+    void aChallengeThatNobodyCanAttemptIsRefused(String what, String by, String why) throws IOException {
+        Path own = own();
+        Files.writeString(own, Files.readString(own).replace(what, by.replace(", group", "\ngroup")));
+        for (String option : List.of("", "--strategies", "--judge")) {
+            String[] call = {"challenge", own.toString(), option};
+            assertEquals(2, onder(option.isEmpty() ? Arrays.copyOf(call, 2) : call), err::toString);
+            assertTrue(err.toString().contains(why), err::toString);
+        }
+        assertEquals(2, onder("--challenge", own.toString()), err::toString);
+        assertTrue(err.toString().contains(why), err::toString);
+    }
+
     @Test
     void wrongCallsAreToldWhatIsAllowed() throws IOException {
         assertEquals(2, onder("challenge", "nowhere"));
@@ -114,6 +140,8 @@ class ChallengeCommandTest extends CommandCalls {
         assertTrue(err.toString().contains("before the run line stands 'much'"), err::toString);
         assertEquals(2, onder("challenge", own().toString(), "--seeds", "0"));
         assertTrue(err.toString().contains("--seeds = 0, allowed 1..1000"), err::toString);
+        assertEquals(2, onder("challenge", "school-trip", "--strategies", "onder1:AAAA"));
+        assertTrue(err.toString().contains("--strategies makes runs of its own"), err::toString);
         assertEquals(2, onder("--challenge", "nowhere"));
         assertTrue(err.toString().contains("there is no challenge 'nowhere'"), err::toString);
     }

@@ -122,6 +122,11 @@ final class OptimisationForm {
                             path + " is among the settings of all runs: " + setting + "; allowed as one of them");
                 }
             }
+            for (Variable before : variables) {
+                if (SettingPath.meet(before.path(), path)) {
+                    throw value.wrongKey(path + " is varied by " + before.path() + " already; allowed as one of them");
+                }
+            }
             Variable variable = value.isList() ? choice(path, value) : range(path, value);
             variable.samples().forEach(sample -> places.at(path + "=" + sample, value, value));
             variables.add(variable);

@@ -105,6 +105,7 @@ class OptimisationPlanTest {
                 "variables: {leadership.grace: {from: 1}} | leadership.grace lacks 'to'",
                 "variables: {leadership.change: [random]} | has the choices random, allowed two or more",
                 "variables: {leadership.change: [random, loud]} | change = loud, allowed blind",
+                "variables: {agent.body.maxSpeed: {from: 1, to: 2}, '*.body.maxSpeed': {from: 1, to: 2}} | *.body.maxSpeed is varied by agent.body.maxSpeed already",
                 "settings: [leadership.grace=1] | leadership.grace is among the settings of all runs",
                 "seed: x | seed = x, allowed whole numbers",
                 "population: 2 | population = 2, allowed whole numbers 4..1000",
