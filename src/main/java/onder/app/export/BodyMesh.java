@@ -19,6 +19,8 @@ final class BodyMesh implements Body {
     private static final int HEM_BONE = 3;
 
     private static final int LEG_BONE = 4;
+    /** The first of an animal's parts that are its wake. */
+    private static final int WAKE = 8;
 
     private final Skeleton skeleton;
     /** Null: a person. */
@@ -40,7 +42,8 @@ final class BodyMesh implements Body {
     private int bindAccessor;
     private int bellyAccessor;
 
-    BodyMesh(BodyShape shape, AssetManager assets) {
+    /** @param water whether the ground is water */
+    BodyMesh(BodyShape shape, AssetManager assets, boolean water) {
         PlainMesh mesh = PlainMesh.of(shape.mesh(BodyShape.Detail.NEAR, assets));
         places = mesh.attributes().get("inPosition");
         normals = mesh.attributes().get("inNormal");
@@ -55,7 +58,7 @@ final class BodyMesh implements Body {
         corners = mesh.triangles();
         boolean person = shape.isUpright();
         float[] given = person ? new float[2 * vertices] : mesh.attributes().get("inTexCoord2");
-        fauna = person ? null : Fauna.of(shape, assets);
+        fauna = person ? null : Fauna.of(shape, assets, water);
         skeleton = person
                 ? new PersonSkeleton(shape.isOfAllAges())
                 : new AnimalSkeleton(fauna, shape.hip(), hinges(given), legsOut());
@@ -189,7 +192,8 @@ final class BodyMesh implements Body {
     }
 
     private boolean has(int part, BodyTrack track) {
-        return fauna != null || Wardrobe.has(part, track.key.agent(), track.key.leads(), build(track));
+        // A wake has no joints: its length follows the speed.
+        return fauna != null ? part < WAKE : Wardrobe.has(part, track.key.agent(), track.key.leads(), build(track));
     }
 
     /** Those of the parts that somebody has on, shared by all who have the same. */

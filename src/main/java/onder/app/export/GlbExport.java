@@ -21,6 +21,7 @@ import onder.core.AgentsView;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.SceneException;
+import onder.world.Landscape;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 
@@ -54,10 +55,11 @@ public final class GlbExport implements RunExport {
         DesktopAssetManager assets = new DesktopAssetManager();
         assets.registerLocator("/", ClasspathLocator.class);
         assets.registerLoader(J3MLoader.class, "j3m", "j3md");
+        boolean water = run.scene().setup().landscape().ground() == Landscape.Ground.WATER;
         for (SpeciesSetup each : species) {
             BodyModel model = model(each);
             models.add(model);
-            bodies.add(model == null ? new BodyMesh(BodyShape.of(each.look()), assets) : new ModelBody(model));
+            bodies.add(model == null ? new BodyMesh(BodyShape.of(each.look()), assets, water) : new ModelBody(model));
         }
         world = run.scene().begin(run.threads());
         painted = StillWorld.material(file, "painted", ColorRGBA.White);

@@ -90,6 +90,7 @@ public final class PlainScene {
                 numbers.put(param.getName(), value instanceof Vector3f vector ? numbers(vector) : value);
             }
             numbers.put("Leg", shape.leg());
+            numbers.put("Afloat", landscape.ground() == Landscape.Ground.WATER ? 1f : 0f);
         }
         return new Body(shape.isUpright(), shape.isOfAllAges(), meshes, numbers, shape.height(1), shape.hip());
     }
