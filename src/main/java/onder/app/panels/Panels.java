@@ -111,7 +111,7 @@ final class Panels {
         moments = new MomentStrip(stage, pictures);
         labels = new JamLabels(stage, program);
         figure = new CursorNote(stage, program.tools());
-        challenge = new ChallengeFace(stage, program, files, pages::challenges);
+        challenge = new ChallengeFace(stage, program, toasts, files, pages::challenges);
     }
 
     private SidePanel make(SidePanel.Kind kind) {
