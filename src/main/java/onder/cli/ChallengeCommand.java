@@ -12,6 +12,7 @@ import onder.group.ChangeStrategy;
 import onder.lab.challenge.Attempt;
 import onder.lab.challenge.Proof;
 import onder.lab.challenge.RefusedException;
+import onder.lab.challenge.ScoreBook;
 import onder.lab.challenge.Strategies;
 import onder.param.Parameter;
 import onder.scene.Challenge;
@@ -21,6 +22,7 @@ import onder.scene.Challenge.Term;
 import onder.scene.ChallengeFiles;
 import onder.scene.Replay;
 import onder.scene.RunLine;
+import onder.scene.SceneException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -66,6 +68,19 @@ final class ChallengeCommand extends Subcommand {
             description = "How many seeds --judge takes, from the scene's own on (default: ${DEFAULT-VALUE}).")
     private int seeds;
 
+    @Option(
+            names = "--kept",
+            description =
+                    "Make the runs of the best scores again that the sandbox has kept, of all challenges or of one, and say"
+                            + " what each proves.")
+    private boolean kept;
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description = "Where the sandbox keeps them, in scores.txt (default: the folder Onder in your home).")
+    private Path folder = Path.of(System.getProperty("user.home"), "Onder");
+
     @Override
     public Integer call() throws IOException {
         allow(seeds >= 1 && seeds <= MOST_SEEDS, "--seeds", seeds, "1.." + MOST_SEEDS);
@@ -82,6 +97,9 @@ final class ChallengeCommand extends Subcommand {
         }
         if (!rest.isEmpty()) {
             return prove(challenge, rest);
+        }
+        if (kept) {
+            return proveKept(challenge);
         }
         if (challenge == null) {
             if (judge || strategies) {
@@ -214,6 +232,41 @@ final class ChallengeCommand extends Subcommand {
             spec.commandLine().getErr().println("onder: the run line proves no score: " + refused.getMessage());
             return 1;
         }
+    }
+
+    /** Says what the kept scores prove; 1 where one of them proves nothing. */
+    private int proveKept(Challenge only) {
+        ScoreBook book = new ScoreBook(folder);
+        List<ScoreBook.Entry> entries = BadInput.read(spec, book::entries);
+        List<String> wrong = BadInput.read(spec, book::complaints);
+        PrintWriter err = spec.commandLine().getErr();
+        int proved = 0;
+        int refused = wrong.size();
+        wrong.forEach(line -> err.println("onder: " + line));
+        for (ScoreBook.Entry entry : entries) {
+            boolean named = only != null && only.name().equals(entry.challenge());
+            if (only != null && !named) {
+                continue;
+            }
+            String head = entry.challenge() + ", " + entry.score() + " points: ";
+            if (!named && !ChallengeFiles.SHIPPED.contains(entry.challenge())) {
+                out().println(head + "of a challenge in a file; onder challenge FILE --kept proves it");
+                continue;
+            }
+            try {
+                Proof proof = ScoreBook.prove(entry, named ? only : ChallengeFiles.load(entry.challenge()));
+                proved++;
+                out().println(head + "proved, " + text(proof.medal()));
+            } catch (RefusedException | SceneException unproved) {
+                refused++;
+                err.println("onder: " + head + "not proved: " + unproved.getMessage());
+            }
+            out().flush();
+        }
+        if (proved + refused == 0) {
+            out().println("no scores are kept in " + book.file());
+        }
+        return refused == 0 ? 0 : 1;
     }
 
     private static String text(Medal medal) {

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import onder.core.Point;
 import onder.lab.challenge.Attempt;
+import onder.lab.challenge.ScoreBook;
+import onder.lab.challenge.Strategies;
 import onder.scene.Challenge;
 import onder.scene.ChallengeFiles;
 import onder.scene.Replay;
@@ -96,13 +98,35 @@ class ChallengeCommandTest extends CommandCalls {
         Path own = own();
         assertEquals(0, onder("challenge", own.toString(), "--judge", "--seeds", "2"), err::toString);
         Challenge judged = ChallengeFiles.load(own.toString());
-        assertEquals(4, judged.rivals().size());
+        assertEquals(Strategies.ALL.size(), judged.rivals().size());
         assertEquals(0, onder("challenge", own.toString()));
         List<String> told = out.toString().lines().toList();
         assertEquals("Short: Go east.", told.get(0));
         assertEquals("score: 10 × brought", told.get(1));
         assertTrue(told.get(2).startsWith("bronze "), told.get(2));
-        assertEquals(7, told.size());
+        assertEquals(3 + Strategies.ALL.size(), told.size());
+    }
+
+    @Test
+    void keptScoresAreMadeAgain() throws IOException {
+        Path own = own();
+        Challenge challenge = ChallengeFiles.load(own.toString());
+        Replay run = played(challenge);
+        assertEquals(0, onder("challenge", "--kept", "--folder", folder.toString()), err::toString);
+        assertTrue(out.toString().startsWith("no scores are kept in "), out::toString);
+        assertEquals(0, onder("challenge", own.toString(), RunLine.write(run)), err::toString);
+        int score = Integer.parseInt(out.toString().split(" ")[1]);
+        new ScoreBook(folder).keep(challenge, score, run);
+        assertEquals(0, onder("challenge", own.toString(), "--kept", "--folder", folder.toString()), err::toString);
+        assertEquals(
+                "short, " + score + " points: proved, no medal", out.toString().strip());
+        Path file = folder.resolve(ScoreBook.NAME);
+        Files.writeString(file, Files.readString(file).replace("short " + score, "short " + (score + 10)));
+        assertEquals(1, onder("challenge", own.toString(), "--kept", "--folder", folder.toString()));
+        assertTrue(
+                err.toString()
+                        .contains("not proved: it was said to be worth " + (score + 10) + ", and proves " + score),
+                err::toString);
     }
 
     /** At once, and not only where somebody plays it. */
