@@ -2,16 +2,13 @@ package onder.app.export;
 
 import com.jme3.asset.AssetManager;
 import com.jme3.math.Vector3f;
-import com.jme3.scene.Mesh;
-import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.mesh.IndexBuffer;
-import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import onder.app.view.BodyShape;
+import onder.app.view.PlainMesh;
 import onder.app.view.WorldMeshes;
 
 /** The body of a shipped kind. */
@@ -47,10 +44,10 @@ final class BodyMesh implements Body {
 
     /** @param water whether the ground is water */
     BodyMesh(BodyShape shape, AssetManager assets, boolean water) {
-        Mesh mesh = shape.mesh(BodyShape.Detail.NEAR, assets);
-        places = numbers(mesh, Type.Position);
-        normals = numbers(mesh, Type.Normal);
-        float[] tags = numbers(mesh, Type.TexCoord);
+        PlainMesh mesh = PlainMesh.of(shape.mesh(BodyShape.Detail.NEAR, assets));
+        places = mesh.attributes().get("inPosition");
+        normals = mesh.attributes().get("inNormal");
+        float[] tags = mesh.attributes().get("inTexCoord");
         int vertices = places.length / 3;
         parts = new int[vertices];
         bones = new int[vertices];
@@ -58,13 +55,9 @@ final class BodyMesh implements Body {
             bones[i] = Math.round(tags[2 * i]);
             parts[i] = Math.round(tags[2 * i + 1]);
         }
-        IndexBuffer index = mesh.getIndicesAsList();
-        corners = new int[index.size()];
-        for (int i = 0; i < corners.length; i++) {
-            corners[i] = index.get(i);
-        }
+        corners = mesh.triangles();
         boolean person = shape.isUpright();
-        float[] given = person ? new float[2 * vertices] : numbers(mesh, Type.TexCoord2);
+        float[] given = person ? new float[2 * vertices] : mesh.attributes().get("inTexCoord2");
         fauna = person ? null : Fauna.of(shape, assets, water);
         skeleton = person
                 ? new PersonSkeleton(shape.isOfAllAges())
@@ -72,14 +65,6 @@ final class BodyMesh implements Body {
         joints = new short[INFLUENCES * vertices];
         weights = new float[INFLUENCES * vertices];
         weigh(given);
-    }
-
-    private static float[] numbers(Mesh mesh, Type type) {
-        FloatBuffer buffer = mesh.getFloatBuffer(type).duplicate();
-        buffer.rewind();
-        float[] numbers = new float[buffer.limit()];
-        buffer.get(numbers);
-        return numbers;
     }
 
     private float[][] hinges(float[] given) {
@@ -239,10 +224,11 @@ final class BodyMesh implements Body {
         Build build = build(track);
         Map<Integer, Vector3f> byPart = new HashMap<>();
         for (int i = 0; i < parts.length; i++) {
-
             Vector3f colour = fauna == null
                     ? byPart.computeIfAbsent(
-                            parts[i], part -> Wardrobe.person(part, track.key.agent(), build, track.key.leads(), hue))
+                            parts[i],
+                            part -> Wardrobe.person(
+                                    part, track.key.agent(), build, track.key.leads(), hue, track.isPainted()))
                     : Wardrobe.animal(fauna, parts[i], normals[3 * i + 1], track.key.agent(), track.key.leads(), hue);
             colours[4 * i] = colour.x;
             colours[4 * i + 1] = colour.y;
