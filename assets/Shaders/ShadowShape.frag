@@ -21,6 +21,8 @@ void main() {
 #else
     // A trunk along the heading: an ellipse where its shadow falls, a fainter one under it, and the legs' between them.
     vec2 trunk = place - vec2(0.0, 0.55 * length(away));
+    // As thick as it is, the lower the sun stands the longer it falls.
+    trunk.y *= inversesqrt(1.0 + 0.45 * dot(away, away));
     vec2 p = vec2(trunk.x * ahead.y - trunk.y * ahead.x, dot(trunk, ahead));
     vec2 q = vec2(place.x * ahead.y - place.y * ahead.x, dot(place, ahead));
     float edge = 2.0 * (soft + 0.08);

@@ -65,7 +65,7 @@ void main() {
 #else
     soft = min(0.8 * length(grain(foot, side, toward, tall)), 0.2);
     // From under the feet to the far end of the trunk's shadow.
-    place = vec2(1.1 * inPosition.x, mix(-0.7, 0.55 * length(far) + 0.8, 0.5 + 0.5 * inPosition.z));
+    place = vec2(1.1 * inPosition.x, mix(-0.7, 0.55 * length(far) + 0.8 * sqrt(1.0 + 0.45 * dot(far, far)), 0.5 + 0.5 * inPosition.z));
     ahead = vec2(dot(heading, side), dot(heading, toward));
     away = far;
     vec2 ground = where + tall * (side * place.x + toward * place.y);

@@ -4,6 +4,7 @@ import com.jme3.asset.AssetManager;
 import com.jme3.font.BitmapFont;
 import com.jme3.font.BitmapText;
 import com.jme3.material.Material;
+import com.jme3.material.RenderState.BlendMode;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
@@ -48,12 +49,17 @@ final class LabelView {
         BitmapFont read = assets.loadFont(FONT);
         Material[] pages = new Material[read.getPageSize()];
         for (int i = 0; i < pages.length; i++) {
-            pages[i] = read.getPage(i).clone();
-            Texture letters =
-                    pages[i].getTextureParam("ColorMap").getTextureValue().clone();
+            Texture letters = read.getPage(i).getTextureParam("ColorMap").getTextureValue().clone();
+            // The panels draw theirs pixel by pixel.
+            letters.setImage(letters.getImage().clone());
             letters.setMinFilter(Texture.MinFilter.Trilinear);
+            letters.setMagFilter(Texture.MagFilter.Bilinear);
             letters.setAnisotropicFilter(SLANTED);
+            pages[i] = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
             pages[i].setTexture("ColorMap", letters);
+            pages[i].setBoolean("VertexColor", true);
+            pages[i].getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
+            pages[i].getAdditionalRenderState().setDepthWrite(false);
             // Nearer than the ground, however coarse the depths of far places are.
             pages[i].getAdditionalRenderState().setPolyOffset(-4, -40);
         }
