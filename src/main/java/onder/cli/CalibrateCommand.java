@@ -130,6 +130,13 @@ final class CalibrateCommand extends Subcommand {
     private int evaluations;
 
     @Option(
+            names = "--no-recovery",
+            description =
+                    "Do not try whether the fit finds the fitted values again where people walk by them, which takes"
+                            + " one more search.")
+    private boolean trusting;
+
+    @Option(
             names = "--save",
             paramLabel = "NAME",
             description = "Save the fitted settings as a preset among your own, for --preset NAME and the sandbox.")
@@ -203,12 +210,13 @@ final class CalibrateCommand extends Subcommand {
                 freezeBelow,
                 starts,
                 evaluations,
+                !trusting,
                 setup.seed(),
                 options.threads());
     }
 
     private Calibrated run(CalibrationPlan plan) throws InterruptedException {
-        int all = plan.screenings() + plan.starts();
+        int all = plan.screenings() + plan.starts() + (plan.recovers() ? 1 : 0);
         try (Progress progress = new Progress("Fit", " parts", all)) {
             return new Calibration(plan, new Calibration.Listener() {
                         @Override
@@ -232,14 +240,13 @@ final class CalibrateCommand extends Subcommand {
             if (one.frozen()) {
                 print.printf(Locale.ROOT, "%-44s stays %.4g%n", one.setting().path(), one.before());
             } else {
-                boolean isTold = one.told() == FittedSetting.Told.WELL || one.told() == FittedSetting.Told.POORLY;
                 print.printf(
                         Locale.ROOT,
                         "%-44s %.4g -> %.4g  %s%n",
                         one.setting().path(),
                         one.before(),
                         one.value(),
-                        isTold
+                        one.isTold()
                                 ? String.format(Locale.ROOT, "(%.4g..%.4g)", one.low(), one.high())
                                 : "(not told alone)");
             }
