@@ -134,6 +134,13 @@ final class CalibrateCommand extends Subcommand {
     private int evaluations;
 
     @Option(
+            names = "--no-recovery",
+            description =
+                    "Do not try whether the fit finds the fitted values again where people walk by them, which takes"
+                            + " one more search.")
+    private boolean trusting;
+
+    @Option(
             names = "--save",
             paramLabel = "NAME",
             description = "Keep the fitted settings among your presets, too, for --preset NAME and the sandbox. In the"
@@ -213,12 +220,13 @@ final class CalibrateCommand extends Subcommand {
                 freezeBelow,
                 starts,
                 evaluations,
+                !trusting,
                 setup.seed(),
                 options.threads());
     }
 
     private Calibrated run(CalibrationPlan plan) throws IOException, InterruptedException {
-        int all = plan.screenings() + plan.starts();
+        int all = plan.screenings() + plan.starts() + (plan.recovers() ? 1 : 0);
         try (Progress progress = new Progress("Fit", " parts", all)) {
             Calibration calibration = new Calibration(plan, new Calibration.Listener() {
                 @Override
@@ -244,14 +252,13 @@ final class CalibrateCommand extends Subcommand {
             if (one.frozen()) {
                 print.printf(Locale.ROOT, "%-44s stays %.4g%n", one.setting().path(), one.before());
             } else {
-                boolean isTold = one.told() == FittedSetting.Told.WELL || one.told() == FittedSetting.Told.POORLY;
                 print.printf(
                         Locale.ROOT,
                         "%-44s %.4g -> %.4g  %s%n",
                         one.setting().path(),
                         one.before(),
                         one.value(),
-                        isTold
+                        one.isTold()
                                 ? String.format(Locale.ROOT, "(%.4g..%.4g)", one.low(), one.high())
                                 : "(not told alone)");
             }
