@@ -35,6 +35,9 @@ import picocli.CommandLine.Parameters;
                         + " fit did not look, and which settings the recording cannot tell. Leaves a page and a preset.",
         mixinStandardHelpOptions = true)
 final class CalibrateCommand extends Subcommand {
+    /** The preset's name in the folder. */
+    private static final String FITTED = "fitted";
+
     @Parameters(index = "0", paramLabel = "SCENE", description = "A shipped scene or the path of a scene file.")
     private String scene;
 
@@ -132,7 +135,8 @@ final class CalibrateCommand extends Subcommand {
     @Option(
             names = "--save",
             paramLabel = "NAME",
-            description = "Save the fitted settings as a preset among your own, for --preset NAME and the sandbox.")
+            description = "Keep the fitted settings among your presets, too, for --preset NAME and the sandbox. In the"
+                    + " folder they are fitted.yaml.")
     private String preset;
 
     @Mixin
@@ -156,7 +160,6 @@ final class CalibrateCommand extends Subcommand {
         print.flush();
         Calibrated found = run(plan);
         print(print, found);
-        Folders.make(out);
         String version = new OnderCommand.Version().getVersion()[0];
         Path page = new CalibrationReport(found).write(out, command(), version);
         savePreset(print, found);
@@ -164,7 +167,7 @@ final class CalibrateCommand extends Subcommand {
         return 0;
     }
 
-    private void check() {
+    private void check() throws IOException {
         allow(horizon >= 0.5 && horizon <= 60, "--horizon", horizon, "0.5..60 s");
         allow(pieces >= 1 && pieces <= 100_000, "--pieces", pieces, "1..100000");
         allow(lots >= 1 && lots <= 1000, "--lots", lots, "1..1000");
@@ -174,10 +177,7 @@ final class CalibrateCommand extends Subcommand {
         allow(starts >= 1 && starts <= 100, "--starts", starts, "1..100");
         allow(evaluations >= 10 && evaluations <= 1_000_000, "--evaluations", evaluations, "10..1000000");
         if (preset != null) {
-            BadInput.read(spec, () -> {
-                PresetFiles.check(preset);
-                return null;
-            });
+            PresetsCommand.requireFree(spec, "--save", preset, out.resolve(FITTED + ".yaml"));
         }
     }
 
@@ -207,21 +207,23 @@ final class CalibrateCommand extends Subcommand {
                 options.threads());
     }
 
-    private Calibrated run(CalibrationPlan plan) throws InterruptedException {
+    private Calibrated run(CalibrationPlan plan) throws IOException, InterruptedException {
         int all = plan.screenings() + plan.starts();
         try (Progress progress = new Progress("Fit", " parts", all)) {
-            return new Calibration(plan, new Calibration.Listener() {
-                        @Override
-                        public void screened(int paths, int whole) {
-                            progress.reach(paths);
-                        }
+            Calibration calibration = new Calibration(plan, new Calibration.Listener() {
+                @Override
+                public void screened(int paths, int whole) {
+                    progress.reach(paths);
+                }
 
-                        @Override
-                        public void searched(int done, int whole) {
-                            progress.reach(plan.screenings() + done);
-                        }
-                    })
-                    .run();
+                @Override
+                public void searched(int done, int whole) {
+                    progress.reach(plan.screenings() + done);
+                }
+            });
+            // Before hours of work, not after them.
+            Folders.make(out);
+            return calibration.run();
         } catch (CalibrationException | SceneException unfit) {
             throw new BadInput(spec.commandLine(), unfit.getMessage());
         }
@@ -263,14 +265,17 @@ final class CalibrateCommand extends Subcommand {
     }
 
     private void savePreset(PrintWriter print, Calibrated found) {
-        String name = preset == null ? "fitted" : preset;
-        FittedPreset fitted = FittedPreset.of(found, name);
+        FittedPreset fitted = FittedPreset.of(found, FITTED);
         if (!fitted.left().isEmpty()) {
             print.println("note: a preset cannot hold " + String.join(", ", fitted.left()) + ": use --set");
         }
         if (fitted.preset() != null) {
-            Path folder = preset == null ? out : PresetsCommand.FOLDER;
-            print.println("preset: " + new PresetFiles(folder).save(fitted.preset()));
+            print.println("preset: " + new PresetFiles(out).save(fitted.preset()));
+            if (preset != null) {
+                print.println("preset: "
+                        + new PresetFiles(PresetsCommand.FOLDER)
+                                .save(FittedPreset.of(found, preset).preset()));
+            }
         }
         print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
     }

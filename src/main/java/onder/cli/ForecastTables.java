@@ -11,6 +11,7 @@ import onder.forecast.Forecast;
 import onder.forecast.Outlook;
 import onder.forecast.Prospect;
 import onder.lab.runs.CsvTable;
+import onder.param.Parameter;
 
 /** A forecast for people and as CSV. */
 final class ForecastTables {
@@ -28,8 +29,8 @@ final class ForecastTables {
         StringBuilder text = new StringBuilder();
         text.append(String.format(
                 Locale.ROOT,
-                "forecast: %.0f s from step %d (%.1f s) on, %d forks of each strategy, 90 %% intervals%n",
-                forecast.options().horizon(),
+                "forecast: %s s from step %d (%.1f s) on, %d forks of each strategy, 90 %% intervals%n",
+                Parameter.text(forecast.options().horizon()),
                 forecast.step(),
                 forecast.step() * (double) forecast.dt(),
                 forecast.options().forks()));

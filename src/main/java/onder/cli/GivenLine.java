@@ -1,7 +1,7 @@
 package onder.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.OutputStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import onder.app.film.LineFiles;
@@ -17,9 +17,6 @@ final class GivenLine {
             "a run line (onder1:…), or a film, picture, page or text that has one, or - for one on standard input";
 
     private static final String INPUT = "-";
-
-    /** A line may stand in a longer text; beyond this nobody means one. */
-    private static final int MOST_BYTES = 1 << 20;
 
     private GivenLine() {}
 
@@ -59,8 +56,10 @@ final class GivenLine {
 
     private static String find(String argument) throws IOException {
         if (argument.equals(INPUT)) {
+            String found = LineFiles.find(System.in);
             // Whoever stops reading a pipe ends the program that writes into it, so all is taken.
-            return RunLine.find(new String(System.in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8));
+            System.in.transferTo(OutputStream.nullOutputStream());
+            return found;
         }
         try {
             return LineFiles.find(Path.of(argument));

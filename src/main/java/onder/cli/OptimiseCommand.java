@@ -2,7 +2,6 @@ package onder.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import onder.lab.optimise.OptimisationPlan;
 import onder.lab.optimise.OptimisationReport;
@@ -47,7 +46,9 @@ final class OptimiseCommand extends Subcommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         OptimisationPlan read = BadInput.read(spec, () -> OptimisationPlan.load(plan));
-        checkName();
+        if (saved != null) {
+            PresetsCommand.requireFree(spec, "--save-preset", saved, out.resolve("winner.yaml"));
+        }
         PrintWriter print = out();
         long most = Optimiser.mostRuns(read);
         print.println("at most " + most + " runs");
@@ -67,22 +68,6 @@ final class OptimiseCommand extends Subcommand {
         return 0;
     }
 
-    /** Before hours of work, not after them. */
-    private void checkName() throws IOException {
-        if (saved == null) {
-            return;
-        }
-        BadInput.read(spec, () -> {
-            PresetFiles.check(saved);
-            return null;
-        });
-        Path there = PresetsCommand.FOLDER.resolve(saved + ".yaml");
-        Path mine = out.resolve("winner.yaml");
-        if (Files.exists(there) && !(Files.exists(mine) && Files.mismatch(there, mine) < 0)) {
-            throw wrong("--save-preset = " + saved + ": there is a preset of that name; allowed any other name");
-        }
-    }
-
     private void tell(OptimisationPlan read, Optimum optimum) throws IOException {
         PrintWriter print = out();
         String command = "onder optimise " + SweepCommand.word(plan) + " --out " + SweepCommand.word(out);
@@ -93,11 +78,14 @@ final class OptimiseCommand extends Subcommand {
         } else {
             print.println("winner: " + String.join(" ", optimum.settings()));
             optimum.lines().forEach(print::println);
-            if (saved != null) {
-                WinnerPreset preset = WinnerPreset.of(read, optimum, saved);
-                if (preset.preset() == null) {
-                    print.println("no preset can hold what the plan varies");
-                } else {
+            WinnerPreset preset = WinnerPreset.of(read, optimum, saved == null ? "winner" : saved);
+            if (preset.preset() == null) {
+                print.println("note: no preset can hold these settings: use --set");
+            } else {
+                if (!preset.isWhole()) {
+                    print.println("note: the preset does not hold all of these settings: use --set");
+                }
+                if (saved != null) {
                     print.println("preset: " + new PresetFiles(PresetsCommand.FOLDER).save(preset.preset()));
                 }
             }

@@ -1,11 +1,15 @@
 package onder.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import onder.scene.Preset;
 import onder.scene.PresetFiles;
 import onder.scene.SceneException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** {@code onder presets}: the shipped presets and the user's own, a line each. */
 @Command(
@@ -17,6 +21,24 @@ import picocli.CommandLine.Command;
 final class PresetsCommand extends Subcommand {
     /** The user's own. */
     static final Path FOLDER = Path.of(System.getProperty("user.home"), "Onder", PresetFiles.FOLDER);
+
+    /**
+     * Refuses a name that cannot be given to a preset of the user's, before hours of work and not after them.
+     *
+     * @param mine what an earlier call of the same command has left, which may stand under that name
+     */
+    static void requireFree(CommandSpec spec, String option, String name, Path mine) throws IOException {
+        BadInput.read(spec, () -> {
+            PresetFiles.check(name);
+            return null;
+        });
+        Path there = FOLDER.resolve(name + ".yaml");
+        if (Files.exists(there) && !(Files.exists(mine) && Files.mismatch(there, mine) < 0)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    option + " = " + name + ": there is a preset of that name; allowed any other name");
+        }
+    }
 
     @Override
     public Integer call() {

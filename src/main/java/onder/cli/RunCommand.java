@@ -154,13 +154,14 @@ final class RunCommand extends Subcommand {
             PrintWriter print = out();
             printGroups(print, world);
             printFigures(print, world, gauging);
-            forecast.print(spec, world, options.threads());
             if (logFile != null) {
                 Replay.of(begun, world).save(logFile);
             }
             if (saveFile != null) {
                 save(world);
             }
+            // After what is kept of the run: the groups that it is asked about may be gone.
+            forecast.print(spec, world, options.threads());
             printCost(print, world);
             print.printf(Locale.ROOT, "hash: %s%n", world.hashText());
             if (replay != null && todo == replay.steps() && !isSame(world, replay, hasLine ? "run line" : "log")) {

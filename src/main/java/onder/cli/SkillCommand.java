@@ -75,6 +75,11 @@ final class SkillCommand extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         allow(wanted >= 1 && wanted <= MOST_THREADS, "--threads", wanted, "1.." + MOST_THREADS);
+        for (String scene : scenes) {
+            if (scenes.indexOf(scene) != scenes.lastIndexOf(scene)) {
+                throw wrong(scene + " is named twice, allowed once");
+            }
+        }
         SkillProtocol protocol;
         try {
             protocol = new SkillProtocol(

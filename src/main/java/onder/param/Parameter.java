@@ -135,7 +135,10 @@ public record Parameter(
             throw refuse(value);
         }
         if (type == int.class) {
-            if (number != Math.rint(number) || Math.abs(number) > Integer.MAX_VALUE) {
+            if (number != Math.rint(number)) {
+                throw new ParamException(name + " = " + text(value) + ", allowed whole numbers " + allowed());
+            }
+            if (Math.abs(number) > Integer.MAX_VALUE) {
                 throw refuse(value);
             }
             return (int) number;

@@ -4,30 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A scene is run, its trajectories are fitted to, and what was found is there to be used. */
-class CalibrateCommandTest {
+class CalibrateCommandTest extends CommandCalls {
     private static final String SCENE = "validate/circle-20";
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    @TempDir
-    private Path folder;
-
-    private int onder(String... args) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    }
 
     private String walks() {
         String file = folder.resolve("walks.sqlite").toString();
@@ -79,6 +65,15 @@ class CalibrateCommandTest {
         refused("bad.txt:3: x = 'nowhere', allowed numbers", "calibrate", SCENE, bad, "--fit", fit, "--out", out);
         refused("there is no such file", "calibrate", SCENE, bad + "x", "--fit", fit, "--out", out);
         refused("person.body.size", "calibrate", SCENE, bad, "--fit", "person.body.size=1..2", "--out", out);
+        refused(
+                "foresight.candidates=2.5",
+                "calibrate",
+                SCENE,
+                bad,
+                "--fit",
+                "foresight.candidates=1..5",
+                "--out",
+                out);
         refused("--held", "calibrate", SCENE, bad, "--fit", fit, "--out", out, "--held", "1");
         refused("--origin = 1", "calibrate", SCENE, bad, "--fit", fit, "--out", out, "--origin", "1");
         refused("--format = wav", "calibrate", SCENE, bad, "--fit", fit, "--out", out, "--format", "wav");
@@ -87,6 +82,21 @@ class CalibrateCommandTest {
         refused("bad.txt:3", "record", SCENE, "--beside", bad, "--seconds", "1", "--out", out + ".mp4");
         refused("give it", "record", SCENE, "--frame-rate", "25", "--seconds", "1", "--out", out + ".mp4");
         assertTrue(Files.notExists(folder.resolve("fit")));
+    }
+
+    /** Before hours of work, not after them. */
+    @Test
+    void aFolderThatCannotBeMadeIsToldBeforeTheFit() throws IOException {
+        String file = walks();
+        String[] call = {
+            "calibrate", SCENE, file, "--fit", "person.body.maxSpeed=1..2", "--starts", "1", "--evaluations", "10"
+        };
+        String[] all = Arrays.copyOf(call, call.length + 2);
+        all[call.length] = "--out";
+        all[call.length + 1] = file + "/fit";
+        assertEquals(1, onder(all), err::toString);
+        assertTrue(err.toString().contains("the folder cannot be made"), err::toString);
+        assertTrue(!out.toString().contains("fitted"), out::toString);
     }
 
     private void refused(String why, String... args) {

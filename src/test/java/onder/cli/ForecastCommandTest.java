@@ -5,29 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import onder.forecast.Strategy;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Forecasts on the command line. */
-class ForecastCommandTest {
-    private StringWriter out = new StringWriter();
-    private StringWriter err = new StringWriter();
-
-    @TempDir
-    Path folder;
-
-    private int onder(String... args) {
-        out = new StringWriter();
-        err = new StringWriter();
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    }
-
+class ForecastCommandTest extends CommandCalls {
     private String hash() {
         return out.toString()
                 .lines()
@@ -63,7 +49,7 @@ class ForecastCommandTest {
         assertTrue(out.toString().contains("group 1, led by"), out::toString);
         assertTrue(out.toString().contains("farthest, zone"), out::toString);
         List<String> rows = Files.readAllLines(file);
-        assertEquals(1 + 4 + 2 * Strategy.USUAL.size(), rows.size());
+        assertEquals(1 + 4 + 2 * Strategy.ALL.size(), rows.size());
         int fields = rows.get(0).split(",", -1).length;
         rows.forEach(
                 row -> assertEquals(fields, row.replaceAll("\"[^\"]*\"", "").split(",", -1).length, row));
@@ -86,6 +72,26 @@ class ForecastCommandTest {
         assertTrue(first.strip().startsWith(step + " ") && first.contains("→ " + told[7] + " "), first);
     }
 
+    /** Which groups there are at the end is known then. */
+    @Test
+    void whatIsKeptOfARunIsNotLostByAWrongGroup() {
+        Path log = folder.resolve("session.log.yaml");
+        Path saved = folder.resolve("gate.world");
+        String[] call = {"run", "gate", "--steps", "3", "--forecast", "1.5", "--forecast-forks", "1", "--forecast-group"
+        };
+        String[] kept = {"--log", log.toString(), "--save", saved.toString()};
+        assertEquals(2, onder(with(call, "9", kept)), err::toString);
+        assertTrue(Files.exists(log) && Files.exists(saved));
+        assertEquals(0, onder(with(call, "1", kept)), err::toString);
+        assertTrue(out.toString().contains("forecast: 1.5 s from step 3"), out::toString);
+    }
+
+    private static String[] with(String[] call, String group, String... kept) {
+        return Stream.of(Stream.of(call), Stream.of(group), Stream.of(kept))
+                .flatMap(each -> each)
+                .toArray(String[]::new);
+    }
+
     @Test
     void badNumbersAreRefusedBeforeTheRun() {
         refused("--forecast = 0.5, allowed 1..120 s", "--forecast=0.5");
@@ -104,6 +110,8 @@ class ForecastCommandTest {
         assertEquals(2, onder("skill", "gate", "--out", folder.toString(), "--states", "0"));
         assertTrue(err.toString().contains("--states = 0, allowed 1..10000"), err::toString);
         assertEquals(2, onder("skill", "nowhere", "--out", folder.toString()));
+        assertEquals(2, onder("skill", "gate", "gate", "--out", folder.toString(), "--states", "1"));
+        assertTrue(err.toString().contains("gate is named twice"), err::toString);
     }
 
     private void refused(String why, String... options) {

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -15,10 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** {@code onder optimise}, its folder, and the winner in a run. */
-class OptimiseCommandTest {
+class OptimiseCommandTest extends CommandCalls {
     private static final String PLAN = """
             scene: thesis
             steps: 240
@@ -34,16 +31,6 @@ class OptimiseCommandTest {
             evaluations: 24
             population: 8
             """;
-
-    @TempDir
-    private Path folder;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int onder(String... arguments) {
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
-    }
 
     private Path optimise(String plan, String name) throws IOException {
         Path file = Files.writeString(folder.resolve("a plan.yaml"), plan);
@@ -63,6 +50,7 @@ class OptimiseCommandTest {
         int candidates = Files.readAllLines(to.resolve("candidates.csv")).size() - 1;
         assertTrue(candidates > 15 && candidates <= 25, candidates + ": the start, and each candidate once");
         assertEquals(1 + 2, Files.readAllLines(to.resolve("heldout.csv")).size());
+        String told = out.toString();
         Matcher winner = Pattern.compile("winner: (.*)").matcher(out.toString());
         assertTrue(winner.find(), out.toString());
 
@@ -83,10 +71,10 @@ class OptimiseCommandTest {
                 bySettings,
                 hash("--set", "agents=12", "--preset", to.resolve("winner.yaml").toString()));
         assertTrue(page.contains("It does not hold all of these settings."), "the number of agents");
+        assertTrue(told.contains("note: the preset does not hold all of these settings: use --set"), told);
     }
 
     private String hash(String... options) {
-        out.getBuffer().setLength(0);
         String[] all = Stream.concat(Stream.of("run", "thesis", "--steps", "120"), Stream.of(options))
                 .toArray(String[]::new);
         assertEquals(0, onder(all), err.toString());

@@ -13,6 +13,8 @@ import onder.world.Setup;
  * @param high the greatest
  */
 public record FreeSetting(String path, double low, double high) {
+    private static final double BETWEEN = 0.381966;
+
     /**
      * Reads {@code PATH=LOW..HIGH}.
      *
@@ -32,6 +34,8 @@ public record FreeSetting(String path, double low, double high) {
         FreeSetting setting = new FreeSetting(text.substring(0, equals).strip(), low, high);
         Settings.set(setup, setting.at(0));
         Settings.set(setup, setting.at(1));
+        // Where only whole numbers are allowed, no search gets far.
+        Settings.set(setup, setting.at(BETWEEN));
         return setting;
     }
 

@@ -110,6 +110,9 @@ record ForecastSkill(
     }
 
     private static double[] resampled(List<List<Judged>> states) {
+        if (states.isEmpty()) {
+            return new double[0];
+        }
         SplittableRandom random = new SplittableRandom(1);
         double[] skills = new double[RESAMPLES];
         for (int r = 0; r < RESAMPLES; r++) {

@@ -1,6 +1,8 @@
 package onder.lab.forecast;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import onder.lab.runs.CsvTable;
 
 /**
@@ -57,6 +59,9 @@ record Judged(
 
     private static final double TAIL = 0.05;
 
+    /** A quoted field, and all others. */
+    private static final Pattern SCENE_FIRST = Pattern.compile("\"((?:[^\"]|\"\")*)\",(.*)");
+
     /** The forecast chance of a jam. */
     double chance() {
         return jams / (double) forks;
@@ -108,7 +113,13 @@ record Judged(
 
     /** Reads a row back. */
     static Judged of(String row) {
+        Matcher named = SCENE_FIRST.matcher(row);
         String[] field = row.split(",", -1);
+        if (named.matches()) {
+            // A scene's path may have commas and quotes.
+            field = ("," + named.group(2)).split(",", -1);
+            field[0] = named.group(1).replace("\"\"", "\"");
+        }
         if (field.length != HEADER.size()) {
             throw new IllegalArgumentException(field.length + " fields, allowed " + HEADER.size());
         }

@@ -3,6 +3,7 @@ package onder.lab.forecast;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import onder.param.Parameter;
 
 /** The page of a study. */
 final class SkillReport {
@@ -19,12 +20,12 @@ final class SkillReport {
         text.append(String.format(
                 Locale.ROOT,
                 "%d states of each scene, each of a run of its own (seeds from %d on), at random in its first %.0f s;"
-                        + " %d forks, %.0f s ahead.%s%n%n",
+                        + " %d forks, %s s ahead.%s%n%n",
                 protocol.states(),
                 protocol.seed(),
                 protocol.span(),
                 protocol.forks(),
-                protocol.horizon(),
+                Parameter.text(protocol.horizon()),
                 protocol.changes().isEmpty() ? "" : " Changed: " + String.join(", ", protocol.changes()) + "."));
         text.append(
                 "| scene | cases | jammed | Brier | of the base rate | skill (90 %) | time in its interval |"
@@ -32,18 +33,18 @@ final class SkillReport {
         for (ForecastSkill skill : skills) {
             text.append(String.format(
                     Locale.ROOT,
-                    "| %s | %d | %.1f %% | %.4f | %.4f | %s (%s..%s) | %s | %s | %s | %d of %d | %d of %d |%n",
+                    "| %s | %d | %s | %s | %s | %s (%s..%s) | %s | %s | %s | %d of %d | %d of %d |%n",
                     skill.name(),
                     skill.cases(),
-                    100.0 * skill.jams() / skill.cases(),
-                    skill.brier(),
-                    skill.baseBrier(),
-                    number(skill.skill()),
-                    number(skill.low()),
-                    number(skill.high()),
+                    number(100.0 * skill.jams() / skill.cases(), "%.1f %%"),
+                    number(skill.brier(), "%.4f"),
+                    number(skill.baseBrier(), "%.4f"),
+                    number(skill.skill(), "%.2f"),
+                    number(skill.low(), "%.2f"),
+                    number(skill.high(), "%.2f"),
                     share(skill.covered(), skill.timed()),
                     share(skill.openCovered(), skill.open()),
-                    Double.isNaN(skill.middle()) ? "–" : String.format(Locale.ROOT, "%.1f %%", 100 * skill.middle()),
+                    number(100 * skill.middle(), "%.1f %%"),
                     skill.exact(),
                     skill.states(),
                     skill.untouched(),
@@ -63,8 +64,8 @@ final class SkillReport {
         return text.toString();
     }
 
-    private static String number(double value) {
-        return Double.isFinite(value) ? String.format(Locale.ROOT, "%.2f", value) : "–";
+    private static String number(double value, String format) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "–";
     }
 
     private static String share(int of, int all) {

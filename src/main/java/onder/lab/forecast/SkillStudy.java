@@ -2,20 +2,29 @@ package onder.lab.forecast;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.IntConsumer;
+import java.util.zip.CRC32;
 import onder.file.Folders;
 import onder.file.WholeFile;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.ResultsException;
+import onder.scene.Origin;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.world.EngineVersion;
 import onder.world.Setup;
 
 /** Forecasts many states, each in a file of its own: interrupted, it goes on where it was. */
@@ -23,6 +32,7 @@ public final class SkillStudy {
     private final SkillProtocol protocol;
     private final Map<String, Setup> setups;
     private final Path folder;
+    private final Map<String, String> fingerprints = new HashMap<>();
 
     /**
      * @param setups by the scenes' names
@@ -32,6 +42,7 @@ public final class SkillStudy {
         this.protocol = protocol;
         this.setups = Map.copyOf(setups);
         this.folder = folder;
+        setups.forEach((name, setup) -> fingerprints.put(name, fingerprint(setup)));
         Folders.make(folder);
         Folders.make(folder.resolve("states"));
     }
@@ -68,7 +79,7 @@ public final class SkillStudy {
                 done.accept(there + i + 1);
             }
         } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
+            throw failure(e.getCause());
         } finally {
             pool.shutdownNow();
         }
@@ -79,6 +90,17 @@ public final class SkillStudy {
         Path report = folder.resolve("index.md");
         WholeFile.write(report, SkillReport.text(protocol, all));
         return report;
+    }
+
+    /** What a user is told of, such as a full disk, as it is. */
+    private static RuntimeException failure(Throwable cause) throws IOException {
+        if (cause instanceof UncheckedIOException told) {
+            throw told.getCause();
+        }
+        if (cause instanceof Error error) {
+            throw error;
+        }
+        return cause instanceof RuntimeException thrown ? thrown : new IllegalStateException(cause);
     }
 
     private void make(State state) {
@@ -98,8 +120,17 @@ public final class SkillStudy {
                 .replaceAll("[^A-Za-z0-9.-]", "_");
         // All that a state's results depend on: another study in the same folder begins afresh.
         return folder.resolve("states")
-                .resolve(name + "-" + (protocol.seed() + state) + "-" + protocol.forks() + "x" + protocol.horizon()
-                        + ".csv");
+                .resolve(name + "-" + fingerprints.get(scene) + "-" + (protocol.seed() + state) + "-" + protocol.forks()
+                        + "x" + protocol.horizon() + ".csv");
+    }
+
+    /** Of a world and the engine: a scene file that was changed since is another scene. */
+    private static String fingerprint(Setup setup) {
+        Scene scene = new Scene("", "", setup.withSeed(0), Set.of(), Origin.NONE);
+        CRC32 checksum = new CRC32();
+        checksum.update((EngineVersion.HERE.version() + " " + EngineVersion.HERE.bits() + "\n" + Scenes.write(scene))
+                .getBytes(StandardCharsets.UTF_8));
+        return String.format(Locale.ROOT, "%08x", checksum.getValue());
     }
 
     private List<Judged> read() throws IOException {

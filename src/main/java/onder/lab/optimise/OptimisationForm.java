@@ -123,7 +123,7 @@ final class OptimisationForm {
                 }
             }
             Variable variable = value.isList() ? choice(path, value) : range(path, value);
-            variable.extremes().forEach(extreme -> places.at(path + "=" + extreme, value, value));
+            variable.samples().forEach(sample -> places.at(path + "=" + sample, value, value));
             variables.add(variable);
         }
         if (variables.isEmpty() || variables.size() > MOST_VARIABLES) {
@@ -163,11 +163,11 @@ final class OptimisationForm {
         return new Variable.Range(path, from, to, isLog, isWhole);
     }
 
-    /** Every end and choice by itself. */
+    /** Every end and choice by itself, and a number between the ends: where only whole ones are allowed it is refused. */
     private void check(Setup setup, List<Variable> variables) {
         for (Variable variable : variables) {
-            for (String extreme : variable.extremes()) {
-                places.check(setup, List.of(variable.path() + "=" + extreme));
+            for (String sample : variable.samples()) {
+                places.check(setup, List.of(variable.path() + "=" + sample));
             }
         }
     }

@@ -18,8 +18,11 @@ sealed interface Variable {
     /** Puts its coordinates where they mean that value, or as near as its range allows. */
     void place(String value, double[] point, int at);
 
-    /** Values that have to be allowed for all to be: the ends, or each choice. */
+    /** The ends, or each choice. */
     List<String> extremes();
+
+    /** Values that have to be allowed for all to be: the ends and one between them, or each choice. */
+    List<String> samples();
 
     /** Where a value stands along the variable, 0..1; for plots. */
     double share(String value);
@@ -39,6 +42,9 @@ sealed interface Variable {
     record Range(String path, double from, double to, boolean isLog, boolean isWhole) implements Variable {
         /** How near, as a share of the range. */
         private static final double NEAR = 0.01;
+
+        /** Where no whole number lies, unless they are rounded. */
+        private static final double BETWEEN = 0.381966;
 
         @Override
         public int coordinates() {
@@ -90,6 +96,11 @@ sealed interface Variable {
         @Override
         public List<String> extremes() {
             return List.of(value(new double[] {0}, 0), value(new double[] {1}, 0));
+        }
+
+        @Override
+        public List<String> samples() {
+            return List.of(value(new double[] {0}, 0), value(new double[] {1}, 0), value(new double[] {BETWEEN}, 0));
         }
 
         @Override
@@ -148,6 +159,11 @@ sealed interface Variable {
 
         @Override
         public List<String> extremes() {
+            return values;
+        }
+
+        @Override
+        public List<String> samples() {
             return values;
         }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.stream.IntStream;
 import onder.lab.runs.ResultsException;
 import onder.scene.Scenes;
 import onder.world.Setup;
+import onder.world.SetupException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,6 +52,45 @@ class SkillStudyTest {
                 assertThrows(ResultsException.class, () -> new SkillStudy(protocol(3), setups, folder.resolve("twice"))
                         .run(1, done -> {}));
         assertTrue(damaged.getMessage().contains(state + ":2: "), damaged.getMessage());
+    }
+
+    private static Setup small(int count) {
+        return Scenes.parse("small.yaml", new StringReader("""
+                        world: {kind: walled, shape: rectangle, width: 6, depth: 6, height: 1}
+                        leadership: {change: random, threshold: 0.6, window: 0.5, grace: 0.3}
+                        species: {p: {leader: {wander: {}}, follower: {followLeader: {}, separation: {}}}}
+                        groups: [{count: %d, start: {width: 3}}]
+                        """.formatted(count)))
+                .setup();
+    }
+
+    private String report(String scene, Setup setup) throws IOException, InterruptedException {
+        SkillProtocol small = new SkillProtocol(List.of(scene), List.of(), 2, 1, 1, 2, 1);
+        return Files.readString(new SkillStudy(small, Map.of(scene, setup), folder.resolve("own")).run(1, done -> {}));
+    }
+
+    @Test
+    void aSceneFileMayHaveAnyNameAndOneThatWasChangedIsForecastAnew() throws IOException, InterruptedException {
+        String first = report("a, \"b\".yaml", small(5));
+        assertTrue(first.contains("| a, \"b\".yaml | 2 | "), first);
+        assertEquals(first, report("a, \"b\".yaml", small(5)));
+        Path states = folder.resolve("own").resolve("states");
+        assertEquals(2, Files.list(states).count());
+        report("a, \"b\".yaml", small(6));
+        assertEquals(4, Files.list(states).count());
+    }
+
+    @Test
+    void whereNobodyGoesInAGroupThereIsNothingToJudge() throws IOException, InterruptedException {
+        String report = report("alone.yaml", small(1));
+        assertTrue(report.contains("| alone.yaml | 0 | – | – | – | – (–..–) |"), report);
+    }
+
+    @Test
+    void aStateThatCannotBeMadeSaysWhy() {
+        assertTrue(assertThrows(SetupException.class, () -> report("crowd.yaml", small(4000)))
+                .getMessage()
+                .contains("no free place"));
     }
 
     private static SkillProtocol protocol(int states) {

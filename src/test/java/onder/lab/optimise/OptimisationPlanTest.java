@@ -97,6 +97,8 @@ class OptimisationPlanTest {
                 "variables: {seed: {from: 1, to: 2}} | plan.yaml:6: seed is no variable",
                 "variables: {leadership.gract: {from: 1, to: 2}} | plan.yaml:6: leadership.gract=1: there is no 'gract' here, allowed selection",
                 "variables: {leadership.grace: {from: 1, to: 2000}} | plan.yaml:6: leadership.grace=2000: grace = 2000, allowed 0..120 s",
+                "variables: {foresight.candidates: {from: 1, to: 8}} | plan.yaml:6: foresight.candidates=3.67",
+                "variables: {agents: {from: 10, to: 30}} | plan.yaml:6: agents=17.63",
                 "variables: {leadership.grace: {from: 2, to: 1}} | to = 1, allowed above from = 2",
                 "variables: {leadership.grace: {from: 0, to: 1, scale: log}} | from = 0, allowed above 0 on a log scale",
                 "variables: {leadership.grace: {from: 0, to: 1, scale: cubic}} | scale = cubic, allowed linear, log",
