@@ -94,6 +94,8 @@ class Player {
     }
     byId('line-part').hidden = !head.line;
     byId('line').value = head.line;
+    this.sayLegend(head.people.values);
+    this.sayLegend(head.heat);
     for (const [keys, what] of KEYS) {
       const term = document.createElement('dt');
       term.textContent = keys;
@@ -107,6 +109,27 @@ class Player {
     this.run.groups.slice(0, MOST_LANES).forEach((group, place) => {
       this.names.push(this.name(`Group ${group.id}`, '', () => this.aboveLeader(place)));
     });
+  }
+
+  /** What colours mean: a scale with its name and its ends. */
+  sayLegend(told) {
+    if (!told) {
+      return;
+    }
+    const { scale } = this.run.head;
+    const part = document.createElement('div');
+    const line = (text, kind) => {
+      const span = document.createElement('span');
+      span.textContent = text;
+      span.className = kind;
+      return span;
+    };
+    const bar = document.createElement('i');
+    const stops = scale.map((rgb, i) => `${css(rgb)} ${((100 * i) / (scale.length - 1)).toFixed(1)}%`);
+    bar.style.background = `linear-gradient(to right, ${stops.filter((_, i) => i % 8 === 0 || i === scale.length - 1).join(', ')})`;
+    part.append(line(told.title, 'title'), bar, line('0', 'least'), line(told.most, 'most'));
+    byId('legend').append(part);
+    byId('legend').hidden = false;
   }
 
   name(text, kind, where) {
@@ -399,7 +422,7 @@ class Player {
     document.documentElement.style.setProperty('--covered', covered);
     const shown = run.now.filter((group) => group.there);
     this.showFigures([
-      ['agents', run.living()],
+      [run.head.thinnedOut ? 'shown' : 'agents', run.living()],
       ['groups', shown.length],
       ['congested', shown.filter((group) => group.congested).length],
       ['changes', this.told.filter((event) => event.kind === 'leader' && event.time <= run.time).length],
@@ -434,7 +457,17 @@ class Player {
     const group = run.groups[run.group[followed]];
     byId('what').textContent = !run.there[followed]
       ? 'is not here now'
-      : `${run.leaders.has(id) ? 'leads' : 'in'} group ${group ? group.id : '–'} · ${run.speed[followed].toFixed(1)} m/s`;
+      : `${run.leaders.has(id) ? 'leads' : 'in'} group ${group ? group.id : '–'} · ${run.speed[followed].toFixed(1)} m/s${this.valueOf(followed)}`;
+  }
+
+  /** What somebody's colour tells, with its name; nothing where that is the speed. */
+  valueOf(person) {
+    const { painted, value } = this.run;
+    if (!painted || painted.unit === 'm/s' || Number.isNaN(value[person])) {
+      return '';
+    }
+    const digits = clamp(2 - Math.floor(Math.log10(painted.top)), 0, 3);
+    return ` · ${painted.title.toLowerCase()} ${(value[person] * painted.top).toFixed(digits)} ${painted.unit.replace(/^1/, '')}`;
   }
 
   /** Writes names where they belong; of those that would lie on each other the nearest is seen. */

@@ -73,6 +73,8 @@ class Run {
     this.count = this.ids.length;
     this.placeOf = new Map(Array.from(this.ids, (id, place) => [id, place]));
     this.unpackPlaces();
+    this.unpackValues();
+    this.heat = head.heat ? new HeatStates(this) : null;
     this.readMemberships();
     this.unpackProps();
     this.leaders = new Map();
@@ -87,6 +89,8 @@ class Run {
     this.lean = new Float32Array(this.count);
     this.speed = new Float32Array(this.count);
     this.group = new Int32Array(this.count);
+    /** What colours tell, in shares of the most; NaN: nothing. */
+    this.value = new Float32Array(this.count);
   }
 
   /** Seconds from the beginning to a step. */
@@ -127,6 +131,24 @@ class Run {
       way = k === 0 ? 0 : next - place;
       place = next;
       to[at] = place * metres;
+    }
+  }
+
+  /** What people's colours tell, where they tell more than groups. */
+  unpackValues() {
+    const { values } = this.head.people;
+    this.painted = values || null;
+    if (!values) {
+      return;
+    }
+    const differences = this.block(values.all);
+    this.keptValue = new Float32Array(differences.length);
+    for (let i = 0; i < this.count; i++) {
+      let part = 0;
+      for (let at = this.offset[i]; at < this.offset[i + 1]; at++) {
+        part = (part + differences[at]) & 255;
+        this.keptValue[at] = part === values.none ? NaN : part / values.parts;
+      }
     }
   }
 
@@ -264,10 +286,25 @@ class Run {
       if (there) {
         this.walk(i, this.offset[i] + place, share);
         this.group[i] = this.groupAt(i, this.time);
+        if (this.painted) {
+          this.value[i] = this.valueAt(i, this.offset[i] + place, share);
+        }
       }
     }
     this.frame = frame;
     this.share = share;
+  }
+
+  valueAt(person, at, share) {
+    const now = this.keptValue[at];
+    const next = at + 1 < this.offset[person + 1] ? this.keptValue[at + 1] : now;
+    return Number.isNaN(now) || Number.isNaN(next) ? now : mix(now, next, share);
+  }
+
+  /** The colour of a share of the most, as Heat.java has it; of what has no value grey. */
+  colour(share) {
+    const { scale } = this.head;
+    return Number.isNaN(share) ? 0x8a8d92 : scale[clamp(Math.floor(share * scale.length), 0, scale.length - 1)];
   }
 
   /** Who leads, who is congested and in which colour at a time. */
@@ -355,6 +392,53 @@ class Run {
       }
     });
     return place;
+  }
+}
+
+/** What the ground's colours tell, a few times a second. */
+class HeatStates {
+  constructor(run) {
+    const heat = run.head.heat;
+    this.run = run;
+    this.head = heat;
+    this.cells = heat.columns * heat.rows;
+    this.values = this.unpack(run.block(heat.values), heat.parts);
+    this.covers = heat.covers ? this.unpack(run.block(heat.covers), heat.coverParts) : null;
+    this.pixels = new Uint8Array(4 * this.cells);
+  }
+
+  /** Shares, of which each state has by how much they differ from those of the state before. */
+  unpack(differences, parts) {
+    const shares = new Float32Array(differences.length);
+    const now = new Uint8Array(this.cells);
+    for (let i = 0; i < differences.length; i++) {
+      now[i % this.cells] += differences[i];
+      shares[i] = now[i % this.cells] / parts;
+    }
+    return shares;
+  }
+
+  /** The colours at a time, with how much of the ground each covers. */
+  at(time) {
+    const { run, cells, pixels, head } = this;
+    const { steps, cover, covered } = head;
+    let state = 0;
+    while (state + 1 < steps.length && run.timeOf(steps[state + 1]) <= time) {
+      state++;
+    }
+    const next = Math.min(state + 1, steps.length - 1);
+    const from = run.timeOf(steps[state]);
+    const share = next > state ? (time - from) / (run.timeOf(steps[next]) - from) : 0;
+    for (let i = 0; i < cells; i++) {
+      const value = mix(this.values[state * cells + i], this.values[next * cells + i], share);
+      const all = this.covers ? mix(this.covers[state * cells + i], this.covers[next * cells + i], share) : cover * clamp(value / covered, 0, 1);
+      const rgb = run.colour(value);
+      pixels[4 * i] = rgb >> 16;
+      pixels[4 * i + 1] = (rgb >> 8) & 255;
+      pixels[4 * i + 2] = rgb & 255;
+      pixels[4 * i + 3] = Math.round(255 * all);
+    }
+    return pixels;
   }
 }
 

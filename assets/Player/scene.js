@@ -7,6 +7,8 @@ const LEADER = 1;
 const SELECTED = 2;
 const GROUP_SELECTED = 4;
 const SHADOW_PIXELS = 2048;
+/** Cells along a side of the ground's colours where it is uneven. */
+const HEAT_CELLS = 140;
 
 class Scene {
   constructor(canvas, run) {
@@ -41,6 +43,7 @@ class Scene {
     this.bodies = run.bodies.map((body) => new Bodies(card, run, body));
     this.pennants = Mesh.of(card, run, place.pennant, 8);
     this.rings = Mesh.lattice(card, [-1, 0, 1], [1, 0, -1], 8);
+    this.heat = run.heat ? new HeatLayer(card, run, this.relief.there) : null;
     this.nearness = new Nearness();
     this.marks = { rings: new Float32Array(8 * 64), pennants: new Float32Array(8 * 64) };
     this.props = run.head.props ? new PropModels(card, run) : null;
@@ -71,6 +74,7 @@ class Scene {
       solid: card.program('Solid.vert', 'Lit.frag', { SOFT_SHADOW: 1 }),
       solidShadow: card.program('Solid.vert', 'Depth.frag', { SHADOW_PASS: 1 }),
       ring: card.program('Marker.vert', 'Marker.frag'),
+      heat: this.heat ? card.program('Heat.vert', 'Heat.frag') : null,
       pennant: card.program('Pennant.vert', 'Lit.frag'),
     });
     if (this.level) {
@@ -123,6 +127,9 @@ class Scene {
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
     gl.depthMask(false);
+    if (this.heat) {
+      this.heat.draw(this.programs.heat, run.time);
+    }
     this.programs.ring.use();
     this.rings.draw();
     gl.depthMask(true);
@@ -213,7 +220,7 @@ class Scene {
         (i === chosen ? SELECTED : 0) +
         (chosen >= 0 && run.group[i] === group ? GROUP_SELECTED : 0);
       const bodies = this.bodies[run.species[i]];
-      bodies.add(run, i, eye, rgb, marks, this.nearness);
+      bodies.add(run, i, eye, run.painted ? run.colour(run.value[i]) : rgb, marks, this.nearness);
       if (leads !== undefined || i === chosen) {
         const scale = Math.max(0.15, run.tall(i) / 1.75);
         if (leads !== undefined) {
@@ -266,7 +273,8 @@ class Bodies {
     this.counts = this.meshes.map(() => 0);
     const vertex = body.person ? 'Crowd.vert' : 'Animal.vert';
     const ages = body.allAges ? { ALL_AGES: 1 } : {};
-    this.program = card.program(vertex, 'Lit.frag', ages);
+    const painted = run.painted && body.person ? { PAINTED: 1 } : {};
+    this.program = card.program(vertex, 'Lit.frag', { ...ages, ...painted });
     this.shadow = card.program(vertex, 'Depth.frag', { ...ages, SHADOW_PASS: 1 });
     this.told = { m_Size: body.size };
     for (const [name, value] of Object.entries(body.numbers)) {
@@ -313,6 +321,40 @@ class Bodies {
   drawShadow() {
     this.shadow.use(this.told);
     this.meshes.forEach((mesh) => mesh.draw());
+  }
+}
+
+/** Colours that lie on the ground, under the people. */
+class HeatLayer {
+  constructor(card, run, uneven) {
+    const { gl } = card;
+    this.card = card;
+    this.heat = run.heat;
+    const cells = uneven ? HEAT_CELLS : 1;
+    const along = Array.from({ length: cells + 1 }, (_, i) => i / cells);
+    this.mesh = Mesh.lattice(card, along, along);
+    this.texture = card.texture(gl.TEXTURE_2D, {
+      TEXTURE_MIN_FILTER: 'LINEAR',
+      TEXTURE_MAG_FILTER: 'LINEAR',
+      TEXTURE_WRAP_S: 'CLAMP_TO_EDGE',
+      TEXTURE_WRAP_T: 'CLAMP_TO_EDGE',
+    });
+    const [minX, minZ, maxX, maxZ] = run.head.place.bounds;
+    this.place = [minX, minZ, maxX - minX, maxZ - minZ];
+    this.shown = NaN;
+  }
+
+  draw(program, time) {
+    const { gl } = this.card;
+    if (time !== this.shown) {
+      const { columns, rows } = this.heat.head;
+      gl.bindTexture(gl.TEXTURE_2D, this.texture);
+      gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, columns, rows, 0, gl.RGBA, gl.UNSIGNED_BYTE, this.heat.at(time));
+      this.shown = time;
+    }
+    program.use({ m_Colours: this.texture, m_Place: this.place });
+    this.mesh.draw();
   }
 }
 

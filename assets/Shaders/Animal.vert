@@ -9,6 +9,8 @@ uniform float m_Leg;    // its length, in those of a person
 uniform float m_Gallop; // 1: at speed, hind legs and forelegs go in pairs
 uniform float m_Waddle; // roll from foot to foot, radians
 uniform float m_Graze;  // how far the head goes down where it stands, radians
+uniform float m_Draught; // of who can swim: how much of it is under water, metres
+uniform float m_Afloat;  // 1: the ground is water
 
 in vec3 inPosition;
 in vec3 inNormal;
@@ -60,6 +62,10 @@ void main() {
     float gallop = m_Gallop * smoothstep(2.3, 2.8, pace);
     float clock = m_Time * (0.6 + 0.4 * draw(id, 3.0)) + TAU * draw(id, 4.0);
 
+    float swims = m_Afloat * step(0.001, m_Draught);
+    // Who swims does not step from foot to foot.
+    float waddle = m_Waddle * (1.0 - 0.8 * swims);
+
     float bone = inTexCoord.x;
     float part = inTexCoord.y;
     vec3 p = inPosition;
@@ -81,8 +87,17 @@ void main() {
         p.z += foot.x * t + foot.y * (fore * 2.0 - 1.0) * 3.0 * t * (1.0 - t);
         p.y += foot.y * smoothstep(0.25, 0.95, t);
         carried = 1.0 - t * t;
+    } else if (bone > 2.5) {
+        // Its wake lies level on the water and is the longer the faster it swims.
+#if defined(SHADOW_PASS) || defined(WHOSE)
+        float reach = 0.0;
+#else
+        float reach = swims * (part > 8.5 ? 1.0 : moving * min(1.0, 0.35 + 0.3 * pace));
+#endif
+        p = reach > 0.001 ? vec3(p.x, m_Draught + 0.006, 0.2 + (p.z - 0.2) * (part > 8.5 ? 1.0 : reach)) : vec3(0.0, y, 0.0);
+        carried = 0.0;
     } else if (bone > 1.5) {
-        float wag = (0.22 * sin(4.0 * clock) * still + 0.25 * moving * sin(TAU * phase)) * (1.0 + m_Waddle);
+        float wag = (0.22 * sin(4.0 * clock) * still + 0.25 * moving * sin(TAU * phase)) * (1.0 + waddle);
         p.z -= z;
         p.xz = turned(p.xz, wag);
         n.xz = turned(n.xz, wag);
@@ -102,7 +117,7 @@ void main() {
         n.yz = turned(n.yz, -nod);
         p.yz += vec2(y, z);
         // A short neck keeps the head steady while the feet step, as birds do.
-        p.z += 0.16 * m_Leg * m_Waddle * moving * sin(2.0 * TAU * phase);
+        p.z += 0.16 * m_Leg * waddle * moving * sin(2.0 * TAU * phase);
         // The young have large heads.
         vec3 skull = vec3(0.0, y + 0.1 * m_Leg, z);
         p = skull + (p - skull) * (1.0 + 0.3 * young);
@@ -113,10 +128,10 @@ void main() {
     vec3 m = n;
     float pitch = 0.13 * gallop * sin(TAU * (phase - 0.12));
     q.yz = turned(q.yz - vec2(m_Leg * 0.9, 0.0), pitch) + vec2(m_Leg * 0.9, 0.0);
-    float roll = 0.7 * leanLeft - moving * m_Waddle * cos(TAU * (phase - 0.3)) ;
+    float roll = 0.7 * leanLeft - moving * waddle * cos(TAU * (phase - 0.3)) ;
     q.xy = turned(q.xy, roll);
     m.xy = turned(m.xy, roll);
-    float sway = 0.35 * moving * m_Waddle * sin(TAU * (phase - 0.3));
+    float sway = 0.35 * moving * waddle * sin(TAU * (phase - 0.3));
     q.xz = turned(q.xz, sway);
     q.y += m_Leg * (0.018 * moving * cos(2.0 * TAU * phase) + 0.06 * gallop * cos(TAU * phase) + 0.006 * still * sin(2.2 * clock));
     p = mix(p, q, carried);
@@ -137,6 +152,7 @@ void main() {
 #else
     world.y += groundHeight(world.xz);
 #endif
+    world.y -= swims * m_Draught * size;
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
     albedo = coat(part, inNormal.y, smoothstep(-0.62, -0.28, inPosition.z / m_Leg), id, marks, how.z) * mix(0.70, 1.0, smoothstep(-0.05, 0.8 * m_Leg, inPosition.y));

@@ -20,6 +20,8 @@ in vec4 inColor;
 #import "Shaders/Tint.glsllib"
 #endif
 #elif defined(ANIMAL)
+uniform float m_Draught;
+uniform float m_Afloat;
 #import "Shaders/Coat.glsllib"
 #else
 #import "Shaders/Build.glsllib"
@@ -60,6 +62,9 @@ void main() {
     vec3 world = vec3(who.x, p.y, who.y);
     world.xz += across * p.x + toward * p.z;
     world.y += groundHeight(who.xy);
+#ifdef ANIMAL
+    world.y -= m_Afloat * m_Draught * tall;
+#endif
 #ifndef SHADOW_PASS
     normal.xz = across * inNormal.x + toward * inNormal.z;
     normal.y = inNormal.y;

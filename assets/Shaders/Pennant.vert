@@ -13,7 +13,6 @@ out vec3 fromCamera;
 out vec3 shadow;
 out float glow;
 
-const float FOOT = 1.15;
 
 // x, z, heading; shape, height in those of a person, colour, id. The cloth streams back from the pole.
 void main() {
@@ -24,16 +23,19 @@ void main() {
     // On a small body the pole begins low and the cloth is small, but from far away no smaller than others.
     float scale = how.y;
     float size = max(scale, 0.4) + max(away - 14.0 * scale, 0.0) * 0.021;
-    float thick = max(scale, 0.4) + max(away - 8.0 * scale, 0.0) * 0.055;
+    float thick = max(scale, 0.4) + max(away - 8.0 * scale, 0.0) * 0.075;
+    // One on a body that may lie in the water begins near it.
+    float foot = mix(0.55, 1.15, smoothstep(0.35, 0.5, scale));
     // The pole is carried on the back and rises over the head.
     vec2 back = -where.zw;
-    vec3 world = vec3(where.x + 0.15 * scale * back.x, ground + FOOT * scale, where.y + 0.15 * scale * back.y);
+    vec3 world = vec3(where.x + 0.15 * scale * back.x, ground + foot * scale, where.y + 0.15 * scale * back.y);
     vec3 toEye = normalize(g_CameraPosition - world);
     if (inPosition.z < 0.5) {
         vec2 around = 0.012 * thick * vec2(cos(inPosition.x * 6.2831853), sin(inPosition.x * 6.2831853));
-        world += vec3(around.x, inPosition.y * (0.75 * scale + 1.11 * size), around.y);
+        world += vec3(around.x, inPosition.y * ((1.9 - foot) * scale + 1.11 * size), around.y);
         albedo = vec3(0.9, 0.89, 0.87);
-        normal = normalize(vec3(around.x, 0.001, around.y));
+        // Lit alike all round: of two sides narrower than a pixel chance would show one.
+        normal = normalize(0.5 * vec3(toEye.x, 0.4, toEye.z) + m_SunDirection);
     } else {
         // The cloth shows its broad side as far as it can, and flutters more toward its end.
         vec2 across = normalize(vec2(toEye.z, -toEye.x) + 1e-4);
@@ -50,7 +52,7 @@ void main() {
         else width *= sin(3.14159 * mix(0.12, 0.92, u));
         float wave = sin(6.0 * u - 5.0 * m_Time - how.w) * 0.05 * u;
         vec2 out_ = along * u * 0.66 * size + vec2(-along.y, along.x) * wave * size;
-        world += vec3(out_.x, 0.75 * scale + (0.92 + v * width + 0.6 * wave - 0.04 * u) * size, out_.y);
+        world += vec3(out_.x, (1.9 - foot) * scale + (0.92 + v * width + 0.6 * wave - 0.04 * u) * size, out_.y);
         // A white band at the pole sets the cloth off from a crowd of its own colour.
         vec3 cloth = decode(unpackColour(how.z)) * 1.12;
         albedo = mix(vec3(0.95), cloth, step(0.17, inPosition.x)) * (1.0 + 5.0 * wave);

@@ -17,9 +17,11 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.FileWriter;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.text.DecimalFormat;
 import java.text.NumberFormat;
 import java.text.SimpleDateFormat;
@@ -55,7 +57,7 @@ class LayersTest {
     /** Likewise within the application. */
     private static final List<List<String>> APP = List.of(
             List.of("ui", "window", "history", "palette", "control", "state", "level"),
-            List.of("view", "chart", "film", "simulation"),
+            List.of("view", "chart", "film", "simulation", "colouring"),
             List.of("rig"),
             List.of("crowd", "viewing", "physics", "recovery", "export", "caption"),
             List.of("input", "inspect", "compare", "page"),
@@ -124,6 +126,19 @@ class LayersTest {
                 .map(name -> name.equals("onder.app") ? "" : name.substring("onder.app.".length()))
                 .collect(Collectors.toSet());
         assertEquals(placed, found);
+    }
+
+    /** So does whoever reads the page for developers. */
+    @Test
+    void theMapForDevelopersNamesEveryPackage() throws IOException {
+        String page = Files.readString(Path.of("src/site/markdown/developing.md"));
+        String map = page.substring(page.indexOf("## The map"), page.indexOf("## Three artifacts"));
+        Set<String> missing = CLASSES.stream()
+                .map(JavaClass::getPackageName)
+                .map(name -> name.substring(name.lastIndexOf('.') + 1))
+                .filter(name -> !name.equals("onder") && !map.contains("`" + name + "`"))
+                .collect(Collectors.toSet());
+        assertEquals(Set.of(), missing);
     }
 
     @Test

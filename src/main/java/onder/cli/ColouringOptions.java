@@ -7,16 +7,17 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.app.Sandbox;
+import onder.app.colouring.Colouring;
+import onder.app.colouring.Heated;
+import onder.app.colouring.Paint;
 import onder.app.simulation.SimulationState;
-import onder.app.viewing.Heated;
-import onder.app.viewing.Paint;
 import onder.app.viewing.ViewOptions;
 import onder.world.Measure;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** What the colours of people and of the ground tell in a film, with a legend. */
+/** What the colours of people and of the ground tell in a film or an exported run, with a legend. */
 final class ColouringOptions {
     private static final String SO_FAR = "+so-far";
 
@@ -101,6 +102,20 @@ final class ColouringOptions {
         if (name(Paint.CONGESTION).equals(painted)) {
             simulation.remember();
         }
+    }
+
+    /** What is asked for. */
+    Colouring wanted() {
+        Optional<Measure> charted = isMeasure(colours, Paint.values()) ? measure(colours) : measure(plainHeat());
+        return new Colouring(
+                colours == null
+                        ? Paint.GROUPS
+                        : quantity(colours, Paint.values()).orElse(Paint.CHART),
+                heat == null
+                        ? Heated.NOTHING
+                        : quantity(plainHeat(), Heated.values()).orElse(Heated.CHART),
+                heat != null && heat.endsWith(SO_FAR),
+                charted.orElse(Measure.DISPLACEMENT));
     }
 
     /** Sets how a film is coloured, before it begins. */

@@ -61,6 +61,9 @@ final class ExportCommand extends Subcommand {
     private boolean dryRun;
 
     @Mixin
+    private ColouringOptions colouring;
+
+    @Mixin
     private SetupOptions options;
 
     @Override
@@ -77,6 +80,11 @@ final class ExportCommand extends Subcommand {
                 fps,
                 ExportedRun.LEAST_FPS + ".." + ExportedRun.MOST_FPS);
         allow(people == null || people >= 1, "--people", people, "1 or more");
+        colouring.check(spec);
+        if (colouring.wanted().heats() && !format.heats()) {
+            throw wrong("--heat: colours of the ground that change go into a page, --out FILE.html; allowed for " + out
+                    + ": --colours");
+        }
         Replay replay = GivenLine.isOne(scene) ? GivenLine.read(spec, scene) : null;
         if (replay != null) {
             options.refuseFor(spec, "line's run");
@@ -91,6 +99,7 @@ final class ExportCommand extends Subcommand {
                 fps == null ? format.fps() : fps,
                 people == null ? Integer.MAX_VALUE : people,
                 view,
+                colouring.wanted(),
                 options.threads());
         try (RunExport export = format.begin(run, out)) {
             export.plan().forEach(out()::println);

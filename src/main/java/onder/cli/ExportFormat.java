@@ -13,18 +13,23 @@ import onder.app.page.PageExport;
 /** The files that a run can go into; the ending of the file's name says which. */
 enum ExportFormat {
     /** For Blender and other programs that read glTF. */
-    GLB(".glb", 30, GlbExport::new),
+    GLB(".glb", 30, false, GlbExport::new),
     /** For any browser: a page that plays it. */
-    HTML(".html", 20, PageExport::new);
+    HTML(".html", 20, true, PageExport::new);
 
     private final String ending;
     private final int fps;
+    private final boolean heats;
     private final BiFunction<ExportedRun, Path, RunExport> maker;
 
-    /** @param fps frames a second where nothing is said */
-    ExportFormat(String ending, int fps, BiFunction<ExportedRun, Path, RunExport> maker) {
+    /**
+     * @param fps frames a second where nothing is said
+     * @param heats whether it has colours of the ground that change
+     */
+    ExportFormat(String ending, int fps, boolean heats, BiFunction<ExportedRun, Path, RunExport> maker) {
         this.ending = ending;
         this.fps = fps;
+        this.heats = heats;
         this.maker = maker;
     }
 
@@ -45,6 +50,10 @@ enum ExportFormat {
 
     int fps() {
         return fps;
+    }
+
+    boolean heats() {
+        return heats;
     }
 
     RunExport begin(ExportedRun run, Path file) {

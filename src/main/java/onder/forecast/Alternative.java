@@ -43,12 +43,12 @@ public record Alternative(
         return impossible == null && commands.isEmpty();
     }
 
-    /** {@return by how much the chance of a jam is higher than as things are} */
+    /** {@return by how much the chance of a jam is higher than as things are, −1..1} */
     public Expected jamDifference() {
         return difference(Course::jams);
     }
 
-    /** {@return by how much the chance of being congested at the horizon is higher than as things are} */
+    /** {@return by how much the chance of being congested at the horizon is higher than as things are, −1..1} */
     public Expected stuckDifference() {
         return difference(Course::stuck);
     }
@@ -68,14 +68,14 @@ public record Alternative(
         return meanDifference(Course::score);
     }
 
-    /** {@return of the forks in which it jams as things are, the share in which it does not with this: prevented} */
+    /** {@return of the forks in which it jams as things are, the share in which it does not with this, 0..1: prevented} */
     public Expected prevents() {
         return ofJams(course -> !course.jams());
     }
 
     /**
      * {@return of the forks in which it jams as things are, the share in which it is not congested at the horizon with
-     * this: prevented, or solved by then}
+     * this, 0..1: prevented, or solved by then}
      */
     public Expected frees() {
         return ofJams(course -> !course.stuck());

@@ -1,12 +1,13 @@
 package onder.forecast;
 
 /**
- * A figure with its 90 % interval.
+ * A figure with its 90 % interval. Of a chance it is Wilson's (1927), of a difference of two chances Bonett and Price's (2012),
+ * of a mean Student's; of a time it is what holds one more time with a chance of 90 %, by the order of those that are known.
  *
- * @param value the figure; NaN when nothing is known
- * @param low the interval's lower end
- * @param high its upper end
- * @param n how many forks it is from
+ * @param value the figure, in its own unit; NaN when nothing is known
+ * @param low the interval's lower end; −∞ for a mean of one value
+ * @param high its upper end; ∞ for a mean of one value
+ * @param n how many forks it is from, 0 or more
  */
 public record Expected(double value, double low, double high, int n) {
     /** Nothing is known. */

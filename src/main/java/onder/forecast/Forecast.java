@@ -42,7 +42,7 @@ public record Forecast(long step, float dt, ForecastOptions options, int done, i
     }
 
     /**
-     * {@return the prospect of a group, or null}
+     * {@return the prospect of a group; null when the forecast is not about it}
      *
      * @param group its id
      */

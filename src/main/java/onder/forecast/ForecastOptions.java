@@ -6,10 +6,11 @@ import onder.core.Limits;
 /**
  * What is asked of a forecast.
  *
- * @param horizon how far ahead it looks, in seconds, {@value #LEAST_HORIZON}..{@value #MOST_HORIZON}
+ * @param horizon how far ahead it looks, in seconds, {@value #LEAST_HORIZON}..{@value #MOST_HORIZON}; rounded to whole steps
  * @param forks how many forks by other draws there are for each strategy, 1..{@value #MOST_FORKS}
- * @param groups ids of the groups that it is about; empty: all groups of two and more
- * @param compared ids of those for which other strategies are tried as well; empty: none
+ * @param groups ids of the groups that it is about, of which those that there are not are left out; empty: all groups of two
+ *     and more
+ * @param compared ids of those of them for which other strategies are tried as well; empty: none
  * @param strategies that are tried for them, beside the present one
  * @param seed of the forks' draws: with another one the forks are others
  */
@@ -54,20 +55,21 @@ public record ForecastOptions(
     /**
      * All groups as they are led now.
      *
-     * @param horizon in seconds
-     * @param forks by other draws
+     * @param horizon as of the record
+     * @param forks as of the record
+     * @throws IllegalArgumentException when one is not allowed; it says which are
      */
     public ForecastOptions(float horizon, int forks) {
         this(horizon, forks, List.of(), List.of(), List.of(), 0);
     }
 
     /**
-     * {@return the same, with the {@link Strategy#USUAL} strategies tried for some of the groups}
+     * {@return the same, with the strategies of {@link Strategy#ALL} tried for some of the groups}
      *
      * @param others ids of the groups
      */
     public ForecastOptions comparing(List<Integer> others) {
-        return new ForecastOptions(horizon, forks, groups, others, Strategy.USUAL, seed);
+        return new ForecastOptions(horizon, forks, groups, others, Strategy.ALL, seed);
     }
 
     /**

@@ -45,6 +45,7 @@ public final class Forecaster implements AutoCloseable {
      * One with nothing to do.
      *
      * @param threads that make forks, 1..64; no result depends on it
+     * @throws IllegalArgumentException when that many are not allowed
      */
     public Forecaster(int threads) {
         this(threads, () -> {});
@@ -55,6 +56,7 @@ public final class Forecaster implements AutoCloseable {
      *
      * @param threads that make forks, 1..64; no result depends on it
      * @param between is run by each of them before each step of a fork
+     * @throws IllegalArgumentException when that many threads are not allowed
      */
     public Forecaster(int threads, Runnable between) {
         this.between = Limits.present(between, "between");
@@ -73,17 +75,21 @@ public final class Forecaster implements AutoCloseable {
      *
      * @param from the kept state
      * @param options what is asked
+     * @throws IllegalStateException when a fork failed, by a defect or by a behaviour of one's own, which is its cause
      */
     public static Forecast make(WorldSnapshot from, ForecastOptions options) {
         return make(from, options, 1);
     }
 
     /**
-     * {@return the whole forecast, made on several threads while the calling one waits}
+     * {@return the whole forecast, made on several threads, of which the calling one is one; what is known by then when that is
+     * interrupted, null before the first fork is made}
      *
      * @param from the kept state
      * @param options what is asked
      * @param threads that make forks, 1..64; no result depends on it
+     * @throws IllegalArgumentException when that many threads are not allowed
+     * @throws IllegalStateException when a fork failed, by a defect or by a behaviour of one's own, which is its cause
      */
     public static Forecast make(WorldSnapshot from, ForecastOptions options, int threads) {
         ForecastWork all = new ForecastWork(from, options);
@@ -120,6 +126,7 @@ public final class Forecaster implements AutoCloseable {
      *
      * @param from the kept state
      * @param options what is asked
+     * @throws IllegalStateException when it is closed
      */
     public synchronized void start(WorldSnapshot from, ForecastOptions options) {
         Limits.present(from, "from");
@@ -160,13 +167,13 @@ public final class Forecaster implements AutoCloseable {
         }
     }
 
-    /** {@return what is known so far, or null} */
+    /** {@return what is known so far; null before the first fork of a forecast is made} */
     public Forecast latest() {
         ForecastWork present = present();
         return present == null ? null : present.latest();
     }
 
-    /** {@return what made it stop by itself, a defect; null: nothing} */
+    /** {@return what made it stop by itself: a defect, or what a behaviour of one's own threw; null: nothing} */
     public Throwable failure() {
         ForecastWork present = present();
         return present == null ? null : present.failure();

@@ -175,6 +175,7 @@ public final class Ranking {
      * @param from the kept state
      * @param group id of the group
      * @param options what is asked
+     * @throws IllegalArgumentException when there is no such group
      */
     public static Standings make(WorldSnapshot from, int group, RankingOptions options) {
         Ranking ranking = new Ranking(from, group, options);

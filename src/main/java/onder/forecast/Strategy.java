@@ -32,20 +32,12 @@ import onder.world.World;
  */
 public record Strategy(ChangeStrategy change, boolean zone) {
     /**
-     * All that are tried: each change of leader without and with the zone. Foresight is not among them, as each of its forks
-     * would make dozens of others.
+     * All that are tried: each change of leader, in its order, without and then with the zone. Foresight is not among them, as
+     * each of its forks would make dozens of others.
      */
     public static final List<Strategy> ALL = Arrays.stream(ChangeStrategy.values())
             .filter(change -> change != ChangeStrategy.FORESIGHT)
             .flatMap(change -> Stream.of(new Strategy(change, false), new Strategy(change, true)))
-            .toList();
-
-    /**
-     * Those that cost a fork and no more: without foresight, each of whose changes makes dozens of forks in a fork. In the order of
-     * {@link #ALL}.
-     */
-    public static final List<Strategy> USUAL = ALL.stream()
-            .filter(strategy -> strategy.change != ChangeStrategy.FORESIGHT)
             .toList();
 
     /**
@@ -68,7 +60,7 @@ public record Strategy(ChangeStrategy change, boolean zone) {
      *
      * @param world only read
      * @param group of that world
-     * @throws IllegalArgumentException when it is not possible there; {@link #lacks} says so before
+     * @throws IllegalArgumentException when it is not possible there; {@link #lacks} tells so before
      */
     public List<Command> commands(World world, Group group) {
         String lacks = lacks(world, group);

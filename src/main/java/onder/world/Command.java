@@ -31,6 +31,27 @@ import onder.steer.HeadingControl;
  *
  * <p>Its components are its keys in logs; how their values are checked, written and read follows from their types. A
  * number without {@link Param} is that of a group or an agent, 0 or more.
+ *
+ * <p>They stand here in the order of what they change:
+ *
+ * <ul>
+ * <li>species: {@link SetBehaviour}, {@link Assign}, {@link Unassign}, {@link SetHunts}, {@link SetBody},
+ *     {@link SetLook}
+ * <li>any setting: {@link Set}, {@link SetByName}
+ * <li>who leads a group, and how: {@link SetLeader}, {@link SteerLeader}, {@link SetGroupLeadership},
+ *     {@link SetSuperior}
+ * <li>where a group goes: {@link MoveGoal}, {@link SetPath}, {@link SetItinerary}, {@link ClearGoal}
+ * <li>which groups there are, and where: {@link AddGroup}, {@link RemoveGroup}, {@link MoveGroup},
+ *     {@link SetFirstGroups}, {@link Paint}
+ * <li>single agents: {@link AddAgents}, {@link RemoveAgent}, {@link MoveAgent}, {@link PlaceAgent}, {@link Guide},
+ *     {@link Release}
+ * <li>who comes and leaves: {@link SetInflow}, {@link SetExit}, {@link AddExit}, {@link RemoveExit},
+ *     {@link MoveExit}
+ * <li>what stands there: {@link AddObstacle}, {@link RemoveObstacle}, {@link AddWall}, {@link RemoveWall},
+ *     {@link AddProp}, {@link RemoveProp}, {@link MoveProp}
+ * <li>labels, bookmarks and the pointer: {@link AddNote}, {@link RemoveNote}, {@link ReplaceNote},
+ *     {@link MovePointer}
+ * </ul>
  */
 public sealed interface Command {
     /**
@@ -296,28 +317,40 @@ public sealed interface Command {
     }
 
     /**
-     * Makes a group's leader follow the leader of another group; {@code under} −1: of none.
+     * Makes a member the leader of its group.
      *
      * @param group its id
-     * @param under the id of the group above, or −1
+     * @param agent one of its members
      */
-    record SetSuperior(
-            int group,
-
-            @Param(value = -1, min = -1, max = Integer.MAX_VALUE, doc = "The group above, or −1 for none.")
-            int under)
-            implements Command {
+    record SetLeader(int group, int agent) implements Command {
         @Override
         public void apply(Editing world) {
-            Group superior = under == -1 ? null : world.group(under);
-            world.groups().membership().setSuperior(world.group(group), superior);
-            world.replace(group, g -> g.under(superior == null ? -1 : superior.origin()));
+            world.groups().membership().appoint(world.group(group), agent, Event.Reason.COMMAND);
         }
 
         @Override
         public List<Command> inverse(Editing world) {
-            Group old = world.group(group).superior();
-            return List.of(new SetSuperior(group, old == null ? -1 : old.id()));
+            return List.of(new SetLeader(group, world.group(group).leader()));
+        }
+    }
+
+    /**
+     * Steers a group's leader by hand, whoever leads it, until {@code FREE}: top speed along the heading, turning by
+     * 90° a second, or rest. It keeps clear of walls, obstacles and others as ever; all else that it does rests, goal
+     * and path included.
+     *
+     * @param group its id
+     * @param rein how
+     */
+    record SteerLeader(int group, HeadingControl rein) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().setHeadingControl(world.group(group), rein);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SteerLeader(group, world.group(group).headingControl()));
         }
     }
 
@@ -341,37 +374,28 @@ public sealed interface Command {
     }
 
     /**
-     * Sets how the groups of the setup begin; whoever is in the world is not concerned.
-     *
-     * @param groups all of them, in order
-     */
-    record SetFirstGroups(List<GroupSetup> groups) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.replaceFirst(groups);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SetFirstGroups(world.setup().groups()));
-        }
-    }
-
-    /**
-     * Makes a member the leader of its group.
+     * Makes a group's leader follow the leader of another group; {@code under} −1: of none.
      *
      * @param group its id
-     * @param agent one of its members
+     * @param under the id of the group above, or −1
      */
-    record SetLeader(int group, int agent) implements Command {
+    record SetSuperior(
+            int group,
+
+            @Param(value = -1, min = -1, max = Integer.MAX_VALUE, doc = "The group above, or −1 for none.")
+            int under)
+            implements Command {
         @Override
         public void apply(Editing world) {
-            world.groups().membership().appoint(world.group(group), agent, Event.Reason.COMMAND);
+            Group superior = under == -1 ? null : world.group(under);
+            world.groups().membership().setSuperior(world.group(group), superior);
+            world.replace(group, g -> g.under(superior == null ? -1 : superior.origin()));
         }
 
         @Override
         public List<Command> inverse(Editing world) {
-            return List.of(new SetLeader(group, world.group(group).leader()));
+            Group old = world.group(group).superior();
+            return List.of(new SetSuperior(group, old == null ? -1 : old.id()));
         }
     }
 
@@ -431,6 +455,324 @@ public sealed interface Command {
         @Override
         public List<Command> inverse(Editing world) {
             return sendAgain(world.group(group));
+        }
+    }
+
+    /**
+     * Takes a group's goal, path or itinerary away.
+     *
+     * @param group its id
+     */
+    record ClearGoal(int group) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().setGoal(world.group(group), null);
+            world.replace(group, g -> g.with((Point) null, (Path) null, g.leadership()));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return sendAgain(world.group(group));
+        }
+    }
+
+    /** Sends a group where it goes now; along a path or an itinerary, from its beginning again. */
+    private static List<Command> sendAgain(Group group) {
+        if (group.itinerary() != null) {
+            return List.of(new SetItinerary(group.id(), group.itinerary()));
+        }
+        if (group.goal() != null) {
+            return List.of(new MoveGoal(group.id(), group.goal()));
+        }
+        return List.of(group.path() == null ? new ClearGoal(group.id()) : new SetPath(group.id(), group.path()));
+    }
+
+    /**
+     * Adds a group.
+     *
+     * @param group how it begins
+     * @param place where it comes to stand in the setup's list; null: after all others
+     * @param id the one that it gets, which no group has now and some group had before; null: the smallest that is free
+     * @param now where its members come to stand, one a member; null: where the group begins
+     */
+    record AddGroup(
+            GroupSetup group,
+            @Optional Integer place,
+            @Optional Integer id,
+            @Optional List<Point> now) implements Command {
+        /**
+         * Adds a group after all others, with the smallest id that is free.
+         *
+         * @param group how it begins
+         */
+        public AddGroup(GroupSetup group) {
+            this(group, null, null, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.add(group, place, id, now);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveGroup(id == null ? world.groups().nextId() : id));
+        }
+    }
+
+    /**
+     * Removes a group and all its members. No command can undo it for a group of several species. Those who come back
+     * are at rest, where they were, and have new ids.
+     *
+     * @param group its id
+     */
+    record RemoveGroup(int group) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.remove(world.group(group));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return world.bringBack(world.group(group));
+        }
+    }
+
+    /**
+     * Puts the members of a group elsewhere at once; in the setup it begins there.
+     *
+     * @param group its id
+     * @param start how it begins; null: as it did, also for a group that came later
+     * @param now where its members stand from now on, one a member in their order
+     */
+    record MoveGroup(int group, @Optional Start start, List<Point> now) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.move(world.group(group), start, now);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            Group moved = world.group(group);
+            return List.of(new MoveGroup(group, world.startOf(moved), world.placesOf(moved)));
+        }
+    }
+
+    /**
+     * Sets how the groups of the setup begin; whoever is in the world is not concerned.
+     *
+     * @param groups all of them, in order
+     */
+    record SetFirstGroups(List<GroupSetup> groups) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.replaceFirst(groups);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new SetFirstGroups(world.setup().groups()));
+        }
+    }
+
+    /**
+     * Gives a group another colour for whoever draws it, which is all that it does: the log is where it stands.
+     *
+     * @param group its id
+     * @param hue in degrees from red by yellow, green and blue; null: the one that it would have had
+     */
+    record Paint(int group, @Optional Integer hue) implements Command {
+        @Override
+        public void check() {
+            Command.super.check();
+            if (hue != null) {
+                Limits.within(hue, 0, 359, "°", "hue");
+            }
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.group(group);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new Paint(group, world.hue(world.group(group))));
+        }
+    }
+
+    /**
+     * Adds members to a group. The setup keeps the number that the group begins with.
+     *
+     * @param group its id
+     * @param count how many, 1 or more
+     * @param start where and how they begin
+     * @param species of which they are; null: its leader's
+     */
+    record AddAgents(
+            int group,
+
+            @Param(value = 1, min = 1, max = Setup.MAX_AGENTS, doc = "How many come.")
+            int count,
+
+            Start start,
+
+            @Optional String species)
+            implements Command {
+        /**
+         * Adds members of the species of a group's leader.
+         *
+         * @param group as of the record
+         * @param count as of the record
+         * @param start as of the record
+         */
+        public AddAgents(int group, int count, Start start) {
+            this(group, count, start, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.join(group, count, start, species);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            world.group(group);
+            int first = world.agents().count();
+            return IntStream.range(first, first + count)
+                    .<Command>mapToObj(RemoveAgent::new)
+                    .toList();
+        }
+    }
+
+    /**
+     * Takes an agent out of the world. Who comes back is at rest, where it was, the last in the members' order, and has a new id.
+     *
+     * @param agent its id
+     */
+    record RemoveAgent(int agent) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().membership().remove(world.living(agent));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return world.bringBack(world.living(agent));
+        }
+    }
+
+    /**
+     * Moves an agent to another group. No command can undo it for the last member of a group, which ends; whoever
+     * comes back is the last in the members' order.
+     *
+     * @param agent its id
+     * @param group the id of the group that it comes into
+     */
+    record MoveAgent(int agent, int group) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.groups().membership().move(world.living(agent), world.group(group));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            Group from = world.groups().of(world.living(agent));
+            if (from.size() == 1 && from != world.group(group)) {
+                return null;
+            }
+            MoveAgent back = new MoveAgent(agent, from.id());
+            return from.leader() == agent ? List.of(back, new SetLeader(from.id(), agent)) : List.of(back);
+        }
+    }
+
+    /**
+     * Puts an agent elsewhere at once. The setup keeps where its group begins.
+     *
+     * @param agent its id
+     * @param at where it stands from now on, in metres
+     */
+    record PlaceAgent(int agent, Point at) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.place(world.living(agent), at);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            int moved = world.living(agent);
+            return List.of(new PlaceAgent(
+                    agent, new Point(world.agents().x(moved), world.agents().z(moved))));
+        }
+    }
+
+    /**
+     * Tells where an agent is that whoever uses the world moves: a game's player, a vehicle, an animated character. From
+     * now on, until a {@link Release}, it makes no decision of its own, nobody pushes it, and no obstacle stops it; all
+     * others perceive it, keep clear of it, follow it when it leads, and hunt it when it is prey. To be sent once a
+     * step: without it the agent goes on with its velocity.
+     *
+     * @param agent its id
+     * @param at where it is, in metres
+     * @param vx its velocity along x, in m/s
+     * @param vz its velocity along z, in m/s
+     * @param heading its heading, in degrees, counter-clockwise seen from above from +z
+     * @param radius of its body, in metres
+     */
+    record Guide(
+            int agent,
+            Point at,
+
+            @Param(value = 0, min = -Guide.MAX_SPEED, max = Guide.MAX_SPEED, unit = "m/s", doc = "Velocity along x.")
+            float vx,
+
+            @Param(value = 0, min = -Guide.MAX_SPEED, max = Guide.MAX_SPEED, unit = "m/s", doc = "Velocity along z.")
+            float vz,
+
+            @Param(
+                    value = 0,
+                    min = -Limits.MAX_TURN,
+                    max = Limits.MAX_TURN,
+                    unit = "°",
+                    doc = "Heading from +z, counter-clockwise seen from above.")
+            float heading,
+
+            @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius that others keep out of.")
+            float radius)
+            implements Command {
+        private static final float MAX_SPEED = 50;
+
+        @Override
+        public void apply(Editing world) {
+            world.living(agent);
+            double angle = Math.toRadians(heading);
+            float hx = (float) StrictMath.sin(angle);
+            float hz = (float) StrictMath.cos(angle);
+            world.agents().guide(agent, at.x(), at.z(), vx, vz, hx, hz, radius);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return world.agents().external[world.living(agent)]
+                    ? List.of(world.guidedAsNow(agent))
+                    : List.of(new Release(agent));
+        }
+    }
+
+    /**
+     * Lets an agent that was moved by {@link Guide} decide for itself again, with the body of its species.
+     *
+     * @param agent its id
+     */
+    record Release(int agent) implements Command {
+        @Override
+        public void apply(Editing world) {
+            world.agents().release(world.living(agent), world.usualRadius(agent));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return world.agents().external[world.living(agent)] ? List.of(world.guidedAsNow(agent)) : List.of();
         }
     }
 
@@ -542,6 +884,213 @@ public sealed interface Command {
     }
 
     /**
+     * Adds an obstacle; whoever stands there is moved to the nearest free point.
+     *
+     * @param obstacle beside all others
+     * @param place where it comes to stand in the list; null: after all others
+     */
+    record AddObstacle(Obstacle obstacle, @Optional Integer place) implements Command {
+        /**
+         * Adds an obstacle after all others.
+         *
+         * @param obstacle beside all others
+         */
+        public AddObstacle(Obstacle obstacle) {
+            this(obstacle, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.rebuild(Editing.with(world.bodies(), obstacle, place), world.walls());
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveObstacle(obstacle, Editing.room(world.bodies(), place)));
+        }
+    }
+
+    /**
+     * Removes an obstacle that is like this one.
+     *
+     * @param obstacle equal to the one that goes
+     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
+     */
+    record RemoveObstacle(Obstacle obstacle, @Optional Integer place) implements Command {
+        /**
+         * Removes the first obstacle that is like this one.
+         *
+         * @param obstacle equal to the one that goes
+         */
+        public RemoveObstacle(Obstacle obstacle) {
+            this(obstacle, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.rebuild(Editing.without(world.bodies(), obstacle, place), world.walls());
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new AddObstacle(obstacle, Editing.find(world.bodies(), obstacle, place)));
+        }
+    }
+
+    /**
+     * Adds a wall, as {@link AddObstacle} does an obstacle.
+     *
+     * @param wall beside all others
+     * @param place where it comes to stand in the list; null: after all others
+     */
+    record AddWall(Wall wall, @Optional Integer place) implements Command {
+        /**
+         * Adds a wall after all others.
+         *
+         * @param wall beside all others
+         */
+        public AddWall(Wall wall) {
+            this(wall, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.rebuild(world.bodies(), Editing.with(world.walls(), wall, place));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveWall(wall, Editing.room(world.walls(), place)));
+        }
+    }
+
+    /**
+     * Removes a wall that is like this one, as {@link RemoveObstacle} does an obstacle.
+     *
+     * @param wall equal to the one that goes
+     * @param place where it stands in the list; null: the first one like it
+     */
+    record RemoveWall(Wall wall, @Optional Integer place) implements Command {
+        /**
+         * Removes the first wall that is like this one.
+         *
+         * @param wall equal to the one that goes
+         */
+        public RemoveWall(Wall wall) {
+            this(wall, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.rebuild(world.bodies(), Editing.without(world.walls(), wall, place));
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new AddWall(wall, Editing.find(world.walls(), wall, place)));
+        }
+    }
+
+    /**
+     * Adds a prop; whoever stands there is moved to the nearest free point.
+     *
+     * @param prop as it begins
+     * @param place where it comes to stand in the list; null: after all others
+     * @param now where it is now, if it begins elsewhere: of this the place and the turn count
+     */
+    record AddProp(
+            Prop prop, @Optional Integer place, @Optional Prop now) implements Command {
+        /**
+         * Adds a prop after all others.
+         *
+         * @param prop as it begins
+         */
+        public AddProp(Prop prop) {
+            this(prop, null, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.add(prop, place, now);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            return List.of(new RemoveProp(prop, Editing.room(world.setup().props(), place)));
+        }
+    }
+
+    /**
+     * Removes a prop that begins like this one, wherever it is now.
+     *
+     * @param prop equal to the one that goes
+     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
+     */
+    record RemoveProp(Prop prop, @Optional Integer place) implements Command {
+        /**
+         * Removes the first prop that begins like this one.
+         *
+         * @param prop equal to the one that goes
+         */
+        public RemoveProp(Prop prop) {
+            this(prop, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.remove(prop, place);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            int at = Editing.find(world.setup().props(), prop, place);
+            return List.of(new AddProp(prop, at, elsewhere(world, at)));
+        }
+    }
+
+    /**
+     * Moves a prop, where it begins and where it is now, or makes it another; it comes to rest. Whoever stands there is moved
+     * to the nearest free point.
+     *
+     * @param prop equal to the one that is moved
+     * @param to what it becomes
+     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
+     * @param now where it is now, if it begins elsewhere: of this the place and the turn count
+     */
+    record MoveProp(
+            Prop prop,
+            Prop to,
+            @Optional Integer place,
+            @Optional Prop now) implements Command {
+        /**
+         * Moves the first prop that begins like this one.
+         *
+         * @param prop equal to the one that is moved
+         * @param to what it becomes
+         */
+        public MoveProp(Prop prop, Prop to) {
+            this(prop, to, null, null);
+        }
+
+        @Override
+        public void apply(Editing world) {
+            world.replace(prop, to, place, now);
+        }
+
+        @Override
+        public List<Command> inverse(Editing world) {
+            int at = Editing.find(world.setup().props(), prop, place);
+            return List.of(new MoveProp(to, prop, at, elsewhere(world, at)));
+        }
+    }
+
+    /** Where a prop is now, if it begins elsewhere; else null. */
+    private static Prop elsewhere(Editing world, int at) {
+        Prop now = world.props().standing(at);
+        return now.equals(world.setup().props().get(at)) ? null : now;
+    }
+
+    /**
      * Adds a label or a bookmark.
      *
      * @param note what is added
@@ -617,81 +1166,6 @@ public sealed interface Command {
     }
 
     /**
-     * Takes a group's goal, path or itinerary away.
-     *
-     * @param group its id
-     */
-    record ClearGoal(int group) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().setGoal(world.group(group), null);
-            world.replace(group, g -> g.with((Point) null, (Path) null, g.leadership()));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return sendAgain(world.group(group));
-        }
-    }
-
-    /** Sends a group where it goes now; along a path or an itinerary, from its beginning again. */
-    private static List<Command> sendAgain(Group group) {
-        if (group.itinerary() != null) {
-            return List.of(new SetItinerary(group.id(), group.itinerary()));
-        }
-        if (group.goal() != null) {
-            return List.of(new MoveGoal(group.id(), group.goal()));
-        }
-        return List.of(group.path() == null ? new ClearGoal(group.id()) : new SetPath(group.id(), group.path()));
-    }
-
-    /**
-     * Steers a group's leader by hand, whoever leads it, until {@code FREE}: top speed along the heading, turning by
-     * 90° a second, or rest. It keeps clear of walls, obstacles and others as ever; all else that it does rests, goal
-     * and path included.
-     *
-     * @param group its id
-     * @param rein how
-     */
-    record SteerLeader(int group, HeadingControl rein) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().setHeadingControl(world.group(group), rein);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SteerLeader(group, world.group(group).headingControl()));
-        }
-    }
-
-    /**
-     * Gives a group another colour for whoever draws it, which is all that it does: the log is where it stands.
-     *
-     * @param group its id
-     * @param hue in degrees from red by yellow, green and blue; null: the one that it would have had
-     */
-    record Paint(int group, @Optional Integer hue) implements Command {
-        @Override
-        public void check() {
-            Command.super.check();
-            if (hue != null) {
-                Limits.within(hue, 0, 359, "°", "hue");
-            }
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.group(group);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new Paint(group, world.hue(world.group(group))));
-        }
-    }
-
-    /**
      * The user points at the ground; null: elsewhere.
      *
      * @param at where, in metres, or null
@@ -705,459 +1179,6 @@ public sealed interface Command {
         @Override
         public List<Command> inverse(Editing world) {
             return List.of(new MovePointer(world.pointer()));
-        }
-    }
-
-    /**
-     * Adds an obstacle; whoever stands there is moved to the nearest free point.
-     *
-     * @param obstacle beside all others
-     * @param place where it comes to stand in the list; null: after all others
-     */
-    record AddObstacle(Obstacle obstacle, @Optional Integer place) implements Command {
-        /**
-         * Adds an obstacle after all others.
-         *
-         * @param obstacle beside all others
-         */
-        public AddObstacle(Obstacle obstacle) {
-            this(obstacle, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.rebuild(Editing.with(world.bodies(), obstacle, place), world.walls());
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new RemoveObstacle(obstacle, Editing.room(world.bodies(), place)));
-        }
-    }
-
-    /**
-     * Removes an obstacle that is like this one.
-     *
-     * @param obstacle equal to the one that goes
-     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
-     */
-    record RemoveObstacle(Obstacle obstacle, @Optional Integer place) implements Command {
-        /**
-         * Removes the first obstacle that is like this one.
-         *
-         * @param obstacle equal to the one that goes
-         */
-        public RemoveObstacle(Obstacle obstacle) {
-            this(obstacle, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.rebuild(Editing.without(world.bodies(), obstacle, place), world.walls());
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new AddObstacle(obstacle, Editing.find(world.bodies(), obstacle, place)));
-        }
-    }
-
-    /**
-     * Adds a prop; whoever stands there is moved to the nearest free point.
-     *
-     * @param prop as it begins
-     * @param place where it comes to stand in the list; null: after all others
-     * @param now where it is now, if it begins elsewhere: of this the place and the turn count
-     */
-    record AddProp(
-            Prop prop, @Optional Integer place, @Optional Prop now) implements Command {
-        /**
-         * Adds a prop after all others.
-         *
-         * @param prop as it begins
-         */
-        public AddProp(Prop prop) {
-            this(prop, null, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.add(prop, place, now);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new RemoveProp(prop, Editing.room(world.setup().props(), place)));
-        }
-    }
-
-    /**
-     * Removes a prop that begins like this one, wherever it is now.
-     *
-     * @param prop equal to the one that goes
-     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
-     */
-    record RemoveProp(Prop prop, @Optional Integer place) implements Command {
-        /**
-         * Removes the first prop that begins like this one.
-         *
-         * @param prop equal to the one that goes
-         */
-        public RemoveProp(Prop prop) {
-            this(prop, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.remove(prop, place);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            int at = Editing.find(world.setup().props(), prop, place);
-            return List.of(new AddProp(prop, at, elsewhere(world, at)));
-        }
-    }
-
-    /** Where a prop is now, if it begins elsewhere; else null. */
-    private static Prop elsewhere(Editing world, int at) {
-        Prop now = world.props().standing(at);
-        return now.equals(world.setup().props().get(at)) ? null : now;
-    }
-
-    /**
-     * Moves a prop, where it begins and where it is now, or makes it another; it comes to rest. Whoever stands there is moved
-     * to the nearest free point.
-     *
-     * @param prop equal to the one that is moved
-     * @param to what it becomes
-     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
-     * @param now where it is now, if it begins elsewhere: of this the place and the turn count
-     */
-    record MoveProp(
-            Prop prop,
-            Prop to,
-            @Optional Integer place,
-            @Optional Prop now) implements Command {
-        /**
-         * Moves the first prop that begins like this one.
-         *
-         * @param prop equal to the one that is moved
-         * @param to what it becomes
-         */
-        public MoveProp(Prop prop, Prop to) {
-            this(prop, to, null, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.replace(prop, to, place, now);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            int at = Editing.find(world.setup().props(), prop, place);
-            return List.of(new MoveProp(to, prop, at, elsewhere(world, at)));
-        }
-    }
-
-    /**
-     * Adds a wall, as {@link AddObstacle} does an obstacle.
-     *
-     * @param wall beside all others
-     * @param place where it comes to stand in the list; null: after all others
-     */
-    record AddWall(Wall wall, @Optional Integer place) implements Command {
-        /**
-         * Adds a wall after all others.
-         *
-         * @param wall beside all others
-         */
-        public AddWall(Wall wall) {
-            this(wall, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.rebuild(world.bodies(), Editing.with(world.walls(), wall, place));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new RemoveWall(wall, Editing.room(world.walls(), place)));
-        }
-    }
-
-    /**
-     * Removes a wall that is like this one, as {@link RemoveObstacle} does an obstacle.
-     *
-     * @param wall equal to the one that goes
-     * @param place where it stands in the list; null: the first one like it
-     */
-    record RemoveWall(Wall wall, @Optional Integer place) implements Command {
-        /**
-         * Removes the first wall that is like this one.
-         *
-         * @param wall equal to the one that goes
-         */
-        public RemoveWall(Wall wall) {
-            this(wall, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.rebuild(world.bodies(), Editing.without(world.walls(), wall, place));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new AddWall(wall, Editing.find(world.walls(), wall, place)));
-        }
-    }
-
-    /**
-     * Adds a group.
-     *
-     * @param group how it begins
-     * @param place where it comes to stand in the setup's list; null: after all others
-     * @param id the one that it gets, which no group has now and some group had before; null: the smallest that is free
-     * @param now where its members come to stand, one a member; null: where the group begins
-     */
-    record AddGroup(
-            GroupSetup group,
-            @Optional Integer place,
-            @Optional Integer id,
-            @Optional List<Point> now) implements Command {
-        /**
-         * Adds a group after all others, with the smallest id that is free.
-         *
-         * @param group how it begins
-         */
-        public AddGroup(GroupSetup group) {
-            this(group, null, null, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.add(group, place, id, now);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new RemoveGroup(id == null ? world.groups().nextId() : id));
-        }
-    }
-
-    /**
-     * Removes a group and all its members. No command can undo it for a group of several species. Those who come back
-     * are at rest, where they were, and have new ids.
-     *
-     * @param group its id
-     */
-    record RemoveGroup(int group) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.remove(world.group(group));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return world.bringBack(world.group(group));
-        }
-    }
-
-    /**
-     * Puts the members of a group elsewhere at once; in the setup it begins there.
-     *
-     * @param group its id
-     * @param start how it begins; null: as it did, also for a group that came later
-     * @param now where its members stand from now on, one a member in their order
-     */
-    record MoveGroup(int group, @Optional Start start, List<Point> now) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.move(world.group(group), start, now);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            Group moved = world.group(group);
-            return List.of(new MoveGroup(group, world.startOf(moved), world.placesOf(moved)));
-        }
-    }
-
-    /**
-     * Puts an agent elsewhere at once. The setup keeps where its group begins.
-     *
-     * @param agent its id
-     * @param at where it stands from now on, in metres
-     */
-    record PlaceAgent(int agent, Point at) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.place(world.living(agent), at);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            int moved = world.living(agent);
-            return List.of(new PlaceAgent(
-                    agent, new Point(world.agents().x(moved), world.agents().z(moved))));
-        }
-    }
-
-    /**
-     * Adds members to a group. The setup keeps the number that the group begins with.
-     *
-     * @param group its id
-     * @param count how many, 1 or more
-     * @param start where and how they begin
-     * @param species of which they are; null: its leader's
-     */
-    record AddAgents(
-            int group,
-
-            @Param(value = 1, min = 1, max = Setup.MAX_AGENTS, doc = "How many come.")
-            int count,
-
-            Start start,
-
-            @Optional String species)
-            implements Command {
-        /**
-         * Adds members of the species of a group's leader.
-         *
-         * @param group as of the record
-         * @param count as of the record
-         * @param start as of the record
-         */
-        public AddAgents(int group, int count, Start start) {
-            this(group, count, start, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.join(group, count, start, species);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            world.group(group);
-            int first = world.agents().count();
-            return IntStream.range(first, first + count)
-                    .<Command>mapToObj(RemoveAgent::new)
-                    .toList();
-        }
-    }
-
-    /**
-     * Takes an agent out of the world. Who comes back is at rest, where it was, the last in the members' order, and has a new id.
-     *
-     * @param agent its id
-     */
-    record RemoveAgent(int agent) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().membership().remove(world.living(agent));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return world.bringBack(world.living(agent));
-        }
-    }
-
-    /**
-     * Tells where an agent is that whoever uses the world moves: a game's player, a vehicle, an animated character. From
-     * now on, until a {@link Release}, it makes no decision of its own, nobody pushes it, and no obstacle stops it; all
-     * others perceive it, keep clear of it, follow it when it leads, and hunt it when it is prey. To be sent once a
-     * step: without it the agent goes on with its velocity.
-     *
-     * @param agent its id
-     * @param at where it is, in metres
-     * @param vx its velocity along x, in m/s
-     * @param vz its velocity along z, in m/s
-     * @param heading its heading, in degrees, counter-clockwise seen from above from +z
-     * @param radius of its body, in metres
-     */
-    record Guide(
-            int agent,
-            Point at,
-
-            @Param(value = 0, min = -Guide.MAX_SPEED, max = Guide.MAX_SPEED, unit = "m/s", doc = "Velocity along x.")
-            float vx,
-
-            @Param(value = 0, min = -Guide.MAX_SPEED, max = Guide.MAX_SPEED, unit = "m/s", doc = "Velocity along z.")
-            float vz,
-
-            @Param(
-                    value = 0,
-                    min = -Limits.MAX_TURN,
-                    max = Limits.MAX_TURN,
-                    unit = "°",
-                    doc = "Heading from +z, counter-clockwise seen from above.")
-            float heading,
-
-            @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius that others keep out of.")
-            float radius)
-            implements Command {
-        private static final float MAX_SPEED = 50;
-
-        @Override
-        public void apply(Editing world) {
-            world.living(agent);
-            double angle = Math.toRadians(heading);
-            float hx = (float) StrictMath.sin(angle);
-            float hz = (float) StrictMath.cos(angle);
-            world.agents().guide(agent, at.x(), at.z(), vx, vz, hx, hz, radius);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return world.agents().external[world.living(agent)]
-                    ? List.of(world.guidedAsNow(agent))
-                    : List.of(new Release(agent));
-        }
-    }
-
-    /**
-     * Lets an agent that was moved by {@link Guide} decide for itself again, with the body of its species.
-     *
-     * @param agent its id
-     */
-    record Release(int agent) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.agents().release(world.living(agent), world.usualRadius(agent));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return world.agents().external[world.living(agent)] ? List.of(world.guidedAsNow(agent)) : List.of();
-        }
-    }
-
-    /**
-     * Moves an agent to another group. No command can undo it for the last member of a group, which ends; whoever
-     * comes back is the last in the members' order.
-     *
-     * @param agent its id
-     * @param group the id of the group that it comes into
-     */
-    record MoveAgent(int agent, int group) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().membership().move(world.living(agent), world.group(group));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            Group from = world.groups().of(world.living(agent));
-            if (from.size() == 1 && from != world.group(group)) {
-                return null;
-            }
-            MoveAgent back = new MoveAgent(agent, from.id());
-            return from.leader() == agent ? List.of(back, new SetLeader(from.id(), agent)) : List.of(back);
         }
     }
 }

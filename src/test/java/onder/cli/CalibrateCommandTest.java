@@ -4,31 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A scene is run, its trajectories are fitted to, and what was found is there to be used. */
-class CalibrateCommandTest {
+class CalibrateCommandTest extends CommandCalls {
     private static final String SCENE = "validate/circle-20";
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    @TempDir
-    private Path folder;
-
-    private int onder(String... args) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    }
 
     private String walks() {
         String file = folder.resolve("walks.sqlite").toString();

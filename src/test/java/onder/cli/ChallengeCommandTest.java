@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -23,24 +21,11 @@ import onder.steer.HeadingControl;
 import onder.world.Command;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The challenges without a window: told, judged, and proved by lines. */
-class ChallengeCommandTest {
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    @TempDir
-    private Path folder;
-
-    private int onder(String... args) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    }
-
+class ChallengeCommandTest extends CommandCalls {
     /** A challenge of one's own that is over after four seconds. */
     private Path own() throws IOException {
         Path file = folder.resolve("short.yaml");

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,19 +12,8 @@ import onder.lab.runs.JobRunner;
 import onder.lab.runs.LocalPool;
 import onder.lab.runs.Results;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class ExperimentTest {
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    @TempDir
-    private Path folder;
-
-    private int onder(String... args) {
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    }
-
+class ExperimentTest extends CommandCalls {
     private void twoRuns() throws Exception {
         List<Job> plan = List.of(
                 new Job(0, "a", "thesis", List.of(), 5, 60),

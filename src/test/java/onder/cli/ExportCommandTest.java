@@ -5,33 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What {@code onder export} says, and what it refuses. */
-class ExportCommandTest {
-    @TempDir
-    private Path folder;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... args) {
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    }
-
+class ExportCommandTest extends CommandCalls {
     @Test
     void saysHowLargeTheFileWillBeAndThenWritesIt() throws IOException {
         Path file = folder.resolve("gate.glb");
         assertEquals(
-                0, run("export", "gate", "--seconds", "0.5", "--fps", "10", "--out", file.toString()), err::toString);
+                0, onder("export", "gate", "--seconds", "0.5", "--fps", "10", "--out", file.toString()), err::toString);
         String said = out.toString();
         assertTrue(
                 said.matches("(?s).*160 bodies, 6 frames at 10 a second: about .*160 bodies, 6 frames, .*hash: .*"),
@@ -42,22 +29,44 @@ class ExportCommandTest {
     @Test
     void onlySaysSoInADryRun() {
         Path file = folder.resolve("gate.glb");
-        assertEquals(0, run("export", "gate", "--dry-run", "--out", file.toString()));
+        assertEquals(0, onder("export", "gate", "--dry-run", "--out", file.toString()));
         assertTrue(out.toString().contains("301 frames at 30 a second"), out.toString());
         assertFalse(Files.exists(file));
     }
 
     @Test
     void aRunLineGoesInWithItsOwnLength() {
-        assertEquals(0, run("run", "gate", "--steps", "30", "--line"));
+        assertEquals(0, onder("run", "gate", "--steps", "30", "--line"));
         String line = out.toString()
                 .lines()
                 .filter(text -> text.startsWith("onder1:"))
                 .findFirst()
                 .orElseThrow();
         Path file = folder.resolve("line.glb");
-        assertEquals(0, run("export", line, "--people", "3", "--out", file.toString()), err::toString);
+        assertEquals(0, onder("export", line, "--people", "3", "--out", file.toString()), err::toString);
         assertTrue(out.toString().contains("3 bodies, 16 frames"), out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"run.glb, #2B5D97 0–0.4", "run.html, on one scale"})
+    void coloursGoInWithTheirLegend(String name, String told) {
+        String file = folder.resolve(name).toString();
+        assertEquals(
+                0, onder("export", "gate", "--seconds", "0.5", "--fps", "10", "--colours", "speed", "--out", file));
+        assertTrue(out.toString().contains(told), out.toString());
+        assertTrue(out.toString().contains("m/s"), out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "run.glb, --heat, density, a page",
+        "run.html, --heat, wind, allowed nothing",
+        "run.glb, --colours, mood, allowed groups"
+    })
+    void coloursThatThereAreNotAreRefused(String name, String option, String what, String told) {
+        String file = folder.resolve(name).toString();
+        assertEquals(2, onder("export", "gate", "--seconds", "0.5", option, what, "--out", file));
+        assertTrue(err.toString().contains(told), err.toString());
     }
 
     @ParameterizedTest
@@ -72,7 +81,7 @@ class ExportCommandTest {
     void aWrongCallIsRefusedAndWritesNothing(String file, String seconds, String fps, String people, String told)
             throws IOException {
         String target = folder.resolve(file).toString();
-        int code = run("export", "gate", "--seconds", seconds, "--fps", fps, "--people", people, "--out", target);
+        int code = onder("export", "gate", "--seconds", seconds, "--fps", fps, "--people", people, "--out", target);
         assertEquals(2, code);
         assertTrue(err.toString().contains(told), err.toString());
         try (var left = Files.list(folder)) {

@@ -11,8 +11,6 @@ import com.jme3.renderer.Camera;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -23,29 +21,16 @@ import onder.app.film.PictureNotes;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Spans of runs as films: the same bytes each time, slower than life, as pictures, and as numbers that are true. */
-class FilmedSpanTest {
+class FilmedSpanTest extends CommandCalls {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;
     private static final int MOST = 65_535;
     private static final float FARTHEST = 80;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    @TempDir
-    private Path folder;
-
-    private int onder(String... args) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    }
 
     private String record(String scene, Path file, String options) {
         String[] args = Stream.concat(

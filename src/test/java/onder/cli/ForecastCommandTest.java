@@ -5,30 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import onder.forecast.Strategy;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Forecasts on the command line. */
-class ForecastCommandTest {
-    private StringWriter out = new StringWriter();
-    private StringWriter err = new StringWriter();
-
-    @TempDir
-    Path folder;
-
-    private int onder(String... args) {
-        out = new StringWriter();
-        err = new StringWriter();
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    }
-
+class ForecastCommandTest extends CommandCalls {
     private String hash() {
         return out.toString()
                 .lines()
@@ -64,7 +49,7 @@ class ForecastCommandTest {
         assertTrue(out.toString().contains("group 1, led by"), out::toString);
         assertTrue(out.toString().contains("farthest, zone"), out::toString);
         List<String> rows = Files.readAllLines(file);
-        assertEquals(1 + 4 + 2 * Strategy.USUAL.size(), rows.size());
+        assertEquals(1 + 4 + 2 * Strategy.ALL.size(), rows.size());
         int fields = rows.get(0).split(",", -1).length;
         rows.forEach(
                 row -> assertEquals(fields, row.replaceAll("\"[^\"]*\"", "").split(",", -1).length, row));
@@ -92,7 +77,8 @@ class ForecastCommandTest {
     void whatIsKeptOfARunIsNotLostByAWrongGroup() {
         Path log = folder.resolve("session.log.yaml");
         Path saved = folder.resolve("gate.world");
-        String[] call = {"run", "gate", "--steps", "3", "--forecast", "1.5", "--forecast-forks", "1", "--forecast-group"};
+        String[] call = {"run", "gate", "--steps", "3", "--forecast", "1.5", "--forecast-forks", "1", "--forecast-group"
+        };
         String[] kept = {"--log", log.toString(), "--save", saved.toString()};
         assertEquals(2, onder(with(call, "9", kept)), err::toString);
         assertTrue(Files.exists(log) && Files.exists(saved));

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -15,10 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** {@code onder optimise}, its folder, and the winner in a run. */
-class OptimiseCommandTest {
+class OptimiseCommandTest extends CommandCalls {
     private static final String PLAN = """
             scene: thesis
             steps: 240
@@ -34,16 +31,6 @@ class OptimiseCommandTest {
             evaluations: 24
             population: 8
             """;
-
-    @TempDir
-    private Path folder;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int onder(String... arguments) {
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
-    }
 
     private Path optimise(String plan, String name) throws IOException {
         Path file = Files.writeString(folder.resolve("a plan.yaml"), plan);
@@ -88,7 +75,6 @@ class OptimiseCommandTest {
     }
 
     private String hash(String... options) {
-        out.getBuffer().setLength(0);
         String[] all = Stream.concat(Stream.of("run", "thesis", "--steps", "120"), Stream.of(options))
                 .toArray(String[]::new);
         assertEquals(0, onder(all), err.toString());

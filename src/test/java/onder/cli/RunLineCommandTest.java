@@ -7,8 +7,6 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,25 +19,12 @@ import onder.param.Parameter;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs are told by lines, made again from them, and the lines found in films. */
-class RunLineCommandTest {
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    @TempDir
-    private Path folder;
-
-    private int onder(String... args) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    }
-
+class RunLineCommandTest extends CommandCalls {
     private List<String> run(String... args) {
         assertEquals(0, onder(args), err::toString);
         return out.toString().lines().toList();
@@ -143,7 +128,9 @@ class RunLineCommandTest {
     void howeverMuchStandsBeforeALineItIsFound() throws IOException {
         String line = last(run("run", "gate", "--steps", "5", "--line"));
         for (int before = (1 << 20) - line.length() - 2; before < (1 << 20) + 3; before += 3) {
-            String text = "1200 20.00 s  Group 1: agent 7 leads\n".repeat(before / 36 + 1).substring(0, before) + "\n" + line;
+            String text = "1200 20.00 s  Group 1: agent 7 leads\n"
+                            .repeat(before / 36 + 1)
+                            .substring(0, before) + "\n" + line;
             for (String after : List.of("", "\n", "\n" + "more ".repeat(300_000))) {
                 InputStream all = new ByteArrayInputStream((text + after).getBytes(StandardCharsets.UTF_8));
                 assertEquals(line, LineFiles.find(all), "behind " + before + " characters");

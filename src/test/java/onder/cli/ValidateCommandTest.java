@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,20 +13,9 @@ import onder.lab.validate.Case;
 import onder.lab.validate.Cases;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The field's tests, and files of other simulators, on the command line. */
-class ValidateCommandTest {
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    @TempDir
-    Path folder;
-
-    private int onder(String... args) {
-        return OnderCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    }
-
+class ValidateCommandTest extends CommandCalls {
     @Test
     void listsEveryTestInALineAndRunsNone() {
         assertEquals(0, onder("validate", "--list"));

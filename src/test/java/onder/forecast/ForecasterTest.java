@@ -77,11 +77,11 @@ class ForecasterTest {
             steps(world, 60);
             // Their first jams are near.
             Forecast forecast = Forecaster.make(
-                    world.snapshot(), new ForecastOptions(4, 3, List.of(1, 2), List.of(1, 2), Strategy.USUAL, 0));
+                    world.snapshot(), new ForecastOptions(4, 3, List.of(1, 2), List.of(1, 2), Strategy.ALL, 0));
             int others = 0;
             for (Prospect prospect : forecast.groups()) {
                 assertEquals(
-                        Strategy.USUAL,
+                        Strategy.ALL,
                         prospect.alternatives().stream()
                                 .map(Alternative::strategy)
                                 .toList());

@@ -67,7 +67,7 @@ class StrategyTest {
             }
             Prospect prospect = Forecaster.make(world.snapshot(), new ForecastOptions(1, 1).comparing(List.of(0)))
                     .of(0);
-            assertEquals(Strategy.USUAL.size(), prospect.alternatives().size());
+            assertEquals(Strategy.ALL.size(), prospect.alternatives().size());
             for (Alternative other : prospect.alternatives()) {
                 assertEquals(other.strategy().zone(), other.impossible() != null);
                 assertEquals(

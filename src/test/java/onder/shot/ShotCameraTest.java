@@ -43,40 +43,47 @@ class ShotCameraTest {
 
     @Test
     void itNeverJumpsWithinAShotAlsoOverASeam() {
-        for (int seed = 0; seed < 8; seed++) {
-            Subject leader = new Subject.LeaderOf(seed % 3);
-            Shot shot = new Shot("", 0, 20, new FollowMove(leader, 6, 20, 15 * seed, 1.2f), Lens.USUAL);
-            for (String scene : List.of("gate", "plaza", "flocks")) {
-                if (!Scenes.exists(scene)) {
-                    continue;
+        for (String scene : List.of("gate", "plaza")) {
+            try (World world = Scenes.load(scene).begin(1)) {
+                float span = world.bounds().maxX() - world.bounds().minX();
+                List<ShotCamera> cameras = new ArrayList<>();
+                for (int seed = 0; seed < 8; seed++) {
+                    Subject leader = new Subject.LeaderOf(seed % 3);
+                    Shot shot = new Shot("", 0, 20, new FollowMove(leader, 6, 20, 15 * seed, 1.2f), Lens.USUAL);
+                    cameras.add(new ShotCamera(shot, world));
                 }
-                float span = 0;
-                List<Aim> aims;
-                try (World world = Scenes.load(scene).begin(1)) {
-                    span = world.bounds().maxX() - world.bounds().minX();
-                    aims = film(shot, scene, 600, 1, 1);
-                }
-                for (int i = 1; i < aims.size(); i++) {
-                    Place eye = aims.get(i).stance().eye();
-                    Place before = aims.get(i - 1).stance().eye();
-                    float way = eye.distance(before);
-                    // Over a seam it goes along with those whom it shows.
-                    assertTrue(way < 1.5f || way > span / 3, scene + " " + seed + " at step " + i + ": " + way + " m");
+                Place[] before = new Place[cameras.size()];
+                for (int i = 0; i < 600; i++) {
+                    world.step();
+                    for (int seed = 0; seed < before.length; seed++) {
+                        Place eye = eye(cameras.get(seed), world);
+                        float way = i == 0 ? 0 : eye.distance(before[seed]);
+                        // Over a seam it goes along with those whom it shows.
+                        assertTrue(
+                                way < 1.5f || way > span / 3, scene + " " + seed + " at step " + i + ": " + way + " m");
+                        before[seed] = eye;
+                    }
                 }
             }
         }
     }
 
+    private static Place eye(ShotCamera camera, World world) {
+        camera.follow(world);
+        return camera.aim(world, world.time(), 1).stance().eye();
+    }
+
     @Test
     void itStaysAboveTheGround() {
-        for (int seed = 0; seed < 20; seed++) {
-            Shot shot = new Shots(seed).shot(0, 5);
-            try (World world = Scenes.load("terraces").begin(1)) {
-                ShotCamera camera = new ShotCamera(shot, world);
-                for (int i = 0; i < 120; i++) {
-                    world.step();
-                    camera.follow(world);
-                    Place eye = camera.aim(world, world.time(), 1).stance().eye();
+        try (World world = Scenes.load("terraces").begin(1)) {
+            List<ShotCamera> cameras = new ArrayList<>();
+            for (int seed = 0; seed < 20; seed++) {
+                cameras.add(new ShotCamera(new Shots(seed).shot(0, 5), world));
+            }
+            for (int i = 0; i < 120; i++) {
+                world.step();
+                for (int seed = 0; seed < cameras.size(); seed++) {
+                    Place eye = eye(cameras.get(seed), world);
                     assertTrue(eye.y() >= world.terrain().height(eye.x(), eye.z()) + 0.39, "seed " + seed);
                 }
             }

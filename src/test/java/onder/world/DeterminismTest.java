@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.function.UnaryOperator;
 import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Bounds;
@@ -302,15 +303,17 @@ class DeterminismTest {
      */
     private static <T extends Record> void requireAllMatter(T settings, java.util.function.ToLongFunction<Record> run) {
         List<Record> bases = bases(settings);
+        Map<Record, Long> made = new HashMap<>();
         List<String> ignored = new ArrayList<>();
         for (Parameter p : Params.of(settings.getClass())) {
             List<?> values = p.isNumber() ? others(p, ((Number) p.get(settings)).doubleValue()) : p.choices();
             boolean matters = false;
             for (int i = 0; i < bases.size() && !matters; i++) {
                 TreeSet<Long> different = new TreeSet<>();
-                different.add(run.applyAsLong(bases.get(i)));
+                different.add(made.computeIfAbsent(bases.get(i), run::applyAsLong));
                 for (Object value : values) {
-                    different.add(run.applyAsLong(Params.with(bases.get(i), p.name(), value)));
+                    Record other = Params.with(bases.get(i), p.name(), value);
+                    different.add(made.computeIfAbsent(other, run::applyAsLong));
                 }
                 matters = p.isNumber() ? different.size() > 1 : different.size() == values.size();
             }
@@ -321,21 +324,28 @@ class DeterminismTest {
         assertTrue(ignored.isEmpty(), settings + " ignores " + ignored);
     }
 
-    /** The settings with every combination of two of their choices. */
+    /**
+     * The settings with every combination of their choices; those with few others first, as what a number needs in order
+     * to matter is mostly one choice.
+     */
     private static List<Record> bases(Record settings) {
+        List<Parameter> chosen = Params.of(settings.getClass()).stream()
+                .filter(p -> !p.isNumber())
+                .toList();
         List<Record> bases = new ArrayList<>(List.of(settings));
-        for (Parameter p : Params.of(settings.getClass())) {
-            if (!p.isNumber()) {
-                for (Record base : List.copyOf(bases)) {
-                    for (String choice : p.choices()) {
-                        UnaryOperator<Record> with = b -> Params.with(b, p.name(), choice);
-                        if (!p.get(base).equals(p.get(with.apply(base)))) {
-                            bases.add(with.apply(base));
-                        }
+        for (Parameter p : chosen) {
+            for (Record base : List.copyOf(bases)) {
+                for (String choice : p.choices()) {
+                    Record with = Params.with(base, p.name(), choice);
+                    if (!p.get(base).equals(p.get(with))) {
+                        bases.add(with);
                     }
                 }
             }
         }
+        bases.sort(Comparator.comparingLong(base -> chosen.stream()
+                .filter(p -> !p.get(base).equals(p.get(settings)))
+                .count()));
         return bases;
     }
 

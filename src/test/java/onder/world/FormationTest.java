@@ -21,6 +21,7 @@ import onder.core.Point;
 import onder.group.Clustering;
 import onder.group.Dynamics;
 import onder.group.Event;
+import onder.group.Foresight;
 import onder.group.Group;
 import onder.group.Interaction;
 import onder.group.Majority;
@@ -489,6 +490,7 @@ class FormationTest {
     void whateverIsCommandedInWhateverModeTheInvariantsHoldAndThreadsDoNotMatter(int seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Worlds worlds = scattered(seed, any(random));
+        worlds.foresight = new Foresight(0.5f, 1, 3, 1000);
         CaptureTest.addWolves(worlds, 6, "near", "far");
         worlds.group("near", 30, 0, 0, 8, null);
         Setup setup = worlds.setup();

@@ -120,7 +120,7 @@ final class AnimalSkeleton extends Skeleton {
                         + 0.06f * gallop * wave(moment.phase + 0.25f)
                         + 0.006f * still * sin(2.2f * clock));
         Quaternion over = aboutY(sway).mult(aboutZ(-roll));
-        places[TRUNK].set(over.mult(joints[TRUNK].rest())).addLocal(0, bob, 0);
+        places[TRUNK].set(over.mult(joints[TRUNK].rest())).addLocal(0, bob - fauna.draught(), 0);
         turns[TRUNK].set(over.mult(aboutX(-pitch)));
 
         float feeds = still * smooth(0.1f, 0.55f, sin(0.55f * clock + (float) (2 * Math.PI * draw(id, 6))));
@@ -160,6 +160,6 @@ final class AnimalSkeleton extends Skeleton {
         float rise = rise(moment, terrain, rest.x * size, (rest.z + footAhead) * size) / size;
         float step = Math.max(-hip / 2, Math.min(hip / 2, rise));
         places[knee].set(besideParent(knee)).addLocal(0, KNEE_LIFT * up, footAhead / 2 + bend);
-        places[knee + 1].set(besideParent(knee + 1)).addLocal(0, up + step, footAhead);
+        places[knee + 1].set(besideParent(knee + 1)).addLocal(0, up + step - fauna.draught(), footAhead);
     }
 }

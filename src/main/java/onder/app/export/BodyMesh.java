@@ -2,16 +2,13 @@ package onder.app.export;
 
 import com.jme3.asset.AssetManager;
 import com.jme3.math.Vector3f;
-import com.jme3.scene.Mesh;
-import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.mesh.IndexBuffer;
-import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import onder.app.view.BodyShape;
+import onder.app.view.PlainMesh;
 import onder.app.view.WorldMeshes;
 
 /** The body of a shipped kind. */
@@ -22,6 +19,8 @@ final class BodyMesh implements Body {
     private static final int HEM_BONE = 3;
 
     private static final int LEG_BONE = 4;
+    /** The first of an animal's parts that are its wake. */
+    private static final int WAKE = 8;
 
     private final Skeleton skeleton;
     /** Null: a person. */
@@ -43,11 +42,12 @@ final class BodyMesh implements Body {
     private int bindAccessor;
     private int bellyAccessor;
 
-    BodyMesh(BodyShape shape, AssetManager assets) {
-        Mesh mesh = shape.mesh(BodyShape.Detail.NEAR, assets);
-        places = numbers(mesh, Type.Position);
-        normals = numbers(mesh, Type.Normal);
-        float[] tags = numbers(mesh, Type.TexCoord);
+    /** @param water whether the ground is water */
+    BodyMesh(BodyShape shape, AssetManager assets, boolean water) {
+        PlainMesh mesh = PlainMesh.of(shape.mesh(BodyShape.Detail.NEAR, assets));
+        places = mesh.attributes().get("inPosition");
+        normals = mesh.attributes().get("inNormal");
+        float[] tags = mesh.attributes().get("inTexCoord");
         int vertices = places.length / 3;
         parts = new int[vertices];
         bones = new int[vertices];
@@ -55,28 +55,16 @@ final class BodyMesh implements Body {
             bones[i] = Math.round(tags[2 * i]);
             parts[i] = Math.round(tags[2 * i + 1]);
         }
-        IndexBuffer index = mesh.getIndicesAsList();
-        corners = new int[index.size()];
-        for (int i = 0; i < corners.length; i++) {
-            corners[i] = index.get(i);
-        }
+        corners = mesh.triangles();
         boolean person = shape.isUpright();
-        float[] given = person ? new float[2 * vertices] : numbers(mesh, Type.TexCoord2);
-        fauna = person ? null : Fauna.of(shape, assets);
+        float[] given = person ? new float[2 * vertices] : mesh.attributes().get("inTexCoord2");
+        fauna = person ? null : Fauna.of(shape, assets, water);
         skeleton = person
                 ? new PersonSkeleton(shape.isOfAllAges())
                 : new AnimalSkeleton(fauna, shape.hip(), hinges(given), legsOut());
         joints = new short[INFLUENCES * vertices];
         weights = new float[INFLUENCES * vertices];
         weigh(given);
-    }
-
-    private static float[] numbers(Mesh mesh, Type type) {
-        FloatBuffer buffer = mesh.getFloatBuffer(type).duplicate();
-        buffer.rewind();
-        float[] numbers = new float[buffer.limit()];
-        buffer.get(numbers);
-        return numbers;
     }
 
     private float[][] hinges(float[] given) {
@@ -204,7 +192,8 @@ final class BodyMesh implements Body {
     }
 
     private boolean has(int part, BodyTrack track) {
-        return fauna != null || Wardrobe.has(part, track.key.agent(), track.key.leads(), build(track));
+        // A wake has no joints: its length follows the speed.
+        return fauna != null ? part < WAKE : Wardrobe.has(part, track.key.agent(), track.key.leads(), build(track));
     }
 
     /** Those of the parts that somebody has on, shared by all who have the same. */
@@ -235,10 +224,11 @@ final class BodyMesh implements Body {
         Build build = build(track);
         Map<Integer, Vector3f> byPart = new HashMap<>();
         for (int i = 0; i < parts.length; i++) {
-
             Vector3f colour = fauna == null
                     ? byPart.computeIfAbsent(
-                            parts[i], part -> Wardrobe.person(part, track.key.agent(), build, track.key.leads(), hue))
+                            parts[i],
+                            part -> Wardrobe.person(
+                                    part, track.key.agent(), build, track.key.leads(), hue, track.isPainted()))
                     : Wardrobe.animal(fauna, parts[i], normals[3 * i + 1], track.key.agent(), track.key.leads(), hue);
             colours[4 * i] = colour.x;
             colours[4 * i + 1] = colour.y;

@@ -21,13 +21,16 @@ final class BodyTrack {
      * nobody is to fly through the world.
      *
      * @param jump which of two tracks it is in turn
+     * @param shade of what colours tell; {@link Shades#UNPAINTED}: it has its group's colour
      */
-    record Key(int agent, int species, int group, boolean leads, int jump) {}
+    record Key(int agent, int species, int group, boolean leads, int jump, int shade) {}
 
     final Key key;
     final Skeleton skeleton;
-    /** Its group's colour as sRGB, 0xRRGGBB. */
+    /** Its group's colour, or what its colour tells, as sRGB, 0xRRGGBB. */
     final int rgb;
+
+    private final String shade;
 
     final float size;
     final Ints frames = new Ints();
@@ -36,8 +39,10 @@ final class BodyTrack {
     final Floats[] jointPlaces;
     final Turns[] jointTurns;
 
-    BodyTrack(Key key, Skeleton skeleton, int rgb, float size) {
+    /** @param shade what its colour tells, in words; empty: nothing but its group */
+    BodyTrack(Key key, Skeleton skeleton, int rgb, String shade, float size) {
         this.key = key;
+        this.shade = shade;
         this.skeleton = skeleton;
         this.rgb = rgb;
         this.size = size;
@@ -76,6 +81,11 @@ final class BodyTrack {
         }
     }
 
+    /** Whether all that it wears has its colour, and not its group's part of it. */
+    boolean isPainted() {
+        return key.shade != Shades.UNPAINTED;
+    }
+
     /** Whether it is seen in each of so many frames. */
     boolean isThroughout(int count) {
         return frames.count() == count;
@@ -83,6 +93,6 @@ final class BodyTrack {
 
     String name() {
         return "agent " + key.agent() + " of group " + key.group() + (key.leads() ? " leads" : "")
-                + (key.jump() == 0 ? "" : " again");
+                + (key.jump() == 0 ? "" : " again") + (shade.isEmpty() ? "" : ", " + shade);
     }
 }

@@ -133,7 +133,7 @@ final class BodyWriter {
     }
 
     /** The moments of frames; who is seen in the same frames shares them. */
-    private int times(Ints shown) {
+    int times(Ints shown) {
         if (shown.count() == frames) {
             return allTimes;
         }

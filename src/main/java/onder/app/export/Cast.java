@@ -22,6 +22,7 @@ final class Cast {
     private final List<Body> bodies;
     private final IntPredicate wanted;
     private final float fps;
+    private final Shades shades;
     private final BodyMotion motion;
     private final BodyMotion.Moment moment = new BodyMotion.Moment();
     private final Map<BodyTrack.Key, BodyTrack> tracks = new LinkedHashMap<>();
@@ -34,11 +35,19 @@ final class Cast {
      * @param bodies of the species, in their order
      * @param models the bodies that somebody made; null for species that have none
      * @param wanted whose bodies are written down
+     * @param shades what colours tell; null: which group somebody is of
      */
-    Cast(List<SpeciesSetup> species, List<Body> bodies, List<BodyModel> models, IntPredicate wanted, int fps) {
+    Cast(
+            List<SpeciesSetup> species,
+            List<Body> bodies,
+            List<BodyModel> models,
+            IntPredicate wanted,
+            int fps,
+            Shades shades) {
         this.bodies = bodies;
         this.wanted = wanted;
         this.fps = fps;
+        this.shades = shades;
         motion = new BodyMotion(species, models);
     }
 
@@ -80,9 +89,12 @@ final class Cast {
         lastZ[agent] = moment.z;
         int group = agents.group(agent);
         Skeleton skeleton = bodies.get(species).skeleton();
+        int shade = shades == null ? Shades.UNPAINTED : shades.of(agent);
         BodyTrack track = tracks.computeIfAbsent(
-                new BodyTrack.Key(agent, species, group, leads, jumps[agent]),
-                key -> new BodyTrack(key, skeleton, palette.rgb(group), moment.size));
+                new BodyTrack.Key(agent, species, group, leads, jumps[agent], shade),
+                key -> shades == null
+                        ? new BodyTrack(key, skeleton, palette.rgb(group), "", moment.size)
+                        : new BodyTrack(key, skeleton, Shades.rgb(shade), shades.name(shade), moment.size));
         skeleton.pose(agent, leads, moment, world.terrain());
         track.add(frame, moment, world.terrain().height(moment.x, moment.z));
     }

@@ -1,9 +1,9 @@
 package onder.app.export;
 
+import onder.app.colouring.Colouring;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.Bookmark;
-import onder.world.World;
 
 /**
  * What of a run goes into a file: frame n shows the run's time n / fps.
@@ -14,9 +14,18 @@ import onder.world.World;
  * @param fps frames a second, 1..240
  * @param people how many at most: first those who ever lead, then those with the lowest numbers
  * @param view where it is looked from; null: the scene's first bookmark, or from above
+ * @param colouring what colours tell
  * @param threads of the engine; no byte depends on it
  */
-public record ExportedRun(Scene scene, Replay replay, double seconds, int fps, int people, Bookmark view, int threads) {
+public record ExportedRun(
+        Scene scene,
+        Replay replay,
+        double seconds,
+        int fps,
+        int people,
+        Bookmark view,
+        Colouring colouring,
+        int threads) {
     /** The fewest and the most frames a second. */
     public static final int LEAST_FPS = 1;
 
@@ -47,22 +56,5 @@ public record ExportedRun(Scene scene, Replay replay, double seconds, int fps, i
     public float share(int frame, float dt) {
         double before = time(frame) / dt - (steps(frame, dt) - 1);
         return before > 1 - NEARLY ? 1 : (float) before;
-    }
-
-    /** Makes steps until the world shows a frame. */
-    void reach(World world, int frame, Feeding feeding) {
-        long wanted = steps(frame, world.dt());
-        while (world.steps() < wanted) {
-            feeding.feed(world);
-            world.step();
-            feeding.after(world);
-        }
-    }
-
-    /** What happens around a step. */
-    interface Feeding {
-        void feed(World world);
-
-        void after(World world);
     }
 }

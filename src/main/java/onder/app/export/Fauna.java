@@ -6,7 +6,11 @@ import com.jme3.material.Material;
 import com.jme3.math.Vector3f;
 import onder.app.view.BodyShape;
 
-/** The colours and manners of a kind of animal: the parameters of its material, by the names that they have there. */
+/**
+ * The colours and manners of a kind of animal: the parameters of its material, by the names that they have there.
+ *
+ * @param draught how much of it is under water where it swims, in metres; 0: it does not
+ */
 record Fauna(
         Vector3f light,
         Vector3f dark,
@@ -18,9 +22,15 @@ record Fauna(
         float gallop,
         float waddle,
         float graze,
+        float draught,
         float leg) {
-    static Fauna of(BodyShape shape, AssetManager assets) {
+    /** Who swims does not step from foot to foot, as the shader has it. */
+    private static final float STEADIER = 0.8f;
+
+    /** @param water whether the ground is water */
+    static Fauna of(BodyShape shape, AssetManager assets, boolean water) {
         Material coat = shape.coat(assets);
+        float draught = water ? number(coat, "Draught", 0) : 0;
         return new Fauna(
                 colour(coat, "Light"),
                 colour(coat, "Dark"),
@@ -30,8 +40,9 @@ record Fauna(
                 number(coat, "Mantle", 0.5f),
                 number(coat, "Young", 0),
                 number(coat, "Gallop", 0),
-                number(coat, "Waddle", 0),
+                number(coat, "Waddle", 0) * (draught > 0 ? 1 - STEADIER : 1),
                 number(coat, "Graze", 0),
+                draught,
                 shape.leg());
     }
 

@@ -2,9 +2,7 @@ package onder.app.export;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
-import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.mesh.IndexBuffer;
-import java.nio.FloatBuffer;
+import onder.app.view.PlainMesh;
 
 /**
  * Triangles that nothing bends.
@@ -15,28 +13,13 @@ import java.nio.FloatBuffer;
  */
 record StillMesh(float[] places, float[] normals, float[] colours, float[] coordinates, int[] corners) {
     static StillMesh of(Mesh mesh) {
-        IndexBuffer index = mesh.getIndicesAsList();
-        int[] corners = new int[index.size()];
-        for (int i = 0; i < corners.length; i++) {
-            corners[i] = index.get(i);
-        }
+        PlainMesh plain = PlainMesh.of(mesh);
         return new StillMesh(
-                numbers(mesh, Type.Position),
-                numbers(mesh, Type.Normal),
-                numbers(mesh, Type.Color),
-                numbers(mesh, Type.TexCoord),
-                corners);
-    }
-
-    private static float[] numbers(Mesh mesh, Type type) {
-        if (mesh.getBuffer(type) == null) {
-            return null;
-        }
-        FloatBuffer buffer = mesh.getFloatBuffer(type).duplicate();
-        buffer.rewind();
-        float[] numbers = new float[buffer.limit()];
-        buffer.get(numbers);
-        return numbers;
+                plain.attributes().get("inPosition"),
+                plain.attributes().get("inNormal"),
+                plain.attributes().get("inColor"),
+                plain.attributes().get("inTexCoord"),
+                plain.triangles());
     }
 
     /** The same, so far from where it is. */

@@ -1,13 +1,11 @@
 package onder.app.export;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,12 +20,6 @@ import onder.world.World;
 
 /** Puts into a file what does not move: ground or level, obstacles, walls, the camera and the lights. */
 final class StillWorld {
-    /** A camera sees from here on, in metres. */
-    private static final float NEAREST = 0.1f;
-
-    private static final float FARTHEST = 4000;
-    private static final float ASPECT = 16 / 9f;
-
     /** From top to bottom, as the sandbox has it, in degrees. */
     private static final float FIELD_OF_VIEW = 50;
 
@@ -47,14 +39,29 @@ final class StillWorld {
     private final World world;
     private final WorldMeshes meshes;
     private final int painted;
+    private final Vector3f eye;
+    private final Vector3f look;
     private final List<Integer> nodes = new ArrayList<>();
 
-    /** @param painted the material of what has its colours in its corners */
-    StillWorld(GlbFile file, World world, int painted) {
+    /**
+     * @param view where the file's camera is; null: over the world
+     * @param painted the material of what has its colours in its corners
+     */
+    StillWorld(GlbFile file, World world, Bookmark view, int painted) {
         this.file = file;
         this.world = world;
         this.painted = painted;
-        meshes = new WorldMeshes(world.terrain(), world.setup().landscape());
+        meshes = new WorldMeshes(world.setup().landscape(), world.bounds(), world.terrain());
+        if (view != null) {
+            eye = new Vector3f(view.eyeX(), view.eyeY(), view.eyeZ());
+            look = new Vector3f(view.lookX(), view.lookY(), view.lookZ());
+        } else {
+            Bounds bounds = world.bounds();
+            float size = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
+            look = new Vector3f((bounds.minX() + bounds.maxX()) / 2, 0, (bounds.minZ() + bounds.maxZ()) / 2);
+            look.y = world.terrain().height(look.x, look.z);
+            eye = look.add(0, OVERVIEW * size, OVERVIEW * size);
+        }
     }
 
     /** A material that reflects no light sources; returns its place. */
@@ -70,17 +77,17 @@ final class StillWorld {
     }
 
     /** Adds all; returns the nodes of the scene. */
-    List<Integer> write(Bookmark view) {
+    List<Integer> write() {
         float under = writeLevel();
-        StillMesh plane = StillMesh.of(meshes.ground(world.bounds(), under));
+        StillMesh plane = StillMesh.of(meshes.ground(under));
         int ground = plane.withNormals().add(file, "ground", material(file, "ground", meshes.groundColour()));
         node("ground", ground, Vector3f.ZERO);
         writeObstacles();
-        Mesh walls = meshes.walls(world.obstacles().walls(), world.bounds());
+        Mesh walls = meshes.solids(List.of(), world.obstacles().walls());
         if (walls != null) {
             node("walls", StillMesh.of(walls).add(file, "walls", painted), Vector3f.ZERO);
         }
-        writeCamera(view);
+        writeCamera();
         writeLight("sun", meshes.sun(), meshes.sunlight());
         writeLight("sky", Vector3f.UNIT_Y, meshes.skylight());
         return nodes;
@@ -128,44 +135,13 @@ final class StillWorld {
         return rounded;
     }
 
-    private void writeCamera(Bookmark view) {
-        Vector3f eye;
-        Vector3f look;
-        if (view != null) {
-            eye = new Vector3f(view.eyeX(), view.eyeY(), view.eyeZ());
-            look = new Vector3f(view.lookX(), view.lookY(), view.lookZ());
-        } else {
-            Bounds bounds = world.bounds();
-            float size = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
-            look = new Vector3f((bounds.minX() + bounds.maxX()) / 2, 0, (bounds.minZ() + bounds.maxZ()) / 2);
-            look.y = world.terrain().height(look.x, look.z);
-            eye = look.add(0, OVERVIEW * size, OVERVIEW * size);
-        }
-        Vector3f back = eye.subtract(look).normalizeLocal();
-        Vector3f right = Math.abs(back.y) > 0.9999f
-                ? Vector3f.UNIT_X.clone()
-                : Vector3f.UNIT_Y.cross(back).normalizeLocal();
-        Quaternion turn = new Quaternion().fromAxes(right, back.cross(right), back);
-        int camera = file.cameras.add(json -> {
-            json.writeStringField("name", "camera");
-            json.writeStringField("type", "perspective");
-            json.writeObjectFieldStart("perspective");
-            json.writeNumberField("aspectRatio", ASPECT);
-            json.writeNumberField("yfov", FIELD_OF_VIEW * FastMath.DEG_TO_RAD);
-            json.writeNumberField("znear", NEAREST);
-            json.writeNumberField("zfar", FARTHEST);
-            json.writeEndObject();
-        });
-        nodes.add(file.nodes.add(json -> {
-            json.writeStringField("name", "camera");
-            json.writeNumberField("camera", camera);
-            JsonList.numbers(json, "translation", eye.x, eye.y, eye.z);
-            turn(json, turn);
-        }));
+    /** What stands beyond the world's edge, as the file's camera sees it. */
+    Horizon horizon() {
+        return new Horizon(meshes, eye);
     }
 
-    private static void turn(JsonGenerator json, Quaternion turn) throws IOException {
-        JsonList.numbers(json, "rotation", turn.getX(), turn.getY(), turn.getZ(), turn.getW());
+    private void writeCamera() {
+        nodes.add(Cameras.add(file, "camera", FIELD_OF_VIEW, eye, Cameras.toward(eye, look), json -> {}));
     }
 
     /** @param light on what faces it; 1 shows a white surface white */
@@ -184,7 +160,7 @@ final class StillWorld {
         Quaternion turn = Skeleton.between(Vector3f.UNIT_Z, toward);
         nodes.add(file.nodes.add(json -> {
             json.writeStringField("name", name);
-            turn(json, turn);
+            Cameras.turn(json, turn);
             json.writeObjectFieldStart("extensions");
             json.writeObjectFieldStart("KHR_lights_punctual");
             json.writeNumberField("light", added);

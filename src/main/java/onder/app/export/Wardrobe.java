@@ -14,6 +14,9 @@ final class Wardrobe {
     private static final int CAP = 8;
     private static final int RUCKSACK = 11;
 
+    /** Of a colour that tells something: how much of it trousers have. */
+    private static final float PAINTED = 0.8f;
+
     private static final Vector3f WHITE = colour(0.92f, 0.91f, 0.87f);
     private static final Vector3f STRAW = colour(0.60f, 0.46f, 0.26f);
     private static final Vector3f LINEN = colour(0.66f, 0.64f, 0.60f);
@@ -72,30 +75,34 @@ final class Wardrobe {
      *
      * @param build how they are built
      * @param clothes their group's colour, linear
+     * @param painted whether all that they wear has it
      */
-    static Vector3f person(int part, int id, Build build, boolean leads, Vector3f clothes) {
+    static Vector3f person(int part, int id, Build build, boolean leads, Vector3f clothes, boolean painted) {
         Wearables wears = Wearables.of(id, leads, build);
         boolean old = build.old() > 0;
         boolean cap = wears.hat() != Hat.NONE;
         boolean skirted = wears.cover() == Cover.SKIRT;
         boolean shirt = leads || !cap || draw(id, 10) > 0.40f;
         float tone = 0.9f + 0.26f * draw(id, 9);
-        Vector3f plain = pick(TOPS, draw(id, 11)).mult(tone);
-        Vector3f worn = clothes.mult(tone);
+        Vector3f plain = painted ? clothes : pick(TOPS, draw(id, 11)).mult(tone);
+        Vector3f worn = painted ? clothes : clothes.mult(tone);
         Vector3f top = leads ? clothes : shirt ? worn : plain;
         Vector3f skin = skin(id);
-        Vector3f skirt = pick(TOPS, draw(id, 24)).mult(tone);
+        Vector3f skirt =
+                painted ? clothes.mult(PAINTED) : pick(TOPS, draw(id, 24)).mult(tone);
         // Straw, where the shirt says whose it is.
         boolean straw = !leads && draw(id, 10) > 0.40f && wears.hat() == Hat.BRIM;
         Vector3f hat = leads ? WHITE : straw ? STRAW : worn;
         return switch (part) {
             case 0 -> top;
             case 1 ->
-                leads
-                        ? blend(clothes, colour(0.93f, 0.92f, 0.88f), 0.75f)
-                        : skirted
-                                ? draw(id, 26) < 0.4f ? skin : STOCKINGS
-                                : pick(TROUSERS, draw(id, 12)).mult(0.85f + 0.5f * draw(id, 17));
+                painted
+                        ? skirt
+                        : leads
+                                ? blend(clothes, colour(0.93f, 0.92f, 0.88f), 0.75f)
+                                : skirted
+                                        ? draw(id, 26) < 0.4f ? skin : STOCKINGS
+                                        : pick(TROUSERS, draw(id, 12)).mult(0.85f + 0.5f * draw(id, 17));
             case 2 -> skin;
             case SHOES -> draw(id, 15) < 0.75f ? colour(0.05f, 0.045f, 0.045f) : colour(0.42f, 0.38f, 0.34f);
             case 5, 6 ->

@@ -64,7 +64,8 @@ public final class LineFiles {
         String kept = "";
         for (long read = 0; read < MOST_BYTES; read += PIECE) {
             byte[] piece = text.readNBytes(PIECE);
-            // A line's letters are one byte in every encoding, but for a second one that is 0, as PowerShell writes them.
+            // A line's letters are one byte in every encoding, but for a second one that is 0, as PowerShell writes
+            // them.
             String known = kept + new String(piece, StandardCharsets.ISO_8859_1).replace("\0", "");
             String found = RunLine.find(known);
             boolean isLast = piece.length < PIECE;

@@ -66,14 +66,14 @@ public final class History {
     }
 
     /** Begins at that step, after these events. */
-    void start(List<Event> events, long step) {
+    public void start(List<Event> events, long step) {
         begin = step;
         end = step;
         events.forEach(event -> live(event, step));
     }
 
     /** Adds the events of the step that led to {@code step}. */
-    void add(List<Event> events, long step) {
+    public void add(List<Event> events, long step) {
         end = step;
         for (Event event : events) {
             live(event, step);

@@ -37,10 +37,11 @@ public final class OutlookState extends State {
 
     private static final float HORIZON = ForecastOptions.USUAL_HORIZON;
 
-    /** Of a processor, where none is spare. */
-    private static final double FORECAST_PART = 0.05;
+    /** Of the time that the pace allows, while members are ranked, too. */
+    private static final double RANKING_PART = 0.4;
 
-    private static final double RANKING_PART = 0.03;
+    /** Of a processor, whatever that costs: what becomes of the groups is known before it is past. */
+    private static final double LEAST = 0.02;
 
     /** A forecast that is complete is made anew when it is so old, in simulated seconds; one that is not, by then. */
     private static final double RENEWED_AFTER = 0.5;
@@ -66,8 +67,9 @@ public final class OutlookState extends State {
 
     private final SimulationState simulation;
     private final GhostState ghosts;
-    private final SpareTime spare = new SpareTime(FORECAST_PART);
-    private final SpareTime spareForRanking = new SpareTime(RANKING_PART);
+    private final Pace pace = new Pace();
+    private final SpareTime spare = new SpareTime(pace, 1, LEAST);
+    private final SpareTime spareForRanking = new SpareTime(pace, RANKING_PART, LEAST);
     private final Watch watch;
     private final Forecasts forecasts = new Forecasts();
     private final Ranker ranker = new Ranker(spareForRanking);
@@ -105,14 +107,15 @@ public final class OutlookState extends State {
     public void setOn(boolean wanted) {
         on = wanted;
         if (!on) {
+            pace.interrupt();
             forget();
         }
     }
 
     /**
-     * Sets the part of a processor that it takes where none is spare.
+     * Sets the part of a processor that it takes whatever the pictures lose.
      *
-     * @param part 0..1
+     * @param part 0..1; 1: all that there is
      */
     public void setLeast(double part) {
         spare.setLeast(part);
@@ -127,6 +130,7 @@ public final class OutlookState extends State {
     /** Sets whether the members of that group are ranked, too. */
     public void setRanking(boolean wanted) {
         ranks = wanted;
+        spare.setWeight(ranks ? 1 - RANKING_PART : 1);
     }
 
     /** Marks somebody in the picture; −1: nobody. */
@@ -244,6 +248,7 @@ public final class OutlookState extends State {
         if (!on) {
             return;
         }
+        pace.picture(System.nanoTime());
         if (changed || simulation.travelsTo() != Shown.NOWHERE || isTooLarge()) {
             forget();
             return;

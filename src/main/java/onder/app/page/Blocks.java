@@ -1,10 +1,13 @@
 package onder.app.page;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
 
 /**
  * Numbers one block after the other, the lowest byte first; a block begins at a multiple of four bytes, so that a browser
@@ -59,5 +62,23 @@ final class Blocks {
 
     byte[] all() {
         return bytes.toByteArray();
+    }
+
+    /** The length of a head, the head, the blocks, made smaller together. */
+    byte[] packed(byte[] head) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        try (DeflaterOutputStream to = new DeflaterOutputStream(packed, deflater)) {
+            to.write(ByteBuffer.allocate(Integer.BYTES)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .putInt(head.length)
+                    .array());
+            to.write(head);
+            to.write(new byte[-head.length & 3]);
+            to.write(all());
+        } finally {
+            deflater.end();
+        }
+        return packed.toByteArray();
     }
 }

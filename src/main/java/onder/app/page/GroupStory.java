@@ -2,6 +2,7 @@ package onder.app.page;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.app.palette.GroupColours;
@@ -76,24 +77,42 @@ final class GroupStory {
     private final GroupPalette palette = new GroupPalette();
     private final List<Life> lives = new ArrayList<>();
     private final Map<Long, Integer> places = new HashMap<>();
-    private int[] leaders = {};
 
-    /** Follows a step. */
+    private final Chosen chosen;
+
+    GroupStory(Chosen chosen) {
+        this.chosen = chosen;
+    }
+
+    /** Follows a step: all groups, or those that are chosen and those that somebody has joined who is kept. */
     void follow(World world) {
         palette.follow(world);
         long step = world.steps();
-        List<Group> all = world.groups().all();
-        leaders = new int[all.size()];
-        for (int i = 0; i < leaders.length; i++) {
-            Group group = all.get(i);
-            leaders[i] = group.leader();
-            lives.get(place(group)).follow(group, step, palette.rgb(group.id()));
+        boolean begins = lives.isEmpty();
+        for (Group group : world.groups().all()) {
+            if (chosen.hasAllLeaders() || isTold(group) || begins && chosen.includesGroup(group.id())) {
+                lives.get(place(group)).follow(group, step, palette.rgb(group.id()));
+            }
         }
+    }
+
+    private static long key(Group group) {
+        return group.founded() << 24 ^ group.id();
+    }
+
+    private boolean isTold(Group group) {
+        return places.containsKey(key(group));
+    }
+
+    /** Whether the page tells of the group of a number. */
+    boolean tells(World world, int id) {
+        Group group = world.groups().find(id);
+        return chosen.hasAllLeaders() || group != null && isTold(group);
     }
 
     /** The place of a group's life among all. */
     int place(Group group) {
-        return places.computeIfAbsent(group.founded() << 24 ^ group.id(), key -> {
+        return places.computeIfAbsent(key(group), key -> {
             lives.add(new Life(group.id(), group.founded()));
             return lives.size() - 1;
         });
@@ -108,12 +127,29 @@ final class GroupStory {
         }
     }
 
-    /** Who leads now. */
-    int[] leaders() {
-        return leaders;
+    /** As the page has them. */
+    List<Map<String, Object>> heads() {
+        return lives.stream().map(GroupStory::head).toList();
     }
 
-    List<Life> lives() {
-        return lives;
+    private static Map<String, Object> head(Life life) {
+        Map<String, Object> head = new LinkedHashMap<>();
+        head.put("id", life.id);
+        head.put("founded", life.founded);
+        head.put("marker", life.marker());
+        head.put(
+                "tenures",
+                life.tenures.stream()
+                        .map(t -> new long[] {t.from(), t.to(), t.leader()})
+                        .toList());
+        head.put(
+                "congested",
+                life.congestions.stream()
+                        .map(c -> new long[] {c.from(), c.to()})
+                        .toList());
+        head.put(
+                "colours",
+                life.shades.stream().map(s -> new long[] {s.from(), s.rgb()}).toList());
+        return head;
     }
 }

@@ -21,9 +21,9 @@ final class Happenings {
         read = world.events().count();
     }
 
-    void follow(World world) {
+    void follow(World world, GroupStory story) {
         for (Event event : world.events().since(read)) {
-            String kind = kind(event);
+            String kind = event.group() < 0 || story.tells(world, event.group()) ? kind(event) : null;
             if (kind != null && told.size() < MOST) {
                 told.add(head(event, kind));
             } else if (kind != null) {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import onder.core.AgentsView;
+import onder.group.Group;
+import onder.world.World;
 
 /** Where agents are and which way they face in the states of a run that are kept. Each that is kept has a seat. */
 final class KeptPeople {
@@ -16,7 +18,7 @@ final class KeptPeople {
     /** The place of who is not there. */
     private static final int NOWHERE = Integer.MIN_VALUE;
 
-    private final int every;
+    private final Chosen chosen;
     private final List<int[]> x = new ArrayList<>();
     private final List<int[]> z = new ArrayList<>();
     private final List<byte[]> heading = new ArrayList<>();
@@ -29,23 +31,27 @@ final class KeptPeople {
     /** By id, whether it has a seat. */
     private boolean[] seated = {};
 
-    /** @param every of so many agents one is kept */
-    KeptPeople(int every) {
-        this.every = every;
+    KeptPeople(Chosen chosen) {
+        this.chosen = chosen;
     }
 
     /** Gives seats to agents that have come since, and to those who lead. */
-    void admit(int count, int[] leaders) {
+    void admit(World world) {
+        int count = world.agents().count();
         int known = seated.length;
         if (known < count) {
             seated = Arrays.copyOf(seated, count);
-            for (int id = (known + every - 1) / every * every; id < count; id += every) {
-                seat(id);
+            for (int id = known; id < count; id++) {
+                if (chosen.includes(id)) {
+                    seat(id);
+                }
             }
         }
-        for (int leader : leaders) {
-            if (leader >= 0) {
-                seat(leader);
+        if (chosen.hasAllLeaders()) {
+            for (Group group : world.groups().all()) {
+                if (group.leader() >= 0) {
+                    seat(group.leader());
+                }
             }
         }
     }

@@ -17,12 +17,14 @@ import onder.world.World;
  */
 final class PackedPeople {
     private final KeptPeople people;
+    private final KeptValues values;
     private final List<Integer> seats = new ArrayList<>();
     private final List<Integer> firsts = new ArrayList<>();
     private final List<Integer> lengths = new ArrayList<>();
 
-    PackedPeople(KeptPeople people) {
+    PackedPeople(KeptPeople people, KeptValues values) {
         this.people = people;
+        this.values = values;
         for (int seat = 0; seat < people.seats(); seat++) {
             int first = 0;
             while (first < people.frames() && !people.isThere(first, seat)) {
@@ -70,6 +72,25 @@ final class PackedPeople {
         head.put("x", to.put(x.all()));
         head.put("z", to.put(z.all()));
         head.put("heading", to.put(heading.toByteArray()));
+        head.put("values", values.areTold() ? values(to) : null);
+    }
+
+    /** Of each that is kept, one after the other: by how much its value differs from the last, and what a legend says. */
+    private Map<String, Object> values(Blocks to) {
+        ByteArrayOutputStream parts = new ByteArrayOutputStream();
+        for (int i = 0; i < seats.size(); i++) {
+            int before = 0;
+            for (int k = 0; k < lengths.get(i); k++) {
+                int now = values.part(firsts.get(i) + k, seats.get(i));
+                parts.write(now - before);
+                before = now;
+            }
+        }
+        Map<String, Object> head = values.legend();
+        head.put("parts", KeptValues.PARTS);
+        head.put("none", KeptValues.NONE);
+        head.put("all", to.put(parts.toByteArray()));
+        return head;
     }
 
     private static void put(Varints to, int length, IntUnaryOperator place) {

@@ -22,6 +22,7 @@ public final class PageExport implements RunExport {
     private final World world;
     private final long steps;
     private final Thinning thinning;
+    private final RunPage page;
 
     public PageExport(ExportedRun run, Path path) {
         this.run = run;
@@ -30,6 +31,7 @@ public final class PageExport implements RunExport {
         long wanted = Math.max(1, Math.round(run.seconds() * world.setup().rate()));
         thinning = Thinning.of(
                 world.agents().count(), wanted, world.setup().rate(), run.fps(), run.people(), RunPage.MOST_BYTES);
+        page = new RunPage(run.scene(), world, thinning, run.view(), run.colouring(), RunPage.MOST_BYTES);
         // The last step is a kept one: the page shows all that its run line makes.
         long whole = (wanted + thinning.stride() - 1) / thinning.stride() * thinning.stride();
         steps = run.replay() != null
@@ -39,21 +41,20 @@ public final class PageExport implements RunExport {
 
     @Override
     public List<String> plan() {
-        return List.of(String.format(
+        String plan = String.format(
                 Locale.ROOT,
-                "%s: %d agents%s, %.1f s, %.1f states a second kept: about %.1f MB, at most %.0f",
+                "%s: %d agents, %.1f s, %.1f states a second kept: about %.1f MB, at most %.0f",
                 path,
                 world.agents().count(),
-                thinning.every() > 1 ? ", one of " + thinning.every() + " kept" : "",
                 steps / world.setup().rate(),
                 world.setup().rate() / thinning.stride(),
                 thinning.bytes(world.agents().count(), steps) / MEGA,
-                RunPage.MOST_BYTES / MEGA));
+                RunPage.MOST_BYTES / MEGA);
+        return page.shown().isEmpty() ? List.of(plan) : List.of(plan, page.shown());
     }
 
     @Override
     public List<String> write(IntConsumer progress) throws IOException {
-        RunPage page = new RunPage(run.scene(), world, thinning, run.view(), RunPage.MOST_BYTES);
         page.append(world);
         int fed = 0;
         while (world.steps() < steps) {

@@ -36,6 +36,8 @@ final class PageText {
             "Depth.frag",
             "Marker.vert",
             "Marker.frag",
+            "Heat.vert",
+            "Heat.frag",
             "Pennant.vert");
 
     private static final Pattern IMPORT = Pattern.compile("#import \"Shaders/([A-Za-z.]+)\"");

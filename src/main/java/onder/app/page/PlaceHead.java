@@ -1,5 +1,6 @@
 package onder.app.page;
 
+import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,6 +10,7 @@ import java.util.Map;
 import onder.app.level.LevelModels;
 import onder.app.view.PlainMesh;
 import onder.app.view.PlainScene;
+import onder.app.view.WorldMeshes;
 import onder.core.Bounds;
 import onder.core.HeightField;
 import onder.core.Obstacle;
@@ -27,6 +29,7 @@ final class PlaceHead {
 
     private final Blocks to;
     private final PlainScene scene;
+    private final WorldMeshes meshes;
     private final Setup setup;
     private final Terrain terrain;
     private final List<String> leftOut = new ArrayList<>();
@@ -35,7 +38,8 @@ final class PlaceHead {
         this.to = to;
         this.setup = setup;
         this.terrain = terrain;
-        scene = new PlainScene(setup.landscape(), setup.bounds(), terrain);
+        scene = new PlainScene(setup.landscape(), setup.bounds());
+        meshes = new WorldMeshes(setup.landscape(), setup.bounds(), terrain);
     }
 
     /** What of the place the page lacks, in words. */
@@ -55,11 +59,11 @@ final class PlaceHead {
         head.put("tones", scene.tones());
         head.put("haze", scene.haze());
         head.put("relief", relief());
-        head.put("ground", mesh(scene.ground()));
-        head.put("far", mesh(scene.farSkyline()));
+        head.put("ground", mesh(meshes.lattice()));
+        head.put("far", mesh(meshes.farSkyline()));
         head.put("skyline", skyline());
         head.put("level", level(setup.level()));
-        head.put("pennant", mesh(PlainScene.pennant()));
+        head.put("pennant", mesh(to, PlainScene.pennant()));
         head.put("bodies", bodies());
         return head;
     }
@@ -74,11 +78,11 @@ final class PlaceHead {
 
     /** The obstacles and walls of a state. */
     Map<String, Object> solids(Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
-        return mesh(scene.solids(obstacles, walls));
+        return mesh(meshes.solids(obstacles, walls));
     }
 
-    private Map<String, Object> mesh(PlainMesh mesh) {
-        return mesh(to, mesh);
+    private Map<String, Object> mesh(Mesh mesh) {
+        return mesh(to, PlainMesh.of(mesh));
     }
 
     /** Appends a mesh; null: there is none. */
@@ -136,7 +140,7 @@ final class PlaceHead {
 
     private List<Object> skyline() {
         List<Object> sides = new ArrayList<>();
-        for (PlainScene.SkylineSide side : scene.skyline()) {
+        for (WorldMeshes.SkylineSide side : meshes.skyline()) {
             Map<String, Object> head = mesh(side.mesh());
             head.put("line", new float[] {side.x(), side.z(), side.outX(), side.outZ()});
             sides.add(head);
@@ -150,7 +154,7 @@ final class PlaceHead {
         }
         try {
             Spatial model = LevelModels.model(file, level.ground().location());
-            PlainMesh mesh = PlainScene.level(model);
+            Mesh mesh = WorldMeshes.plainLevel(model);
             leftOut.add("The level has its colours, without pictures on it.");
             return mesh(mesh);
         } catch (LevelException gone) {
@@ -188,7 +192,7 @@ final class PlaceHead {
         head.put("height", body.height());
         head.put("hip", body.hip());
         head.put("numbers", body.numbers());
-        head.put("meshes", body.meshes().stream().map(this::mesh).toList());
+        head.put("meshes", body.meshes().stream().map(mesh -> mesh(to, mesh)).toList());
         return head;
     }
 }

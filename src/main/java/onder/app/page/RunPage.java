@@ -1,10 +1,7 @@
 package onder.app.page;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,19 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
-import onder.app.view.PlainScene;
+import onder.app.colouring.Colouring;
+import onder.app.palette.Heat;
 import onder.core.AgentsView;
 import onder.core.Body;
 import onder.core.Obstacles;
-import onder.core.Prop;
 import onder.file.FileException;
 import onder.file.WholeFile;
-import onder.param.Parameter;
 import onder.scene.Scene;
 import onder.world.Bookmark;
-import onder.world.Label;
 import onder.world.SpeciesSetup;
 import onder.world.World;
 
@@ -56,9 +49,12 @@ final class RunPage {
     private final Thinning thinning;
     private final Bookmark view;
     private final long mostBytes;
+    private final Chosen chosen;
     private final KeptPeople people;
+    private final KeptValues values;
+    private final KeptHeat heat;
     private final KeptProps props = new KeptProps();
-    private final GroupStory story = new GroupStory();
+    private final GroupStory story;
     private final Memberships memberships = new Memberships();
     private final Happenings happenings;
     private final List<Straying> straying = new ArrayList<>();
@@ -82,15 +78,20 @@ final class RunPage {
      * @param world before its first step on the page
      * @param thinning what of it is kept
      * @param view where the page looks from first; null: the scene's first bookmark
+     * @param colouring what colours tell
      * @param mostBytes that the page may have: of a run that takes more, fewer states are kept
      */
-    RunPage(Scene scene, World world, Thinning thinning, Bookmark view, long mostBytes) {
+    RunPage(Scene scene, World world, Thinning thinning, Bookmark view, Colouring colouring, long mostBytes) {
         this.mostBytes = mostBytes;
         this.scene = scene;
         this.thinning = thinning;
         this.view = view;
         rate = world.setup().rate();
-        people = new KeptPeople(thinning.every());
+        chosen = new Chosen(world, thinning.every(), look(scene, view));
+        people = new KeptPeople(chosen);
+        values = new KeptValues(colouring, world);
+        heat = new KeptHeat(colouring, rate);
+        story = new GroupStory(chosen);
         happenings = new Happenings(world);
         place = new PlaceHead(blocks, world.setup(), world.terrain());
         fastest = world.setup().species().stream()
@@ -107,6 +108,17 @@ final class RunPage {
         }
     }
 
+    /** Where the page looks first; null: the scene has no bookmarks. */
+    private static Bookmark look(Scene scene, Bookmark view) {
+        List<Bookmark> all = scene.setup().notes().bookmarks();
+        return view != null || all.isEmpty() ? view : all.get(0);
+    }
+
+    /** Who is shown, in a sentence; empty: everybody. */
+    String shown() {
+        return chosen.words();
+    }
+
     /** Nobody walks so far, in metres, from one kept state to the next. */
     private double jump(int stride) {
         return 2 * fastest * stride / rate + LEEWAY;
@@ -115,24 +127,28 @@ final class RunPage {
     /** Takes in the world's present state: that of the beginning, and of every step after it. */
     void append(World world) {
         story.follow(world);
-        people.admit(world.agents().count(), story.leaders());
+        people.admit(world);
         memberships.follow(world, people, story);
-        happenings.follow(world);
+        happenings.follow(world, story);
         steps = world.steps() - begun;
-        AgentsView agents = world.agents();
-        int measured = (agents.count() + thinning.every() - 1) / thinning.every();
-        if (x.length != measured) {
-            x = new float[measured];
-            z = new float[measured];
+        if (steps > 0) {
+            values.follow(world);
         }
-        for (int i = 0; i < measured; i++) {
-            int id = i * thinning.every();
-            x[i] = agents.isAlive(id) ? agents.x(id) : Float.NaN;
-            z[i] = agents.isAlive(id) ? agents.z(id) : Float.NaN;
+        heat.follow(world, steps);
+        AgentsView agents = world.agents();
+        if (x.length != people.seats()) {
+            x = new float[people.seats()];
+            z = new float[people.seats()];
+        }
+        for (int seat = 0; seat < x.length; seat++) {
+            int id = people.id(seat);
+            x[seat] = agents.isAlive(id) ? agents.x(id) : Float.NaN;
+            z[seat] = agents.isAlive(id) ? agents.z(id) : Float.NaN;
         }
         straying.forEach(each -> each.add(x, z));
         if (steps % thinning.stride() == 0) {
             people.add(agents);
+            values.add(world, people);
             props.add(world.props(), world.terrain());
             see(world);
         }
@@ -180,6 +196,8 @@ final class RunPage {
                                 + "; --people keeps fewer agents"));
             }
             people.halve();
+            values.halve();
+            heat.halve();
             props.halve();
             stride *= 2;
         }
@@ -204,9 +222,11 @@ final class RunPage {
                 "Places are rounded to %.0f cm, headings to %.1f°.",
                 100 * KeptPeople.UNIT,
                 360.0 / KeptPeople.TURN));
-        if (thinning.every() > 1) {
-            all.add("Of " + thinning.every() + " people one is shown, and whoever leads.");
+        if (!chosen.words().isEmpty()) {
+            all.add(chosen.words());
         }
+        all.addAll(values.told());
+        all.addAll(heat.told());
         if (happenings.left() > 0) {
             all.add("Of what happened the last " + happenings.left() + " are not told.");
         }
@@ -231,6 +251,7 @@ final class RunPage {
         head.put("about", scene.about());
         head.put("line", line);
         head.put("thinned", thinned);
+        head.put("thinnedOut", !chosen.words().isEmpty());
         head.put("rate", rate);
         head.put("begun", begun);
         head.put("stride", stride);
@@ -242,22 +263,19 @@ final class RunPage {
         head.put("solids", solids);
         head.put("people", peopleHead(run, world));
         head.put("memberships", run.put(memberships.all()));
-        head.put("groups", story.lives().stream().map(RunPage::life).toList());
+        head.put("groups", story.heads());
         head.put("events", happenings.told());
-        head.put("props", propsHead(run));
+        head.put("props", new PackedProps(props).write(run));
+        head.put("heat", heat.write(run));
         head.put(
                 "view",
                 view == null ? 0 : Math.max(0, world.setup().notes().bookmarks().indexOf(view)));
-        head.put(
-                "bookmarks",
-                world.setup().notes().bookmarks().stream()
-                        .map(RunPage::bookmark)
-                        .toList());
-        head.put(
-                "labels",
-                world.setup().notes().labels().stream().map(RunPage::label).toList());
+        MarksHead marks = new MarksHead(world.setup().notes());
+        head.put("bookmarks", marks.bookmarks());
+        head.put("labels", marks.labels());
+        head.put("scale", Heat.scale());
         head.put("shaders", PageText.shaders());
-        byte[] packed = pack(new ObjectMapper().writeValueAsBytes(head), run.all());
+        byte[] packed = run.packed(new ObjectMapper().writeValueAsBytes(head));
         String title = scene.name() + " · Onder";
         return PageText.page(title, line, Base64.getEncoder().encodeToString(packed))
                 .getBytes(StandardCharsets.UTF_8);
@@ -265,100 +283,7 @@ final class RunPage {
 
     private Map<String, Object> peopleHead(Blocks to, World world) {
         Map<String, Object> head = new LinkedHashMap<>();
-        new PackedPeople(people).write(to, head, world);
+        new PackedPeople(people, values).write(to, head, world);
         return head;
-    }
-
-    private Map<String, Object> propsHead(Blocks to) {
-        List<Prop> all = props.frames() == 0 ? List.of() : props.list(0);
-        if (all.isEmpty()) {
-            return null;
-        }
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("unit", KeptPeople.UNIT / 2);
-        head.put("turn", KeptProps.TURN_UNIT);
-        Map<String, Object> meshes = new LinkedHashMap<>();
-        List<Object> list = new ArrayList<>();
-        for (Prop prop : all) {
-            String kind = Parameter.text(prop.kind());
-            meshes.computeIfAbsent(kind, name -> PlaceHead.mesh(to, PlainScene.prop(prop.kind())));
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("kind", kind);
-            one.put("scale", new float[] {
-                prop.width() / prop.kind().width(),
-                prop.height() / prop.kind().height(),
-                prop.depth() / prop.kind().depth()
-            });
-            list.add(one);
-        }
-        head.put("meshes", meshes);
-        head.put("list", list);
-        Varints poses = new Varints();
-        int[] last = new int[KeptProps.POSE * all.size()];
-        for (int frame = 0; frame < props.frames(); frame++) {
-            int[] now = props.poses(frame);
-            for (int i = 0; i < last.length; i++) {
-                int value = i < now.length ? now[i] : last[i];
-                poses.put(value - last[i]);
-                last[i] = value;
-            }
-        }
-        head.put("poses", to.put(poses.all()));
-        return head;
-    }
-
-    private static Map<String, Object> life(GroupStory.Life life) {
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("id", life.id);
-        head.put("founded", life.founded);
-        head.put("marker", life.marker());
-        head.put(
-                "tenures",
-                life.tenures.stream()
-                        .map(t -> new long[] {t.from(), t.to(), t.leader()})
-                        .toList());
-        head.put(
-                "congested",
-                life.congestions.stream()
-                        .map(c -> new long[] {c.from(), c.to()})
-                        .toList());
-        head.put(
-                "colours",
-                life.shades.stream().map(s -> new long[] {s.from(), s.rgb()}).toList());
-        return head;
-    }
-
-    private static Map<String, Object> bookmark(Bookmark bookmark) {
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("name", bookmark.name());
-        head.put("eye", new float[] {bookmark.eyeX(), bookmark.eyeY(), bookmark.eyeZ()});
-        head.put("look", new float[] {bookmark.lookX(), bookmark.lookY(), bookmark.lookZ()});
-        return head;
-    }
-
-    private static Map<String, Object> label(Label label) {
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("text", label.text());
-        head.put("place", new float[] {label.x(), label.z()});
-        head.put("size", label.size());
-        return head;
-    }
-
-    /** The length of the head, the head, the blocks, made smaller together. */
-    private static byte[] pack(byte[] head, byte[] blocks) throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
-        try (DeflaterOutputStream to = new DeflaterOutputStream(packed, deflater)) {
-            to.write(ByteBuffer.allocate(Integer.BYTES)
-                    .order(ByteOrder.LITTLE_ENDIAN)
-                    .putInt(head.length)
-                    .array());
-            to.write(head);
-            to.write(new byte[-head.length & 3]);
-            to.write(blocks);
-        } finally {
-            deflater.end();
-        }
-        return packed.toByteArray();
     }
 }

@@ -33,4 +33,9 @@ public final class Heat {
         }
         return RGB[Math.max(0, Math.min(COUNT - 1, (int) (share * COUNT)))];
     }
+
+    /** All of them, from little to much. */
+    public static int[] scale() {
+        return RGB.clone();
+    }
 }

@@ -22,11 +22,11 @@ final class CandidateRow extends ShareRow {
     private Contender one;
     private int group;
 
-    CandidateRow(Stage stage, OutlookState outlook, int index) {
-        super(stage, "candidate " + index);
+    CandidateRow(Stage stage, OutlookState outlook, Form form, int index) {
+        super(stage, "candidate " + index, form);
         this.outlook = outlook;
         setTip(this::tip);
-        setContent(new Row(GAP, name.rest(), far.block().wide(2 * SHARE + GAP)).high(ROW));
+        setContent(new Row(GAP, name.rest(), far.block().wide(form.far())).high(ROW));
     }
 
     private Tip tip() {

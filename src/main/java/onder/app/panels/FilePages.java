@@ -90,7 +90,7 @@ final class FilePages {
     }
 
     private void saveAs(Runnable then) {
-        SaveAsPage page = new SaveAsPage(stage, files, (path, about) -> saveAs(path, about, then));
+        SavePage page = SavePage.ofScene(stage, files, (path, about) -> saveAs(path, about, then));
         page.open();
         page.begin();
     }
@@ -129,7 +129,7 @@ final class FilePages {
     }
 
     private void export(String title, String ending, Consumer<Path> write) {
-        ExportPage page = new ExportPage(stage, files, title, ending, path -> {
+        SavePage page = SavePage.ofCharts(stage, files, title, ending, path -> {
             write.accept(path);
             stage.closePopup();
             toasts.say("Charts saved: " + path);

@@ -35,10 +35,16 @@ final class ForecastPanel extends SidePanel {
             "Forecast", KeyInput.KEY_F4, "forecast: who will jam, what helps, who should lead", ForecastPanel::new);
 
     private static final float WIDTH = 452;
+
+    /** In a small window, where the other form would leave nothing of the scene. */
+    private static final float COMPACT_WIDTH = 254;
+
     private static final float LINE = 20;
 
     /** Of the ranking so many are listed, who leads, and whom the thesis's rules choose. */
     private static final int BEST = 5;
+
+    private static final int BEST_IN_COMPACT = 3;
 
     /** A displacement, in metres. */
     private static final double NEARLY_NONE = 0.01;
@@ -55,8 +61,9 @@ final class ForecastPanel extends SidePanel {
     private final Paragraph will = new Paragraph(stage, "", theme.second, LINE);
     private final Paragraph likely = new Paragraph(stage, "", theme.ink, LINE);
     private final Paragraph note = new Paragraph(stage, "", theme.dim, LINE);
-    private final Heading heading;
-    private final LeaderHeading leaders;
+    private ShareRow.Form form = ShareRow.Form.WIDE;
+    private Heading heading;
+    private LeaderHeading leaders;
     private List<Object> shape = List.of();
     private int ranked = -1;
 
@@ -98,7 +105,10 @@ final class ForecastPanel extends SidePanel {
                 : prospect.alternatives().stream()
                         .filter(other -> other.impossible() == null && !other.isPresent())
                         .toList();
-        fit(remedies, prospect == null ? 0 : 1 + others.size(), () -> new RemedyRow(stage, outlook, remedies.size()));
+        fit(
+                remedies,
+                prospect == null ? 0 : 1 + others.size(),
+                () -> new RemedyRow(stage, outlook, form, remedies.size()));
         fit(jams, coming.size(), () -> new JamLine(jams.size()));
         for (int i = 0; i < remedies.size(); i++) {
             Alternative other = i == 0 ? null : others.get(i - 1);
@@ -135,7 +145,7 @@ final class ForecastPanel extends SidePanel {
             Expected got = one.outlook().displacement();
             most = Math.max(most, Double.isFinite(got.high()) ? got.high() : got.isKnown() ? got.value() : 0);
         }
-        fit(candidates, listed.size(), () -> new CandidateRow(stage, outlook, candidates.size()));
+        fit(candidates, listed.size(), () -> new CandidateRow(stage, outlook, form, candidates.size()));
         for (int i = 0; i < listed.size(); i++) {
             candidates.get(i).show(group, listed.get(i), most);
         }
@@ -149,9 +159,10 @@ final class ForecastPanel extends SidePanel {
                 .toList();
     }
 
-    private static List<Contender> best(List<Contender> all) {
+    private List<Contender> best(List<Contender> all) {
+        int most = form.compact() ? BEST_IN_COMPACT : BEST;
         return all.stream()
-                .filter(one -> all.indexOf(one) < BEST || one.leads() || isChosen(one))
+                .filter(one -> all.indexOf(one) < most || one.leads() || isChosen(one))
                 .toList();
     }
 
@@ -160,14 +171,17 @@ final class ForecastPanel extends SidePanel {
         return one.changes().contains(ChangeStrategy.FARTHEST) || one.changes().contains(ChangeStrategy.RANDOM);
     }
 
+    private static final String NOW = "now";
+
     /** How a group changes its leader now. */
     private String present(int id) {
         Group group = simulation.world().groups().find(id);
-        return group == null
-                ? "now"
-                : "now: "
-                        + Format.words(Parameter.text(
-                                simulation.world().groups().leadershipOf(group).change()));
+        if (group == null) {
+            return NOW;
+        }
+        ChangeStrategy change = simulation.world().groups().leadershipOf(group).change();
+        String words = NOW + ": " + Format.words(Parameter.text(change));
+        return theme.width(words, false) <= form.name() ? words : NOW;
     }
 
     private static <T> void fit(List<T> list, int size, Supplier<T> another) {
@@ -260,19 +274,36 @@ final class ForecastPanel extends SidePanel {
 
     @Override
     float widthIn(float free) {
-        return Math.min(WIDTH, free);
+        ShareRow.Form fitting = free - WIDTH < Panels.LEAST_FREE ? ShareRow.Form.COMPACT : ShareRow.Form.WIDE;
+        if (fitting != form) {
+            form = fitting;
+            heading = new Heading();
+            leaders = new LeaderHeading();
+            remedies.clear();
+            candidates.clear();
+            jams.clear();
+            shape = List.of();
+            update();
+        }
+        return Math.min(form.compact() ? COMPACT_WIDTH : WIDTH, free);
     }
 
     /** The titles of the chart's columns. */
     private final class Heading extends Widget {
         Heading() {
             super(ForecastPanel.this.stage, "heading");
-            String stuck = "stuck after " + Math.round(outlook.horizon()) + (Format.SPACE + "s");
+            String horizon = " after " + Math.round(outlook.horizon()) + (Format.SPACE + "s");
+            String help = form.compact() ? "What helps" : "What would help";
+            Line.Align align = form.compact() ? Line.Align.RIGHT : Line.Align.LEFT;
             setContent(new Row(
                             ShareRow.GAP,
-                            new Line(stage, "What would help", true, theme.ink).wide(ShareRow.NAME),
-                            new Line(stage, "jams", false, theme.dim).wide(ShareRow.SHARE),
-                            new Line(stage, stuck, false, theme.dim).wide(ShareRow.SHARE))
+                            new Line(stage, help, true, theme.ink).wide(form.name()),
+                            new Line(stage, "jams", false, theme.dim)
+                                    .align(align)
+                                    .wide(form.share()),
+                            new Line(stage, form.compact() ? "stuck" : "stuck" + horizon, false, theme.dim)
+                                    .align(align)
+                                    .wide(form.share()))
                     .high(LINE + 2)
                     .inset(0, 8, 0, 2));
         }
@@ -285,8 +316,9 @@ final class ForecastPanel extends SidePanel {
             setContent(new Row(
                             ShareRow.GAP,
                             new Line(stage, "Who should lead", true, theme.ink).rest(),
-                            new Line(stage, "displacement, in m", false, theme.dim)
-                                    .wide(2 * ShareRow.SHARE + ShareRow.GAP))
+                            form.compact()
+                                    ? new Line(stage, "metres", false, theme.dim)
+                                    : new Line(stage, "displacement, in m", false, theme.dim).wide(form.far()))
                     .high(LINE + 2)
                     .inset(0, 8, 0, 2));
         }
@@ -301,7 +333,10 @@ final class ForecastPanel extends SidePanel {
         JamLine(int index) {
             super(ForecastPanel.this.stage, "coming " + index, ForecastPanel.this.theme.clear, 3);
             setTip(() -> new Tip("A click selects the group and flies there."));
-            setContent(new Row(ShareRow.GAP, words, more.rest()).high(ShareRow.ROW));
+            setContent(
+                    form.compact()
+                            ? new Column(0, words.high(LINE), more.high(LINE)).inset(0, 0, 0, 4)
+                            : new Row(ShareRow.GAP, words, more.rest()).high(ShareRow.ROW));
         }
 
         void show(Jam now) {

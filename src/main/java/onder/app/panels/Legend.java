@@ -2,6 +2,10 @@ package onder.app.panels;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.app.colouring.HeatMap;
+import onder.app.colouring.Heated;
+import onder.app.colouring.Paint;
+import onder.app.colouring.Painting;
 import onder.app.palette.Heat;
 import onder.app.ui.Block;
 import onder.app.ui.Column;
@@ -12,10 +16,6 @@ import onder.app.ui.Row;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
-import onder.app.viewing.HeatMap;
-import onder.app.viewing.Heated;
-import onder.app.viewing.Paint;
-import onder.app.viewing.Painting;
 
 /** What the colours of people and of the ground mean, where they tell a quantity. */
 final class Legend extends Widget {
@@ -25,9 +25,6 @@ final class Legend extends Widget {
 
     /** What is collected from this simulated second on is of the whole run. */
     private static final double SOON = 1;
-
-    /** Five of them are 5/m². */
-    private static final String PER = "1/";
 
     private final Painting painting;
     private final HeatMap heat;
@@ -102,8 +99,7 @@ final class Legend extends Widget {
             if (!now.equals(said)) {
                 said = now;
                 title.setText(Format.capital(name));
-                most.setText(
-                        unit.startsWith(PER) ? Format.number(top) + unit.substring(1) : Format.quantity(top, unit));
+                most.setText(Format.amount(top, unit));
             }
             return was != isTold();
         }

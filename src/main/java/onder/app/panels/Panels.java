@@ -35,7 +35,7 @@ final class Panels {
     private static final float SHOTS_GAP = 3;
 
     /** Where less of the width would be left one flies to behind a side panel, in points. */
-    private static final float LEAST_FREE = 280;
+    static final float LEAST_FREE = 280;
 
     /** A layout can ask for another: a closed popup, a line that came or went. */
     private static final int MOST_LAYOUTS = 3;

@@ -23,8 +23,8 @@ final class RemedyRow extends ShareRow {
     private Outlook chances;
     private int group;
 
-    RemedyRow(Stage stage, OutlookState outlook, int index) {
-        super(stage, "choice " + index);
+    RemedyRow(Stage stage, OutlookState outlook, Form form, int index) {
+        super(stage, "choice " + index, form);
         this.outlook = outlook;
         Button apply = new Button(stage, "apply", "Apply", true, () -> outlook.apply(group, other))
                 .color(theme.accent)
@@ -32,13 +32,13 @@ final class RemedyRow extends ShareRow {
         ghost = new Button(stage, "ghost", "Ghost", true, this::ghost)
                 .tip("Draw, over the people, where they would be had it been applied now.");
         setTip(this::tip);
-        Row acts = new Row(0, apply.rest(), ghost.rest());
+        Row acts = new Row(0, apply.rest(), ghost.rest().shownIf(() -> !form.compact()));
         setContent(new Row(
                         GAP,
-                        name.wide(NAME),
-                        jams.block().wide(SHARE),
-                        stuck.block().wide(SHARE),
-                        new Stack(acts.high(ROW - 2).shownIf(() -> other != null)).wide(ACTS))
+                        name.wide(form.name()),
+                        jams.block().wide(form.share()),
+                        stuck.block().wide(form.share()),
+                        new Stack(acts.high(ROW - 2).shownIf(() -> other != null)).wide(form.acts()))
                 .high(ROW));
     }
 
@@ -56,7 +56,14 @@ final class RemedyRow extends ShareRow {
                 "It is stuck after " + Math.round(chances.horizon()) + " s: " + JamText.interval(chances.stuck()) + ".",
                 other == null
                         ? "This is how things stand."
-                        : "All have the same draws: they differ by what is done alone.");
+                        : "All have the same draws: they differ by what is done alone. A click draws it as a ghost.");
+    }
+
+    @Override
+    protected void clicked() {
+        if (other != null) {
+            ghost();
+        }
     }
 
     private void ghost() {
@@ -75,7 +82,9 @@ final class RemedyRow extends ShareRow {
         chances = with;
         name.setText(words);
         name.color(now == null ? theme.accent : theme.ink);
-        ghost.color(now != null && outlook.isGhost(now) ? theme.accent : theme.dim);
+        boolean ghostly = now != null && outlook.isGhost(now);
+        ghost.color(ghostly ? theme.accent : theme.dim);
+        setMark(ghostly ? theme.selected : null);
         show(jams, with.jam());
         show(stuck, with.stuck());
         if (reshaped) {

@@ -1,6 +1,7 @@
 package onder.app.panels;
 
 import onder.app.ui.Block;
+import onder.app.ui.Column;
 import onder.app.ui.IntervalBar;
 import onder.app.ui.Line;
 import onder.app.ui.Pressable;
@@ -12,18 +13,32 @@ import onder.forecast.Expected;
 abstract class ShareRow extends Pressable {
     static final float ROW = 24;
     static final float GAP = 6;
-    static final float NAME = 110;
 
-    /** Of a bar with its figure. */
-    static final float SHARE = 100;
+    /** A line of text over a bar, in the compact form. */
+    private static final float FIGURE_LINE = 15;
 
-    /** Of the buttons at the end. */
-    static final float ACTS = 104;
+    private static final float LOW_BAR = 7;
 
+    /**
+     * What a line has room for.
+     *
+     * @param name of the names
+     * @param share of a bar with its figure
+     * @param far of the only bar of a line
+     * @param acts of the buttons at the end
+     * @param compact whether figures stand over their bars, and there is no room for a second button
+     */
+    record Form(float name, float share, float far, float acts, boolean compact) {
+        static final Form WIDE = new Form(110, 100, 206, 104, false);
+        static final Form COMPACT = new Form(92, 42, 62, 42, true);
+    }
+
+    final Form form;
     final Line name = new Line(stage, "", false, theme.ink);
 
-    ShareRow(Stage stage, String name) {
+    ShareRow(Stage stage, String name, Form form) {
         super(stage, name, stage.theme.clear, 3);
+        this.form = form;
     }
 
     /** A share on a bar. */
@@ -37,7 +52,9 @@ abstract class ShareRow extends Pressable {
         private final Line figure = new Line(stage, "", false, theme.ink).align(Line.Align.RIGHT);
 
         Block block() {
-            return new Row(4, bar.rest(), figure.wide(FIGURE));
+            return form.compact()
+                    ? new Column(0, figure.high(FIGURE_LINE), bar.high(LOW_BAR))
+                    : new Row(4, bar.rest(), figure.wide(FIGURE));
         }
 
         /** @param bad whether it is something to worry about */

@@ -23,6 +23,9 @@ import org.slf4j.LoggerFactory;
 
 /** Opens and saves scenes, and names the files in the user's folder, which takes pictures, videos and logs, too. */
 public final class SceneFiles {
+    /** Of a scene file's name. */
+    public static final String ENDING = TypedPath.SCENE;
+
     private static final Logger log = LoggerFactory.getLogger(SceneFiles.class);
 
     /** What can be opened, as complaints say it. */
@@ -214,18 +217,10 @@ public final class SceneFiles {
     }
 
     /**
-     * Where a scene goes that is saved as what a user typed.
+     * Where what a user typed would be saved: a name stands in the folder, and gets the ending.
      *
-     * @throws IllegalArgumentException when no scene file can be called so; it says what is allowed
-     */
-    public Path place(String typed) {
-        return TypedPath.toSave(typed, folder);
-    }
-
-    /**
-     * Where a file of another kind would be saved: a name stands in the folder, and gets the ending.
-     *
-     * @throws IllegalArgumentException when no file can have that name
+     * @param ending of the kind of file, such as {@link #ENDING}
+     * @throws IllegalArgumentException when no file can have that name; it says what is allowed
      */
     public Path place(String typed, String ending) {
         return TypedPath.toSave(typed, folder, ending);
@@ -234,11 +229,6 @@ public final class SceneFiles {
     /** A name in the folder that no file of that ending has yet, without it. */
     public String unusedName(String ending) {
         return withoutEnding(free(ending));
-    }
-
-    /** A name in the folder that no file has yet, for the running scene. */
-    public String unusedName() {
-        return withoutEnding(free(TypedPath.SCENE));
     }
 
     /**

@@ -47,16 +47,7 @@ final class TypedPath {
     }
 
     /**
-     * The place where a scene is to be saved; the ending is added where it is left out.
-     *
-     * @throws IllegalArgumentException when no scene file can have that name; it says what is allowed
-     */
-    static Path toSave(String typed, Path folder) {
-        return toSave(typed, folder, SCENE);
-    }
-
-    /**
-     * The place where a file of another kind is to be saved.
+     * The place where a file is to be saved.
      *
      * @param ending of its name, added where it is left out
      * @throws IllegalArgumentException when no file can have that name; it says what is allowed

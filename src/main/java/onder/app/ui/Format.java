@@ -36,6 +36,11 @@ public final class Format {
         return unit.isEmpty() ? number : unit.equals("°") ? number + unit : number + SPACE + unit;
     }
 
+    /** The same; of what is counted on something, such as 1/m², {@code 5/m²}. */
+    public static String amount(double value, String unit) {
+        return unit.startsWith("1/") ? number(value) + unit.substring(1) : quantity(value, unit);
+    }
+
     /** With that many digits behind the point. */
     public static String fixed(double value, int digits) {
         return Double.isFinite(value)

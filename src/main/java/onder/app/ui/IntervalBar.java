@@ -67,8 +67,10 @@ public final class IntervalBar extends Widget {
             return;
         }
         float left = Math.round(low * width);
-        place(band, left, middle - BAND / 2, 1, Math.max(2, Math.round(high * width) - left), BAND);
+        float wide = Math.min(BAND, height);
+        float tall = Math.min(TALL, height);
+        place(band, left, middle - wide / 2, 1, Math.max(2, Math.round(high * width) - left), wide);
         float at = Math.max(0, Math.min(width - MARK, value * width - MARK / 2));
-        place(mark, Math.round(at), middle - TALL / 2, 2, MARK, TALL);
+        place(mark, Math.round(at), middle - tall / 2, 2, MARK, tall);
     }
 }

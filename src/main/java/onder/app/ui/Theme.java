@@ -192,13 +192,17 @@ public final class Theme {
         return geometry;
     }
 
+    /** A font of the panels' own: what is loaded belongs to all, and others write by it where no pixels are. */
     private BitmapFont font(String name) {
-        BitmapFont font = assets.loadFont("Interface/Fonts/" + name + ".fnt");
+        BitmapFont loaded = assets.loadFont("Interface/Fonts/" + name + ".fnt");
         Material glyphs = material("Glyphs");
-        Texture atlas = font.getPage(0).getTextureParam("ColorMap").getTextureValue();
+        Texture atlas =
+                loaded.getPage(0).getTextureParam("ColorMap").getTextureValue().clone();
         atlas.setMinFilter(Texture.MinFilter.NearestNoMipMaps);
         atlas.setMagFilter(Texture.MagFilter.Nearest);
         glyphs.setTexture("ColorMap", atlas);
+        BitmapFont font = new BitmapFont();
+        font.setCharSet(loaded.getCharSet());
         font.setPages(new Material[] {glyphs});
         return font;
     }

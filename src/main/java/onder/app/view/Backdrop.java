@@ -18,6 +18,9 @@ final class Backdrop {
     private static final float HANGING = 6;
     private static final float BULB = 0.22f;
     private static final float STOREY = 3.1f;
+    /** How light the walls of a hall are at least, in the colour that they are made of. */
+    private static final float INDOORS = 0.75f;
+
     private static final float TREES_PER_METRE = 0.55f;
 
     private final Landscape landscape;
@@ -342,7 +345,9 @@ final class Backdrop {
         float high = 12;
         float clear = 0.97f;
         int wall = 0xC9BBA3;
+        // Of the light that falls in by the windows every wall has a part.
         Vector3f stone = lit(wall, -side.alongZ(), 0.4f, side.alongX());
+        stone.interpolateLocal(Sunlight.linear(wall).multLocal(INDOORS), 0.4f);
         Vector3f pillar = stone.mult(1.16f);
         Vector3f pane =
                 colours.horizon().mult(0.5f).addLocal(Sunlight.linear(0xE8F0F2).multLocal(0.5f));

@@ -59,6 +59,7 @@ final class Daylight {
         middle = Sunlight.toward(wanted);
         colours = Sunlight.of(wanted, Surface.of(wanted.ground()).own()).array();
         materials.forEach(this::colour);
+        materials.forEach(this::flood);
         setSun(middle);
     }
 
@@ -75,6 +76,13 @@ final class Daylight {
         material.setParam("Daylight", VarType.Vector3Array, colours);
     }
 
+    /** Tells who can swim whether the ground is water. */
+    private void flood(Material material) {
+        if (material.getMaterialDef().getMaterialParam("Afloat") != null) {
+            material.setFloat("Afloat", landscape.ground() == Landscape.Ground.WATER ? 1 : 0);
+        }
+    }
+
     AssetManager assets() {
         return assets;
     }
@@ -84,6 +92,7 @@ final class Daylight {
         Material material = new Material(assets, definition);
         material.setVector3("SunDirection", sun);
         colour(material);
+        flood(material);
         if (haze > 0) {
             material.setFloat("HazeDistance", haze);
         }

@@ -3,12 +3,14 @@ package onder.app.view;
 import com.jme3.asset.AssetManager;
 import com.jme3.font.BitmapFont;
 import com.jme3.font.BitmapText;
+import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
+import com.jme3.texture.Texture;
 import java.util.List;
 import onder.world.Label;
 
@@ -16,6 +18,9 @@ import onder.world.Label;
 final class LabelView {
     private static final String FONT = "Interface/Fonts/Title-28.fnt";
     private static final float HEIGHT = 0.014f;
+    /** How many times flatter than wide a letter may be seen. */
+    private static final int SLANTED = 4;
+
     private static final ColorRGBA INK = new ColorRGBA(0.045f, 0.06f, 0.08f, 0.85f);
     private static final ColorRGBA ENCODED_INK = INK.getAsSrgb();
 
@@ -38,11 +43,31 @@ final class LabelView {
         }
     }
 
+    /** The panels' font with means of its pixels: letters a few pixels high are pale, and no broken line. */
+    private BitmapFont font() {
+        BitmapFont read = assets.loadFont(FONT);
+        Material[] pages = new Material[read.getPageSize()];
+        for (int i = 0; i < pages.length; i++) {
+            pages[i] = read.getPage(i).clone();
+            Texture letters =
+                    pages[i].getTextureParam("ColorMap").getTextureValue().clone();
+            letters.setMinFilter(Texture.MinFilter.Trilinear);
+            letters.setAnisotropicFilter(SLANTED);
+            pages[i].setTexture("ColorMap", letters);
+            // Nearer than the ground, however coarse the depths of far places are.
+            pages[i].getAdditionalRenderState().setPolyOffset(-4, -40);
+        }
+        BitmapFont font = new BitmapFont();
+        font.setCharSet(read.getCharSet());
+        font.setPages(pages);
+        return font;
+    }
+
     void show(List<Label> labels) {
         shown = labels;
         node.detachAllChildren();
         // Read only where there is a word to write: most scenes have none, and start sooner.
-        BitmapFont font = labels.isEmpty() ? null : assets.loadFont(FONT);
+        BitmapFont font = labels.isEmpty() ? null : font();
         for (Label label : labels) {
             BitmapText text = new BitmapText(font);
             text.setSize(label.size());

@@ -47,7 +47,7 @@ record Mason(SolidMesh mesh, Masonry colours) {
         }
         mesh.setFooting((x, y, z) -> terrain.height(x, z) + (y == 0 ? -sunk(terrain, WALL_THICKNESS) : y));
         for (Wall wall : walls) {
-            wall(wall, wall.height(), colours.stone(), terrain);
+            wall(wall, wall.height(), colours.wall(), terrain);
         }
     }
 
@@ -201,7 +201,8 @@ record Mason(SolidMesh mesh, Masonry colours) {
             float along = (i + 0.5f) * length / pieces - length / 2;
             mesh.box(whole.part(along, 0, run, WALL_THICKNESS * 0.8f), new Rise(0, height - cap, 0.01f), colour);
             Plan coping = whole.part(along, 0, run + 0.02f, WALL_THICKNESS);
-            mesh.box(coping, new Rise(height - cap, height, 0.02f), colour.mult(0.86f));
+            // No bevel: far away, narrower than a pixel and bright, it would be a row of dots.
+            mesh.box(coping, new Rise(height - cap, height, 0), colour.mult(0.86f));
         }
     }
 }

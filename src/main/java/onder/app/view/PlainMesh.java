@@ -26,7 +26,11 @@ public record PlainMesh(Map<String, float[]> attributes, Map<String, Integer> si
         NAMES.put(Type.Color, "inColor");
     }
 
-    static PlainMesh of(Mesh mesh) {
+    /** The numbers of a mesh; null of none. */
+    public static PlainMesh of(Mesh mesh) {
+        if (mesh == null) {
+            return null;
+        }
         Map<String, float[]> attributes = new LinkedHashMap<>();
         Map<String, Integer> sizes = new LinkedHashMap<>();
         NAMES.forEach((type, name) -> {

@@ -6,35 +6,25 @@ import com.jme3.asset.plugins.ClasspathLocator;
 import com.jme3.material.MatParam;
 import com.jme3.material.plugins.J3MLoader;
 import com.jme3.math.Vector3f;
-import com.jme3.scene.Geometry;
-import com.jme3.scene.Spatial;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.app.view.BodyShape.Detail;
-import onder.app.view.Skyline.Side;
 import onder.core.Bounds;
-import onder.core.Obstacle;
-import onder.core.PropKind;
-import onder.core.Terrain;
-import onder.core.Wall;
 import onder.world.Landscape;
 import onder.world.Look;
 
-/** What the sandbox draws a world of, as numbers: whoever draws by the same shaders elsewhere gets the same picture. */
+/** What the sandbox's shaders are told: whoever draws {@link WorldMeshes} by them elsewhere gets the same picture. */
 public final class PlainScene {
     private final Landscape landscape;
     private final Bounds bounds;
-    private final Terrain terrain;
     private final AssetManager assets = assets();
 
     /** A place; nothing is drawn for it. */
-    public PlainScene(Landscape landscape, Bounds bounds, Terrain terrain) {
+    public PlainScene(Landscape landscape, Bounds bounds) {
         this.landscape = landscape;
         this.bounds = bounds;
-        this.terrain = terrain;
     }
 
     private static AssetManager assets() {
@@ -66,65 +56,6 @@ public final class PlainScene {
     /** The ground's colours, linear: {@code Tones} of the shaders. */
     public float[] tones() {
         return numbers(Surface.of(landscape.ground()).tones());
-    }
-
-    /** Obstacles, walls and the world's edge, in {@code Solid.vert}'s attributes; null: there are none. */
-    public PlainMesh solids(Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
-        SolidMesh mesh = SolidsView.build(Masonry.of(landscape), bounds, terrain, obstacles, walls);
-        return mesh.isEmpty() ? null : PlainMesh.of(mesh.mesh());
-    }
-
-    /** The lattice that uneven ground is drawn on; a plane has none. */
-    public PlainMesh ground() {
-        return terrain.isFlat() ? null : PlainMesh.of(GroundMesh.of(bounds, terrain.shortest()));
-    }
-
-    /** What stands far beyond the world's edge; null: nothing. */
-    public PlainMesh farSkyline() {
-        SkylineMesh mesh = new SkylineMesh();
-        backdrop().far(mesh, bounds);
-        return mesh.isEmpty() ? null : PlainMesh.of(mesh.mesh());
-    }
-
-    /**
-     * What stands along a side of the world.
-     *
-     * @param mesh in {@code Skyline.vert}'s attributes
-     * @param x a place of the side's line
-     * @param z likewise
-     * @param outX a unit vector out of the world
-     * @param outZ likewise
-     */
-    public record SkylineSide(PlainMesh mesh, float x, float z, float outX, float outZ) {}
-
-    /** What stands along the sides; an eye that is outward of one does not see it. */
-    public List<SkylineSide> skyline() {
-        List<SkylineSide> sides = new ArrayList<>();
-        for (int number = 0; number < Side.COUNT; number++) {
-            Side side = Side.of(bounds, number, Skyline.CLEAR);
-            SkylineMesh mesh = new SkylineMesh();
-            backdrop().near(mesh, side);
-            if (!mesh.isEmpty()) {
-                sides.add(
-                        new SkylineSide(PlainMesh.of(mesh.mesh()), side.x(), side.z(), side.alongZ(), -side.alongX()));
-            }
-        }
-        return sides;
-    }
-
-    private Backdrop backdrop() {
-        return Backdrop.of(landscape, sunlight(), Sunlight.toward(landscape));
-    }
-
-    /** A level's triangles in one colour a corner, in {@code Level.vert}'s attributes; pictures on it are left out. */
-    public static PlainMesh level(Spatial model) {
-        LevelMesh mesh = new LevelMesh(false);
-        model.depthFirstTraversal(spatial -> {
-            if (spatial instanceof Geometry geometry) {
-                mesh.add(geometry, LevelView.colour(geometry.getMaterial()));
-            }
-        });
-        return PlainMesh.of(mesh.mesh());
     }
 
     /**
@@ -159,6 +90,7 @@ public final class PlainScene {
                 numbers.put(param.getName(), value instanceof Vector3f vector ? numbers(vector) : value);
             }
             numbers.put("Leg", shape.leg());
+            numbers.put("Afloat", landscape.ground() == Landscape.Ground.WATER ? 1f : 0f);
         }
         return new Body(shape.isUpright(), shape.isOfAllAges(), meshes, numbers, shape.height(1), shape.hip());
     }
@@ -175,11 +107,6 @@ public final class PlainScene {
     /** How much larger than modelled bodies of a radius, in metres, are drawn. */
     public static float size(Look look, float radius) {
         return BodyShape.of(look).size(radius);
-    }
-
-    /** The mesh of a kind of prop about its middle, in {@code Prop.vert}'s attributes. */
-    public static PlainMesh prop(PropKind kind) {
-        return PlainMesh.of(PropModels.of(kind));
     }
 
     /** The mesh of a leader's pennant, in {@code Pennant.vert}'s attributes. */

@@ -19,7 +19,7 @@ final class Skyline {
     static final float CLEAR = 9;
 
     /** The camera is behind a side when it is so far before it, in metres: what is nearer would fill the picture. */
-    private static final float NEAR = 7;
+    static final float NEAR = 7;
 
     private final Daylight light;
     private final Node root;

@@ -172,6 +172,9 @@ final class SolidMesh {
             foot[2 * i] = at(ends[i], low);
             foot[2 * i + 1] = at(begins[i], low);
             face(colour, out[i], at(begins[i], low), at(ends[j], low), ends[j], begins[i]);
+            if (bevel == 0) {
+                continue;
+            }
             slope(colour, begins[i], ends[j], top[j], top[i]);
             Vector3f corner = out[i].add(out[(i + n - 1) % n]).normalizeLocal();
             face(colour, corner, foot[2 * i], foot[2 * i + 1], begins[i], ends[i]);

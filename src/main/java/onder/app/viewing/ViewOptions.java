@@ -1,5 +1,8 @@
 package onder.app.viewing;
 
+import onder.app.colouring.HeatMap;
+import onder.app.colouring.Paint;
+import onder.app.colouring.Painting;
 import onder.app.history.CongestionTime;
 import onder.app.simulation.SimulationState;
 import onder.param.Params;

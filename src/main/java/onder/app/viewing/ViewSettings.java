@@ -1,5 +1,7 @@
 package onder.app.viewing;
 
+import onder.app.colouring.Heated;
+import onder.app.colouring.Paint;
 import onder.app.view.OutlineView;
 import onder.app.view.Quality;
 import onder.app.view.TrailView;

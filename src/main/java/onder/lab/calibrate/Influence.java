@@ -3,7 +3,7 @@ package onder.lab.calibrate;
 import java.util.Arrays;
 
 /**
- * What a setting does to people's ways over its whole range.
+ * What a setting does to people's ways over its whole range, by elementary effects. Source: Morris 1991.
  *
  * @param setting that was varied
  * @param mean how far it moves them, in metres: the mean of its elementary effects

@@ -29,7 +29,9 @@ public final class RecordedPeople {
 
     /**
      * @param scene its name, for complaints
-     * @param species of which everybody is
+     * @param setup of the scene, which stays as it is
+     * @param species of the setup, of which everybody is
+     * @param tracks where people walked, in the scene's metres
      * @throws CalibrationException when the recording does not fit into the scene
      */
     public RecordedPeople(String scene, Setup setup, String species, Tracks tracks) {
@@ -81,14 +83,21 @@ public final class RecordedPeople {
         return courses.stream().mapToDouble(Course::end).max().orElse(0);
     }
 
-    /** {@return whether somebody is in sight at a moment, in seconds} */
+    /**
+     * {@return whether somebody is in sight}
+     *
+     * @param person 0 up to {@link #count}
+     * @param moment in seconds from the recording's beginning
+     */
     public boolean isInSight(int person, double moment) {
         return courses.get(person).isInSight(moment);
     }
 
     /**
-     * Writes where somebody is at a moment and how fast.
+     * Writes where somebody is and how fast: before they come where they come, after they have gone where they went.
      *
+     * @param person 0 up to {@link #count}
+     * @param moment in seconds from the recording's beginning
      * @param state gets x and z, in metres, and their rates, in m/s
      */
     public void at(int person, double moment, double[] state) {

@@ -23,10 +23,10 @@ public final class Attempt {
     /** Members of the led group that are no more. */
     public static final String LOST = "lost";
 
-    /** The time that was left when the task was done. */
+    /** The time that was left when the task was done, in seconds; 0 unless it was. */
     public static final String LEFT = "left_s";
 
-    /** The time for which the led group was congested. */
+    /** The time for which the led group was congested, in seconds. */
     public static final String CONGESTED = "congested_s";
 
     private final Challenge challenge;
@@ -43,6 +43,7 @@ public final class Attempt {
     /**
      * Begins before the first step.
      *
+     * @param challenge that is attempted
      * @param world of the challenge's scene, at step 0
      * @throws SceneException when the scene has no such group, or the score a measure that there is not
      */
@@ -163,7 +164,7 @@ public final class Attempt {
         return congestedSteps * (double) world.dt();
     }
 
-    /** The measures of the score, in its order; those that only a whole run has are 0 until it is over. */
+    /** The measures of the score, in its order and their units; those that only a whole run has are 0 until it is over. */
     public Map<String, Double> figures() {
         Map<String, Double> figures = new LinkedHashMap<>();
         for (Term term : challenge.score()) {
@@ -177,7 +178,7 @@ public final class Attempt {
         return figures;
     }
 
-    /** What it is worth; before it is over, if it ended now. */
+    /** What it is worth, in points, 0 or more; before it is over, if it ended now. */
     public int score() {
         Map<String, Double> figures = figures();
         double sum = 0;

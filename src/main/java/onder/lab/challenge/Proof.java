@@ -18,10 +18,10 @@ import onder.world.World;
  * What a run of a challenge's player is worth, after it was made again.
  *
  * @param challenge whose run it is
- * @param score what it proves
- * @param medal what that is worth
- * @param figures the measures of the score
- * @param seconds how long it took
+ * @param score what it proves, in points
+ * @param medal the best that it is worth
+ * @param figures the measures of the score by name
+ * @param seconds how long it took, in the world's time
  * @param done whether the task was done before the time was over
  */
 public record Proof(

@@ -128,9 +128,8 @@ public final class SkillStudy {
     private static String fingerprint(Setup setup) {
         Scene scene = new Scene("", "", setup.withSeed(0), Set.of(), Origin.NONE);
         CRC32 checksum = new CRC32();
-        checksum.update(
-                (EngineVersion.HERE.version() + " " + EngineVersion.HERE.bits() + "\n" + Scenes.write(scene))
-                        .getBytes(StandardCharsets.UTF_8));
+        checksum.update((EngineVersion.HERE.version() + " " + EngineVersion.HERE.bits() + "\n" + Scenes.write(scene))
+                .getBytes(StandardCharsets.UTF_8));
         return String.format(Locale.ROOT, "%08x", checksum.getValue());
     }
 

@@ -100,8 +100,7 @@ sealed interface Variable {
 
         @Override
         public List<String> samples() {
-            return List.of(
-                    value(new double[] {0}, 0), value(new double[] {1}, 0), value(new double[] {BETWEEN}, 0));
+            return List.of(value(new double[] {0}, 0), value(new double[] {1}, 0), value(new double[] {BETWEEN}, 0));
         }
 
         @Override

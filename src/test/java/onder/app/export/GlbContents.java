@@ -41,6 +41,14 @@ final class GlbContents {
                 .toList();
     }
 
+    /** The node of a name; null: there is none. */
+    NodeModel named(String name) {
+        return model.getNodeModels().stream()
+                .filter(node -> name.equals(node.getName()))
+                .findFirst()
+                .orElse(null);
+    }
+
     static Object extra(NodeModel node, String name) {
         return node.getExtras() instanceof Map<?, ?> extras ? extras.get(name) : null;
     }

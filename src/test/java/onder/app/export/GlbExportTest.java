@@ -15,6 +15,7 @@ import de.javagl.jgltf.model.NodeModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -22,15 +23,26 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import onder.app.colouring.Colouring;
+import onder.app.colouring.Heated;
+import onder.app.colouring.Paint;
+import onder.app.colouring.RunPainting;
 import onder.core.AgentsView;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
+import onder.shot.Shot;
+import onder.shot.ShotCamera;
+import onder.shot.Stance;
+import onder.world.Measure;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is in an exported file, read back by jglTF, beside the run made once more by the engine. */
@@ -46,7 +58,7 @@ class GlbExportTest {
     }
 
     private static ExportedRun run(Scene scene, double seconds, int fps, int people, int threads) {
-        return new ExportedRun(scene, null, seconds, fps, people, null, threads);
+        return new ExportedRun(scene, null, seconds, fps, people, null, Colouring.NONE, threads);
     }
 
     private Path write(ExportedRun run, String name) throws IOException {
@@ -288,6 +300,128 @@ class GlbExportTest {
         file.model.getNodeModels().forEach(node -> names.add(node.getName()));
         assertTrue(names.containsAll(List.of("ground", "camera", "sun", "sky", "obstacle 0")), names.toString());
         assertNotNull(file.model.getExtensions());
+    }
+
+    /** Keys on a path, then one who follows a leader; a file's frame shows what a film's picture of that moment does. */
+    @Test
+    void theCamerasOfShotsAreWhereTheEngineHasThem() throws IOException {
+        ExportedRun run = run("plaza", 9, 24, 3, 2);
+        GlbContents file = contents(run);
+        List<Shot> shots = run.scene().shots().shots();
+        int compared = 0;
+        try (World world = run.scene().begin(2)) {
+            List<ShotCamera> cameras = new ArrayList<>();
+            for (int frame = 0; frame < run.frames(); frame++) {
+                while (world.steps() < run.steps(frame, world.dt())) {
+                    world.step();
+                    cameras.forEach(camera -> camera.follow(world));
+                    if (cameras.size() < 2 && shots.get(cameras.size()).firstStep(world.dt()) == world.steps()) {
+                        cameras.add(new ShotCamera(shots.get(cameras.size()), world));
+                    }
+                }
+                double time = run.time(frame);
+                for (int i = 0; i < cameras.size(); i++) {
+                    if (time >= shots.get(i).from() && time <= shots.get(i).to()) {
+                        Stance stance = cameras.get(i)
+                                .aim(world, time, run.share(frame, world.dt()))
+                                .stance();
+                        compare(
+                                file.named(
+                                        "shot " + (i + 1) + ": " + shots.get(i).name()),
+                                file,
+                                (float) time,
+                                stance);
+                        compared++;
+                    }
+                }
+            }
+        }
+        assertEquals(8 * 24 + 2, compared, "of one shot to its end, and of the next");
+        assertEquals(3, file.model.getCameraModels().size());
+    }
+
+    private static void compare(NodeModel camera, GlbContents file, float seconds, Stance stance) {
+        Vector3f eye = file.place(camera, seconds);
+        assertEquals(
+                0,
+                eye.distance(new Vector3f(
+                        stance.eye().x(), stance.eye().y(), stance.eye().z())),
+                1e-5f);
+        Vector3f ahead =
+                file.matrix(camera, seconds).mult(new Vector3f(0, 0, -1)).subtract(eye);
+        Vector3f look =
+                new Vector3f(stance.look().x(), stance.look().y(), stance.look().z()).subtract(eye);
+        assertEquals(1, ahead.dot(look.normalize()), 1e-5f);
+        Vector3f right =
+                file.matrix(camera, seconds).mult(new Vector3f(1, 0, 0)).subtract(eye);
+        assertEquals(0, right.y, 1e-5f, "what is level stays level");
+    }
+
+    /** In each frame everybody is seen in the shade of a range that its value is in, or a tenth of a range beside. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Paint.class,
+            names = {"SPEED", "DISTANCE", "DENSITY", "CONGESTION"})
+    void aBodysShadeIsThatOfItsValue(Paint paint) throws IOException {
+        Colouring colouring = new Colouring(paint, Heated.NOTHING, false, Measure.DISPLACEMENT);
+        ExportedRun run = new ExportedRun(Scenes.load("gate"), null, 8, 5, Integer.MAX_VALUE, null, colouring, 1);
+        GlbContents file = contents(run);
+        Set<String> shades = new HashSet<>();
+        try (World world = run.scene().begin(1)) {
+            RunPainting values = new RunPainting(colouring, world);
+            for (int frame = 0; frame < run.frames(); frame++) {
+                while (world.steps() < run.steps(frame, world.dt())) {
+                    world.step();
+                    values.follow(world);
+                }
+                values.look(world);
+                float seconds = (float) run.time(frame);
+                int seen = 0;
+                for (NodeModel node : file.bodies()) {
+                    if (file.at(node, "scale", seconds)[1] > 0) {
+                        shades.add(checkShade(node, values.value(GlbContents.agent(node))));
+                        seen++;
+                    }
+                }
+                assertEquals(160, seen);
+            }
+        }
+        assertTrue(shades.size() > 1, shades::toString);
+    }
+
+    private static String checkShade(NodeModel node, float value) {
+        Matcher range = Pattern.compile(", ([0-9.]+)–([0-9.]+)\\h?[a-z/²]+$").matcher(node.getName());
+        assertTrue(range.find(), node::getName);
+        double from = Double.parseDouble(range.group(1));
+        double to = Double.parseDouble(range.group(2));
+        double beside = 0.101 * (to - from);
+        assertTrue(value >= from - beside && value <= to + beside, node.getName() + ": " + value);
+        return range.group(1);
+    }
+
+    /** The plaza has houses all round; of its sides none stands between a camera and the square. */
+    @Test
+    void theSkylineStandsWhereItHidesNothing() throws IOException {
+        GlbContents file = contents(run("plaza", 2, 10, 3, 1));
+        assertNotNull(file.named("skyline far"));
+        List<NodeModel> sides = file.model.getNodeModels().stream()
+                .filter(node -> node.getName() != null && node.getName().matches("skyline [0-9]"))
+                .toList();
+        assertTrue(sides.size() >= 2, sides.size() + " sides");
+        float[] eye = file.named("camera").getTranslation();
+        for (NodeModel side : sides) {
+            float[] places = GlbContents.numbers(side.getMeshModels()
+                    .get(0)
+                    .getMeshPrimitiveModels()
+                    .get(0)
+                    .getAttributes()
+                    .get("POSITION"));
+            double nearest = Double.POSITIVE_INFINITY;
+            for (int i = 0; i < places.length; i += 3) {
+                nearest = Math.min(nearest, Math.hypot(places[i] - eye[0], places[i + 2] - eye[2]));
+            }
+            assertTrue(nearest > 5, "a house " + nearest + " m from the camera");
+        }
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
+import onder.app.colouring.Colouring;
 import onder.app.rig.BodyFiles;
 import onder.app.view.BodyModel;
 import onder.app.view.BodyMotion;
@@ -77,7 +78,7 @@ class ModelSkeletonTest {
     @Test
     void aFileHasThemWithTheirOwnBones() throws IOException {
         Path file = folder.resolve("puppets.glb");
-        ExportedRun run = new ExportedRun(Scenes.load("puppets"), null, 0.5, 10, 10, null, 1);
+        ExportedRun run = new ExportedRun(Scenes.load("puppets"), null, 0.5, 10, 10, null, Colouring.NONE, 1);
         try (GlbExport export = new GlbExport(run, file)) {
             assertEquals(1, export.plan().size());
             export.write(done -> {});

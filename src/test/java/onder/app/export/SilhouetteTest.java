@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import onder.app.colouring.Colouring;
 import onder.app.film.OffscreenRun;
 import onder.app.view.Figures;
 import onder.app.view.GroupLook;
@@ -97,7 +98,8 @@ class SilhouetteTest {
     @CsvSource({"gate, 20, 25", "plaza, 11, 20", "wolves, 5, 21", "species, 8, 30"})
     void aBodyHasTheOutlineThatTheSandboxDraws(String scene, int agent, int frame)
             throws IOException, InterruptedException {
-        ExportedRun run = new ExportedRun(Scenes.load(scene), null, (frame + 1.0) / FPS, FPS, 60, null, 1);
+        ExportedRun run =
+                new ExportedRun(Scenes.load(scene), null, (frame + 1.0) / FPS, FPS, 60, null, Colouring.NONE, 1);
         Path file = folder.resolve("run.glb");
         try (GlbExport export = new GlbExport(run, file)) {
             export.write(done -> {});

@@ -87,6 +87,54 @@ final class PageReader {
         }
     }
 
+    /** A block of bytes, 0..255 each. */
+    int[] bytes(JsonNode block) {
+        int[] numbers = new int[block.get("length").asInt()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = blocks.get(block.get("at").asInt() + i) & 0xFF;
+        }
+        return numbers;
+    }
+
+    /** What an agent's colour tells in a kept state; NaN: nothing. */
+    double value(int frame, int id) {
+        JsonNode people = head.get("people");
+        JsonNode values = people.get("values");
+        int[] ids = ints(people.get("ids"));
+        int[] first = ints(people.get("first"));
+        int[] length = ints(people.get("length"));
+        int[] all = bytes(values.get("all"));
+        int at = 0;
+        for (int i = 0; i < ids.length; i++) {
+            if (ids[i] == id && frame >= first[i] && frame < first[i] + length[i]) {
+                int part = 0;
+                for (int k = 0; k <= frame - first[i]; k++) {
+                    part = part + all[at + k] & 0xFF;
+                }
+                boolean none = part == values.get("none").asInt();
+                return none
+                        ? Double.NaN
+                        : part
+                                * values.get("top").asDouble()
+                                / values.get("parts").asInt();
+            }
+            at += length[i];
+        }
+        return Double.NaN;
+    }
+
+    /** What a cell of the ground tells in a kept state of it. */
+    double heat(int state, int cell) {
+        JsonNode heat = head.get("heat");
+        int[] all = bytes(heat.get("values"));
+        int cells = heat.get("columns").asInt() * heat.get("rows").asInt();
+        int part = 0;
+        for (int k = 0; k <= state; k++) {
+            part = part + all[k * cells + cell] & 0xFF;
+        }
+        return part * heat.get("top").asDouble() / heat.get("parts").asInt();
+    }
+
     int stride() {
         return head.get("stride").asInt();
     }

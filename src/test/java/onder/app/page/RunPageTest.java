@@ -17,16 +17,24 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import onder.app.colouring.Colouring;
+import onder.app.colouring.HeatMap;
+import onder.app.colouring.Heated;
+import onder.app.colouring.Paint;
+import onder.app.colouring.RunPainting;
 import onder.core.AgentsView;
 import onder.group.Group;
 import onder.scene.Scene;
 import onder.scene.Scenes;
+import onder.world.Bookmark;
 import onder.world.Command;
+import onder.world.Measure;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A page has the run that it is made of, as near as it says. */
@@ -65,10 +73,16 @@ class RunPageTest {
 
     private Told tell(Scene scene, int steps, Thinning thinning, long mostBytes, Command... commands)
             throws IOException {
+        return tell(scene, steps, thinning, mostBytes, Colouring.NONE, commands);
+    }
+
+    private Told tell(
+            Scene scene, int steps, Thinning thinning, long mostBytes, Colouring colouring, Command... commands)
+            throws IOException {
         Told told = new Told();
         Path file = folder.resolve("run.html");
         try (World world = scene.begin(2)) {
-            RunPage page = new RunPage(scene, world, thinning, null, mostBytes);
+            RunPage page = new RunPage(scene, world, thinning, null, colouring, mostBytes);
             page.append(world);
             told.add(world);
             for (int i = 0; i < steps; i++) {
@@ -204,6 +218,101 @@ class RunPageTest {
         }
         assertTrue(kept >= 32 && kept < 45, kept + " are kept");
         assertTrue(told.written.thinned().toString().contains("Of 5 people one is shown"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Paint.class,
+            names = {"SPEED", "DISTANCE", "CHART"})
+    void thePageHasWhatEverybodysColourTells(Paint paint) throws IOException {
+        Scene scene = Scenes.load("gate");
+        Colouring colouring = new Colouring(paint, Heated.NOTHING, false, Measure.SCORE);
+        Told told = tell(scene, 360, new Thinning(STRIDE, 1), RunPage.MOST_BYTES, colouring);
+        JsonNode legend = told.page.head.get("people").get("values");
+        double half = 0.501 * legend.get("top").asDouble() / legend.get("parts").asInt();
+        Random random = new Random(3);
+        double most = 0;
+        try (World world = scene.begin(1)) {
+            RunPainting values = new RunPainting(colouring, world);
+            for (int step = 0; step <= 360; step++) {
+                if (step % (20 * STRIDE) == 0) {
+                    values.look(world);
+                    for (int i = 0; i < 20; i++) {
+                        int id = random.nextInt(160);
+                        double shown = told.page.value(step / STRIDE, id);
+                        assertEquals(values.value(id), shown, half, "agent " + id + " in step " + step);
+                        most = Double.isNaN(shown) ? most : Math.max(most, shown);
+                    }
+                }
+                world.step();
+                values.follow(world);
+            }
+        }
+        assertTrue(most > 0.05 * legend.get("top").asDouble(), "at most " + most);
+        assertFalse(legend.get("most").asText().isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DENSITY, false", "SPEED, false", "DISTANCE, true"})
+    void thePageHasWhatTheGroundsColoursTell(Heated heated, boolean soFar) throws IOException {
+        Scene scene = Scenes.load("gate");
+        Colouring colouring = new Colouring(Paint.GROUPS, heated, soFar, Measure.SCORE);
+        Told told = tell(scene, 300, new Thinning(STRIDE, 1), RunPage.MOST_BYTES, colouring);
+        JsonNode heat = told.page.head.get("heat");
+        double half = 0.501 * heat.get("top").asDouble() / heat.get("parts").asInt();
+        HeatMap map = new HeatMap();
+        int compared = 0;
+        try (World world = scene.begin(1)) {
+            for (int state = 0; state < heat.get("steps").size(); state++) {
+                while (true) {
+                    map.update(world, heated, soFar, Measure.SCORE);
+                    if (world.steps() == heat.get("steps").get(state).asLong()) {
+                        break;
+                    }
+                    world.step();
+                }
+                for (int cell = 7; cell < map.columns() * map.rows() && state % 5 == 4; cell += 41) {
+                    float value = Float.isNaN(map.value(cell)) ? 0 : map.value(cell);
+                    // A mean where hardly anybody is may be above all that is shown.
+                    assertEquals(Math.min(value, heat.get("top").asDouble()), told.page.heat(state, cell), half);
+                    compared += value > 0 ? 1 : 0;
+                }
+            }
+        }
+        assertTrue(compared > 50, compared + " cells");
+    }
+
+    /** Where those who lead would be most of those who are kept, whole groups are, the nearest to what is looked at. */
+    @Test
+    void ofManyGroupsTheNearestAreShownWhole() throws IOException {
+        Scene scene = Scenes.load("plaza");
+        Told told = tell(scene, 90, new Thinning(STRIDE, 13), RunPage.MOST_BYTES);
+        try (World world = scene.begin(1)) {
+            Bookmark view = scene.setup().notes().bookmarks().get(0);
+            double farthestShown = 0;
+            double nearestLeftOut = Double.POSITIVE_INFINITY;
+            int kept = 0;
+            for (Group group : world.groups().all()) {
+                int there = 0;
+                for (int i = 0; i < group.size(); i++) {
+                    there += Double.isNaN(told.page.kept(0, group.member(i))[0]) ? 0 : 1;
+                }
+                double away = Math.hypot(
+                        world.agents().x(group.leader()) - view.lookX(),
+                        world.agents().z(group.leader()) - view.lookZ());
+                assertTrue(there == 0 || there == group.size(), there + " of group " + group.id());
+                farthestShown = there > 0 ? Math.max(farthestShown, away) : farthestShown;
+                nearestLeftOut = there > 0 ? nearestLeftOut : Math.min(nearestLeftOut, away);
+                kept += there;
+            }
+            assertTrue(kept > 60 && kept <= world.agents().count() / 13, kept + " are kept");
+            assertTrue(farthestShown < nearestLeftOut, farthestShown + " and " + nearestLeftOut);
+        }
+        assertTrue(
+                told.written.thinned().toString().contains("groups that begin nearest"),
+                told.written.thinned()::toString);
+        assertTrue(compare(told, scene) > 0);
+        assertTrue(told.page.head.get("groups").size() < 20);
     }
 
     @Test

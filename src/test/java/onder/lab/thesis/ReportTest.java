@@ -23,14 +23,35 @@ import java.util.regex.Pattern;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.Runner;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReportTest {
+    private static final Protocol TEN = new Protocol(1, 10);
+
+    /** A report of runs of which some were invented to differ, with its pictures: drawing those takes seconds. */
+    @TempDir
+    private static Path reportFolder;
+
+    private static String report;
+
     @TempDir
     private Path folder;
 
-    private static final Protocol TEN = new Protocol(1, 10);
+    @BeforeAll
+    static void writePage() throws IOException {
+        Map<String, Double> centres = Map.of(
+                Protocol.cell(ThesisGround.OPEN, Method.RANDOM), 1.0,
+                Protocol.cell(ThesisGround.OPEN, Method.FARTHEST), 2.0,
+                Protocol.cell(ThesisGround.OPEN, Method.EVADE_RECTANGLE), 6.0,
+                Cause.EVADE_CODE.cell(ThesisGround.OPEN, Method.EVADE_RECTANGLE), 3.0);
+        Map<String, Double> changes = new LinkedHashMap<>();
+        for (int layout = 1; layout <= Protocol.LAYOUTS; layout++) {
+            changes.put(Protocol.layoutCell(ThesisGround.TEN, layout, Method.RANDOM), layout / 10.0);
+        }
+        report = Files.readString(new Report(TEN, invented(centres, changes), reportFolder).write());
+    }
 
     @Test
     void everyJobOfTheProtocolCanBegin() {
@@ -86,10 +107,6 @@ class ReportTest {
         Page page = new Page();
         new Expectations(new Study(TEN, invented(centres, changes))).write(page);
         return page.toString();
-    }
-
-    private String page(Map<String, Double> centres, Map<String, Double> changes) throws IOException {
-        return Files.readString(new Report(TEN, invented(centres, changes), folder).write());
     }
 
     private static String row(String page, String expected) {
@@ -284,14 +301,8 @@ class ReportTest {
     }
 
     @Test
-    void thePublishedPoolIsComparedWithAPoolOfTheSameMethods() throws IOException {
-        Map<String, Double> centres = Map.of(
-                Protocol.cell(ThesisGround.OPEN, Method.RANDOM), 1.0,
-                Protocol.cell(ThesisGround.OPEN, Method.FARTHEST), 2.0,
-                Protocol.cell(ThesisGround.OPEN, Method.EVADE_RECTANGLE), 6.0,
-                Cause.EVADE_CODE.cell(ThesisGround.OPEN, Method.EVADE_RECTANGLE), 3.0);
-        String page = page(centres, Map.of());
-        String pooled = row(page, "Average displacement (px / 50 frames) | no obstacles");
+    void thePublishedPoolIsComparedWithAPoolOfTheSameMethods() {
+        String pooled = row(report, "Average displacement (px / 50 frames) | no obstacles");
         String[] cells = pooled.split(" \\| ");
         assertEquals("33.2104 ± 9.16214", cells[2]);
         // In pixels: 10, 20 and 60, then 10, 20 and 30.
@@ -303,16 +314,11 @@ class ReportTest {
     }
 
     @Test
-    void layoutsOfOneCoverageAreShownWithTheirSpread() throws IOException {
-        Map<String, Double> changes = new LinkedHashMap<>();
-        for (int layout = 1; layout <= Protocol.LAYOUTS; layout++) {
-            changes.put(Protocol.layoutCell(ThesisGround.TEN, layout, Method.RANDOM), layout / 10.0);
-        }
-        String page = page(Map.of(), changes);
-        String row = row(page, "obstacles on 10 % | random: leader changes a run");
+    void layoutsOfOneCoverageAreShownWithTheirSpread() {
+        String row = row(report, "obstacles on 10 % | random: leader changes a run");
         assertTrue(row.contains("| 3.4 | 1.00 | 1.05 ± 0.59 | 0.10 … 2.00 |"), row);
-        assertTrue(page.contains("| obstacles on 10 % | shipped |"));
-        assertTrue(page.contains("| obstacles on 10 % | 20 |"));
+        assertTrue(report.contains("| obstacles on 10 % | shipped |"));
+        assertTrue(report.contains("| obstacles on 10 % | 20 |"));
     }
 
     /** A switch that is said not to affect a method would make the study compare a method with itself. */
@@ -333,13 +339,12 @@ class ReportTest {
     }
 
     @Test
-    void everyPictureOfThePageIsThere() throws IOException {
-        String page = page(Map.of(), Map.of());
-        long pictures = page.lines()
+    void everyPictureOfThePageIsThere() {
+        long pictures = report.lines()
                 .filter(line -> line.startsWith("!["))
                 .peek(line -> {
                     String name = line.substring(line.lastIndexOf('(') + 1, line.length() - 1);
-                    assertTrue(Files.exists(folder.resolve(name)), name);
+                    assertTrue(Files.exists(reportFolder.resolve(name)), name);
                 })
                 .count();
         assertTrue(pictures >= 22, "pictures: " + pictures);

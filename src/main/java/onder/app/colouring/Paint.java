@@ -1,4 +1,4 @@
-package onder.app.viewing;
+package onder.app.colouring;
 
 /** What the colour of people tells. */
 public enum Paint {

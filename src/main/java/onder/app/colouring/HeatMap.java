@@ -1,4 +1,4 @@
-package onder.app.viewing;
+package onder.app.colouring;
 
 import java.util.Arrays;
 import onder.app.palette.Heat;
@@ -27,10 +27,10 @@ public final class HeatMap {
     private static final float SHRINKS = 0.3f;
 
     /** How much of the ground is covered where there is the most to tell, 0..1. */
-    private static final float COVER = 0.8f;
+    public static final float COVER = 0.8f;
 
     /** At this share of the most the ground is covered so. */
-    private static final float COVERED = 0.16f;
+    public static final float COVERED = 0.16f;
 
     /** Where so many people a square metre are or were, a mean of their values is shown whole. */
     private static final float ENOUGH_NOW = 0.12f;
@@ -93,15 +93,18 @@ public final class HeatMap {
         return soFar ? since : Double.NaN;
     }
 
-    int columns() {
+    /** How many cells lie side by side along x. */
+    public int columns() {
         return columns;
     }
 
-    int rows() {
+    /** How many cells lie side by side along z. */
+    public int rows() {
         return rows;
     }
 
-    byte[] rgba() {
+    /** The cells' colours: sRGB with how much of the ground each covers, a row after the other from the least z. */
+    public byte[] rgba() {
         return rgba;
     }
 
@@ -118,7 +121,7 @@ public final class HeatMap {
      * @param charted the measure for {@link Heated#CHART}
      * @return whether the colours are others than before
      */
-    boolean update(World world, Heated wanted, boolean overTime, Measure charted) {
+    public boolean update(World world, Heated wanted, boolean overTime, Measure charted) {
         boolean other = wanted != what || overTime != soFar || charted != measure || world != of;
         if (other || world.time() < last) {
             begin(world, wanted, overTime, charted);
@@ -169,7 +172,7 @@ public final class HeatMap {
 
     private void collect(World world, float seconds) {
         AgentsView agents = world.agents();
-        boolean valued = what != Heated.DENSITY && what != Heated.CONGESTION;
+        boolean valued = isMean();
         if (valued) {
             Paint paint =
                     switch (what) {
@@ -251,7 +254,7 @@ public final class HeatMap {
     }
 
     /** A cell's value; NaN where nobody is or was. */
-    float value(int at) {
+    public float value(int at) {
         return switch (what) {
             case DENSITY -> smoothWeights[at] / (float) collected;
             case CONGESTION -> soFar ? smoothWeights[at] : smoothWeights[at] / (float) collected;
@@ -259,26 +262,48 @@ public final class HeatMap {
         };
     }
 
-    private void colour() {
-        boolean mean = what != Heated.DENSITY && what != Heated.CONGESTION;
-        float enough = (soFar ? ENOUGH_SO_FAR : ENOUGH_NOW) * (float) collected;
+    /** Whether a cell's value is a mean of people's, and not how many they are. */
+    public boolean isMean() {
+        return what != Heated.DENSITY && what != Heated.CONGESTION;
+    }
+
+    /** Of a cell whose value is a mean, how many people are or were there, beside those for whom it is shown whole. */
+    private float enough(int at) {
+        return smoothWeights[at] / ((soFar ? ENOUGH_SO_FAR : ENOUGH_NOW) * (float) collected);
+    }
+
+    /** The greatest value of a cell; of means, of one that is shown whole. */
+    public float most() {
         float most = 0;
         for (int i = 0; i < weights.length; i++) {
-            if (!mean || smoothWeights[i] >= enough) {
+            if (!isMean() || enough(i) >= 1) {
                 most = Math.max(most, value(i));
             }
         }
+        return most;
+    }
+
+    /**
+     * How much of the ground a cell's colour covers, 0..1.
+     *
+     * @param share its value, in the scale's greatest: of no account where values are means
+     */
+    public float cover(int at, float share) {
+        return COVER * Math.max(0, Math.min(1, isMean() ? enough(at) : share / COVERED));
+    }
+
+    private void colour() {
+        float most = most();
         if (top == 0 || most > top || most < SHRINKS * top) {
             top = Painting.roundUp(most);
         }
         for (int i = 0; i < weights.length; i++) {
             float share = value(i) / top;
-            float covered = mean ? smoothWeights[i] / enough : share / COVERED;
             int rgb = Heat.rgb(Float.isNaN(share) ? 0 : share);
             rgba[4 * i] = (byte) (rgb >> 16);
             rgba[4 * i + 1] = (byte) (rgb >> 8);
             rgba[4 * i + 2] = (byte) rgb;
-            rgba[4 * i + 3] = (byte) Math.round(255 * COVER * Math.max(0, Math.min(1, covered)));
+            rgba[4 * i + 3] = (byte) Math.round(255 * cover(i, share));
         }
     }
 }

@@ -2,6 +2,7 @@ package onder.app.panels;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import onder.app.simulation.SceneFiles;
 import onder.app.ui.Button;
@@ -12,14 +13,15 @@ import onder.app.ui.Search;
 import onder.app.ui.Stage;
 import onder.app.ui.Widget;
 
-/** Asks where charts are saved; a file that is there is replaced only after asking. */
-final class ExportPage extends PopupPage {
+/** Asks where something is saved; a file that is there is replaced only after asking. */
+final class SavePage extends PopupPage {
     private static final float LINE = 18;
 
     private final SceneFiles files;
     private final String ending;
-    private final Consumer<Path> save;
+    private final BiConsumer<Path, String> save;
     private final Search field;
+    private final Search about;
     private final Line place;
     private final Paragraph refusal;
     private final Button button;
@@ -27,14 +29,22 @@ final class ExportPage extends PopupPage {
     /** The file that is there already and that has been asked about; null: none. */
     private Path asked;
 
-    /** @param ending of the file's name, such as {@code .csv} */
-    ExportPage(Stage stage, SceneFiles files, String title, String ending, Consumer<Path> save) {
-        super(stage, "export");
+    /** @param about what there is to see, to begin with; null: that is not asked */
+    private SavePage(
+            Stage stage,
+            String name,
+            SceneFiles files,
+            String title,
+            String ending,
+            String about,
+            BiConsumer<Path, String> save) {
+        super(stage, name);
         this.files = files;
         this.ending = ending;
         this.save = save;
-        String name = files.unusedName(ending);
-        field = new Search(stage, "name", "name or path", name, typed -> look(), this::save);
+        field = new Search(stage, "name", "name or path", files.unusedName(ending), typed -> look(), this::save);
+        this.about = new Search(
+                stage, "about", "what there is to see, in a line", about == null ? "" : about, typed -> {}, this::save);
         place = new Line(stage, "", false, theme.dim);
         refusal = new Paragraph(stage, "", theme.error, LINE);
         // Its room is there before there is something to say: the page keeps its size.
@@ -46,9 +56,20 @@ final class ExportPage extends PopupPage {
                 0,
                 title(title),
                 field.inset(MARGIN, 2, MARGIN, 4),
+                this.about.inset(MARGIN, 2, MARGIN, 4).shownIf(() -> about != null),
                 message.high(3 * LINE).inset(MARGIN, 4, MARGIN, 0),
                 button.high(28).inset(MARGIN, 8, MARGIN, 16)));
         look();
+    }
+
+    /** @param save takes the file, and what there is to see in the scene */
+    static SavePage ofScene(Stage stage, SceneFiles files, BiConsumer<Path, String> save) {
+        return new SavePage(stage, "save as", files, "Save the scene as", SceneFiles.ENDING, files.about(), save);
+    }
+
+    /** @param ending of the file's name, such as {@code .csv} */
+    static SavePage ofCharts(Stage stage, SceneFiles files, String title, String ending, Consumer<Path> save) {
+        return new SavePage(stage, "export", files, title, ending, null, (path, about) -> save.accept(path));
     }
 
     /** Says where the file goes, or why it cannot. */
@@ -71,7 +92,7 @@ final class ExportPage extends PopupPage {
                         asked = path;
                         button.setLabel("Replace it");
                     } else {
-                        save.accept(path);
+                        save.accept(path, about.text());
                     }
                 },
                 refused -> refuse(refused.getMessage()));

@@ -1,4 +1,4 @@
-package onder.app.viewing;
+package onder.app.colouring;
 
 import java.util.Arrays;
 import onder.app.palette.Heat;
@@ -181,7 +181,7 @@ public final class Painting {
     }
 
     /** The least of 1, 2, 5 × 10ⁿ that is not below it. */
-    static float roundUp(float value) {
+    public static float roundUp(float value) {
         if (!(value > 0)) {
             return 1;
         }
@@ -191,7 +191,7 @@ public final class Painting {
     }
 
     /** An agent's colour, as sRGB, 0xRRGGBB. */
-    int rgb(int agent) {
+    public int rgb(int agent) {
         return Heat.rgb(agent < values.length ? values[agent] / top : Float.NaN);
     }
 

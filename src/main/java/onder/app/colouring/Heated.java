@@ -1,4 +1,4 @@
-package onder.app.viewing;
+package onder.app.colouring;
 
 /** What the colours of the ground tell. */
 public enum Heated {

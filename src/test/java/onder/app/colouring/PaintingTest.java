@@ -1,4 +1,4 @@
-package onder.app.viewing;
+package onder.app.colouring;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
