@@ -22,8 +22,9 @@ final class FilmOptions {
     private static final int MOST_BODIES = 65_535;
     private static final float LEAST_FARTHEST = 1;
 
-    /** Four pictures over a chart have room there. */
-    private static final Size LEAST_COMPARED = new Size(256, 144);
+    /** Four pictures over a chart, and the panels, have room there. */
+    private static final Size LEAST = new Size(256, 144);
+
     private static final float MOST_FARTHEST = 10_000;
 
     @Option(
@@ -119,6 +120,11 @@ final class FilmOptions {
                 spec,
                 !(panels && content(spec) != Content.EVERYTHING),
                 "--panels are drawn over everything; leave them out with --transparent and --pass");
+        allow(
+                spec,
+                !panels || size.width() >= LEAST.width() && size.height() >= LEAST.height(),
+                "--size = " + size.width() + "x" + size.height() + ", allowed " + LEAST.width() + "x" + LEAST.height()
+                        + " and more with --panels");
         shown(spec);
     }
 
@@ -176,9 +182,9 @@ final class FilmOptions {
                 "--compare shows everything; leave it out with --transparent and --pass");
         allow(
                 spec,
-                compared.isEmpty() || size.width() >= LEAST_COMPARED.width() && size.height() >= LEAST_COMPARED.height(),
-                "--size = " + size.width() + "x" + size.height() + ", allowed " + LEAST_COMPARED.width() + "x"
-                        + LEAST_COMPARED.height() + " and more with --compare, which has several pictures and a chart");
+                compared.isEmpty() || size.width() >= LEAST.width() && size.height() >= LEAST.height(),
+                "--size = " + size.width() + "x" + size.height() + ", allowed " + LEAST.width() + "x" + LEAST.height()
+                        + " and more with --compare, which has several pictures and a chart");
         return new FilmOrder(
                 out,
                 size,
