@@ -86,7 +86,7 @@ class Player {
     const { head } = this.run;
     byId('scene').textContent = head.scene;
     byId('about').textContent = head.about;
-    byId('facts-about').textContent = `${head.scene}: ${clock(this.run.duration)} of simulated time, ${this.run.count} agents, ${this.changes()} changes of leaders.`;
+    byId('facts-about').textContent = `${head.scene}: ${clock(this.run.duration)} of simulated time, ${this.run.count} agents, ${this.changes()} ${this.changes() === 1 ? 'change' : 'changes'} of leaders.`;
     for (const sentence of head.thinned) {
       const item = document.createElement('li');
       item.textContent = sentence;
@@ -326,7 +326,8 @@ class Player {
   }
 
   picture(now) {
-    const passed = Math.min(0.25, (now - this.last) / 1000);
+    // A first picture may have been begun before the run was unpacked.
+    const passed = clamp((now - this.last) / 1000, 0, 0.25);
     this.last = now;
     const before = this.time;
     if (this.playing && !this.scrubbing) {

@@ -51,6 +51,7 @@ import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
 import onder.director.Caption;
 import onder.lab.calibrate.RecordedPeople;
+import onder.lab.challenge.ScoreBook;
 import onder.scene.Challenge;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -137,7 +138,8 @@ public final class Sandbox extends SimpleApplication {
             SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
             ghosts = new GhostState(simulation, view);
             outlook = new OutlookState(simulation, ghosts);
-            challenge = new ChallengeState(simulation, camera, pointer, view, selection, headingControl);
+            challenge = new ChallengeState(
+                    new ScoreBook(files.folder()), simulation, camera, pointer, view, selection, headingControl);
             Program program = new Program(
                     simulation,
                     selection,

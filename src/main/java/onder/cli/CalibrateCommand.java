@@ -20,6 +20,7 @@ import onder.lab.trajectories.Tracks;
 import onder.scene.PresetFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.world.SettingPath;
 import onder.world.Setup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -133,6 +134,13 @@ final class CalibrateCommand extends Subcommand {
     private int evaluations;
 
     @Option(
+            names = "--no-recovery",
+            description =
+                    "Do not try whether the fit finds the fitted values again where people walk by them, which takes"
+                            + " one more search.")
+    private boolean trusting;
+
+    @Option(
             names = "--save",
             paramLabel = "NAME",
             description = "Keep the fitted settings among your presets, too, for --preset NAME and the sandbox. In the"
@@ -182,9 +190,18 @@ final class CalibrateCommand extends Subcommand {
     }
 
     private List<FreeSetting> settings(Setup setup) {
-        return BadInput.read(spec, () -> ranges.stream()
+        List<FreeSetting> settings = BadInput.read(spec, () -> ranges.stream()
                 .map(range -> FreeSetting.parse(range, setup))
                 .toList());
+        for (int i = 1; i < settings.size(); i++) {
+            for (FreeSetting before : settings.subList(0, i)) {
+                if (SettingPath.meet(before.path(), settings.get(i).path())) {
+                    throw wrong("--fit " + ranges.get(i) + ": is fitted by --fit " + before.path()
+                            + " already, allowed once");
+                }
+            }
+        }
+        return settings;
     }
 
     private CalibrationPlan plan(Setup setup, String species, Tracks tracks, List<FreeSetting> settings) {
@@ -203,12 +220,13 @@ final class CalibrateCommand extends Subcommand {
                 freezeBelow,
                 starts,
                 evaluations,
+                !trusting,
                 setup.seed(),
                 options.threads());
     }
 
     private Calibrated run(CalibrationPlan plan) throws IOException, InterruptedException {
-        int all = plan.screenings() + plan.starts();
+        int all = plan.screenings() + plan.starts() + (plan.recovers() ? 1 : 0);
         try (Progress progress = new Progress("Fit", " parts", all)) {
             Calibration calibration = new Calibration(plan, new Calibration.Listener() {
                 @Override
@@ -234,14 +252,13 @@ final class CalibrateCommand extends Subcommand {
             if (one.frozen()) {
                 print.printf(Locale.ROOT, "%-44s stays %.4g%n", one.setting().path(), one.before());
             } else {
-                boolean isTold = one.told() == FittedSetting.Told.WELL || one.told() == FittedSetting.Told.POORLY;
                 print.printf(
                         Locale.ROOT,
                         "%-44s %.4g -> %.4g  %s%n",
                         one.setting().path(),
                         one.before(),
                         one.value(),
-                        isTold
+                        one.isTold()
                                 ? String.format(Locale.ROOT, "(%.4g..%.4g)", one.low(), one.high())
                                 : "(not told alone)");
             }
@@ -251,6 +268,9 @@ final class CalibrateCommand extends Subcommand {
             error(print, "held out", found.heldOut());
         }
         found.findings().forEach(finding -> print.println("note: " + finding));
+        // Before anything is written: what took hours is told whatever the disk says.
+        print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
+        print.flush();
     }
 
     private static void error(PrintWriter print, String what, Calibrated.BeforeAfter errors) {
@@ -277,7 +297,6 @@ final class CalibrateCommand extends Subcommand {
                                 .save(FittedPreset.of(found, preset).preset()));
             }
         }
-        print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
     }
 
     private String command() {

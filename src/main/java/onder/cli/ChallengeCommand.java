@@ -1,14 +1,18 @@
 package onder.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import onder.file.WholeFile;
 import onder.group.ChangeStrategy;
+import onder.lab.challenge.Attempt;
 import onder.lab.challenge.Proof;
 import onder.lab.challenge.RefusedException;
+import onder.lab.challenge.ScoreBook;
 import onder.lab.challenge.Strategies;
 import onder.param.Parameter;
 import onder.scene.Challenge;
@@ -18,6 +22,7 @@ import onder.scene.Challenge.Term;
 import onder.scene.ChallengeFiles;
 import onder.scene.Replay;
 import onder.scene.RunLine;
+import onder.scene.SceneException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -63,8 +68,21 @@ final class ChallengeCommand extends Subcommand {
             description = "How many seeds --judge takes, from the scene's own on (default: ${DEFAULT-VALUE}).")
     private int seeds;
 
+    @Option(
+            names = "--kept",
+            description =
+                    "Make the runs of the best scores again that the sandbox has kept, of all challenges or of one, and say"
+                            + " what each proves.")
+    private boolean kept;
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description = "Where the sandbox keeps them, in scores.txt (default: the folder Onder in your home).")
+    private Path folder = Path.of(System.getProperty("user.home"), "Onder");
+
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         allow(seeds >= 1 && seeds <= MOST_SEEDS, "--seeds", seeds, "1.." + MOST_SEEDS);
         List<String> rest = new ArrayList<>(words);
         Challenge challenge = null;
@@ -72,10 +90,16 @@ final class ChallengeCommand extends Subcommand {
         if (!rest.isEmpty() && ChallengeFiles.exists(rest.get(0))) {
             name = rest.remove(0);
             String given = name;
-            challenge = BadInput.read(spec, () -> ChallengeFiles.load(given));
+            challenge = BadInput.read(spec, () -> load(given));
+        }
+        if (!rest.isEmpty() && (judge || strategies)) {
+            throw wrong((judge ? "--judge" : "--strategies") + " makes runs of its own; leave out " + rest.get(0));
         }
         if (!rest.isEmpty()) {
             return prove(challenge, rest);
+        }
+        if (kept) {
+            return proveKept(challenge);
         }
         if (challenge == null) {
             if (judge || strategies) {
@@ -93,6 +117,15 @@ final class ChallengeCommand extends Subcommand {
             tell(challenge);
         }
         return 0;
+    }
+
+    /** One of a file is tried, so that what is wrong with it is told at once. */
+    static Challenge load(String name) {
+        Challenge challenge = ChallengeFiles.load(name);
+        if (!ChallengeFiles.SHIPPED.contains(name)) {
+            Attempt.check(challenge);
+        }
+        return challenge;
     }
 
     private void list() {
@@ -158,10 +191,11 @@ final class ChallengeCommand extends Subcommand {
         }
     }
 
-    private void judge(Challenge challenge, String name) {
+    private void judge(Challenge challenge, String name) throws IOException {
         if (ChallengeFiles.SHIPPED.contains(name)) {
             throw wrong("--judge writes into a file: give the path of " + name + ".yaml instead of its name");
         }
+        WholeFile.check(Path.of(name));
         Challenge judged = new Strategies(challenge).judge(seeds, line -> {
             out().println(line);
             out().flush();
@@ -198,6 +232,41 @@ final class ChallengeCommand extends Subcommand {
             spec.commandLine().getErr().println("onder: the run line proves no score: " + refused.getMessage());
             return 1;
         }
+    }
+
+    /** Says what the kept scores prove; 1 where one of them proves nothing. */
+    private int proveKept(Challenge only) {
+        ScoreBook book = new ScoreBook(folder);
+        List<ScoreBook.Entry> entries = BadInput.read(spec, book::entries);
+        List<String> wrong = BadInput.read(spec, book::complaints);
+        PrintWriter err = spec.commandLine().getErr();
+        int proved = 0;
+        int refused = wrong.size();
+        wrong.forEach(line -> err.println("onder: " + line));
+        for (ScoreBook.Entry entry : entries) {
+            boolean named = only != null && only.name().equals(entry.challenge());
+            if (only != null && !named) {
+                continue;
+            }
+            String head = entry.challenge() + ", " + entry.score() + " points: ";
+            if (!named && !ChallengeFiles.SHIPPED.contains(entry.challenge())) {
+                out().println(head + "of a challenge in a file; onder challenge FILE --kept proves it");
+                continue;
+            }
+            try {
+                Proof proof = ScoreBook.prove(entry, named ? only : ChallengeFiles.load(entry.challenge()));
+                proved++;
+                out().println(head + "proved, " + text(proof.medal()));
+            } catch (RefusedException | SceneException unproved) {
+                refused++;
+                err.println("onder: " + head + "not proved: " + unproved.getMessage());
+            }
+            out().flush();
+        }
+        if (proved + refused == 0) {
+            out().println("no scores are kept in " + book.file());
+        }
+        return refused == 0 ? 0 : 1;
     }
 
     private static String text(Medal medal) {

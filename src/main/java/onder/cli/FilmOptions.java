@@ -21,6 +21,9 @@ final class FilmOptions {
     private static final float SLOWEST = 16;
     private static final int MOST_BODIES = 65_535;
     private static final float LEAST_FARTHEST = 1;
+
+    /** Four pictures over a chart have room there. */
+    private static final Size LEAST_COMPARED = new Size(256, 144);
     private static final float MOST_FARTHEST = 10_000;
 
     @Option(
@@ -171,6 +174,11 @@ final class FilmOptions {
                 spec,
                 compared.isEmpty() || content(spec) == Content.EVERYTHING,
                 "--compare shows everything; leave it out with --transparent and --pass");
+        allow(
+                spec,
+                compared.isEmpty() || size.width() >= LEAST_COMPARED.width() && size.height() >= LEAST_COMPARED.height(),
+                "--size = " + size.width() + "x" + size.height() + ", allowed " + LEAST_COMPARED.width() + "x"
+                        + LEAST_COMPARED.height() + " and more with --compare, which has several pictures and a chart");
         return new FilmOrder(
                 out,
                 size,

@@ -23,7 +23,6 @@ import onder.lab.runs.JobRunner;
 import onder.lab.runs.ResultsException;
 import onder.level.Level;
 import onder.scene.Challenge;
-import onder.scene.ChallengeFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
@@ -122,7 +121,7 @@ public final class OnderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         StartUp.over("command line");
-        Challenge played = challenge == null ? null : BadInput.read(spec, () -> ChallengeFiles.load(challenge));
+        Challenge played = challenge == null ? null : BadInput.read(spec, () -> ChallengeCommand.load(challenge));
         if (played != null) {
             options.refuseFor(spec, "challenge");
             scene = played.scene();

@@ -1,6 +1,9 @@
 package onder.cli;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.compare.Variant;
@@ -69,6 +72,12 @@ final class RecordCommand extends Subcommand {
     @Option(names = "--report", hidden = true, description = "Print a line for each frame, and end when input ends.")
     private boolean report;
 
+    @Option(
+            names = "--state",
+            hidden = true,
+            description = "With --replay: a state of that session, which it goes on from instead of its beginning.")
+    private Path state;
+
     @Mixin
     private ColouringOptions colouring;
 
@@ -116,7 +125,7 @@ final class RecordCommand extends Subcommand {
         SimulationState simulation = replay == null
                 ? Placing.begin(
                         begun, options.threads(), false, spec.commandLine().getErr())
-                : new SimulationState(replay, options.threads(), false);
+                : begin(replay);
         StartUp.over("world");
         film.checkRoom(spec, simulation.world());
         double end =
@@ -135,6 +144,15 @@ final class RecordCommand extends Subcommand {
             (simulation.differs() ? spec.commandLine().getErr() : out()).println(verdict);
         }
         return simulation.differs() ? 1 : 0;
+    }
+
+    private SimulationState begin(Replay replay) throws IOException {
+        if (state == null) {
+            return new SimulationState(replay, options.threads(), false);
+        }
+        try (InputStream kept = new BufferedInputStream(Files.newInputStream(state))) {
+            return new SimulationState(replay, kept, options.threads());
+        }
     }
 
     /** What is filmed by shots; null: nothing. */

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.group.Event;
 import onder.group.Group;
@@ -213,6 +214,8 @@ final class RunCommand extends Subcommand {
         try (WholeFile file = WholeFile.begin(saveFile)) {
             world.save(file.output());
             file.finish();
+        } catch (IOException e) {
+            throw FileException.unwritable(saveFile, e);
         }
     }
 

@@ -14,7 +14,7 @@ final class ScenesCommand extends Subcommand {
         var out = out();
         for (String name :
                 Stream.concat(Scenes.SHIPPED.stream(), Scenes.LARGE.stream()).toList()) {
-            Scene scene = Scenes.load(name);
+            Scene scene = Scenes.unopened(name);
             out.printf(
                     Locale.ROOT,
                     "%-17s %7d agents  %5d groups  %s%n",

@@ -1,5 +1,6 @@
 package onder.file;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
@@ -83,6 +84,8 @@ public final class FileException extends IOException {
         }
         // ImageIO wraps the disk's message, which the user needs, in an exception of its own.
         IOException first = said.getCause() instanceof IOException cause ? cause : said;
-        return first.getMessage() == null ? first.toString() : first.getMessage();
+        return first.getMessage() != null
+                ? first.getMessage()
+                : first instanceof EOFException ? "it ends in the midst" : first.toString();
     }
 }

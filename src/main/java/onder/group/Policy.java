@@ -16,8 +16,12 @@ import onder.param.Source;
  *
  * @param weights whose weights it goes by: those that come with Onder, or these
  * @param distance weight of the distance from the present leader; 1 for the farthest member
- * @param room weight of the free way in the direction in which it would lead; 1 from 20 m on
- * @param crowding weight of the companions within 2 m; 1 from 24 on
+ * @param distanceWithGoal weight of that distance besides, in a group with a goal or a next waypoint
+ * @param room weight of the free way in the direction in which it would lead; ½ where it is as long as the farthest member
+ *     is away, toward 1 for longer ones
+ * @param open weight of the distance from the nearest obstacle or wall, by the same measure; 1 where there is none
+ * @param crowding weight of the companions within 2 m, as a share of all
+ * @param speed weight of its speed, as a share of the fastest member's
  * @param heading weight of leading where the present leader heads; −1 the other way
  * @param goal weight of leading toward the group's goal or next waypoint; −1 away from it, 0 without one
  * @param nearer weight of being nearer to it than the present leader, as a share of the distance of the farthest member
@@ -44,12 +48,31 @@ public record Policy(
         @Param(
                 value = 0,
                 min = -10,
+                max = 1000,
+                doc = "Weight of that distance besides, in a group with a goal or a next waypoint.")
+        float distanceWithGoal,
+
+        @Param(
+                value = 0,
+                min = -10,
                 max = 10,
-                doc = "Weight of the free way in the direction in which it would lead; 1 from 20 m on.")
+                doc = "Weight of the free way in the direction in which it would lead; ½ where it is as long as the"
+                        + " farthest member is away, toward 1 for longer ones.")
         float room,
 
-        @Param(value = 0, min = -10, max = 10, doc = "Weight of the companions within 2 m; 1 from 24 on.")
+        @Param(
+                value = 0,
+                min = -10,
+                max = 10,
+                doc = "Weight of the distance from the nearest obstacle or wall, by the same measure; 1 where there is"
+                        + " none.")
+        float open,
+
+        @Param(value = 0, min = -10, max = 10, doc = "Weight of the companions within 2 m, as a share of all.")
         float crowding,
+
+        @Param(value = 0, min = -10, max = 10, doc = "Weight of its speed, as a share of the fastest member's.")
+        float speed,
 
         @Param(
                 value = 0,

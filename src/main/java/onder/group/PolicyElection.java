@@ -6,13 +6,13 @@ import onder.core.Hit;
 import onder.core.Obstacles;
 
 /**
- * Elects by a {@link Policy}. Sums, products and square roots alone: the same bits everywhere.
+ * Elects by a {@link Policy}. What is a length is measured by how far the farthest member is away, so that a weight means the
+ * same for people in a gate and for fast agents in an arena. Sums, products and square roots alone: the same bits
+ * everywhere.
  */
 final class PolicyElection {
-    /** How near a companion crowds, in metres, and how many crowd as much as any. */
+    /** How near a companion crowds, in metres. */
     private static final float NEAR = 2;
-
-    private static final float MANY = 24;
 
     private final Agents agents;
     private final Bounds bounds;
@@ -21,6 +21,12 @@ final class PolicyElection {
     private final Election election;
     private final Policy policy;
     private final Hit hit = new Hit();
+
+    /** Of the members of the group at hand, from its leader, in metres. */
+    private float farthest;
+
+    /** The same, in m/s. */
+    private float fastest;
 
     PolicyElection(Agents agents, Obstacles obstacles, Travel travel, Election election, Policy policy) {
         this.agents = agents;
@@ -38,15 +44,17 @@ final class PolicyElection {
      * @param turning whether whoever takes over will turn round to lead the other way
      */
     int best(Group group, int[] eligible, boolean turning) {
-        float farthest = 0;
+        farthest = 0;
+        fastest = 0;
         for (int agent : eligible) {
             farthest = Math.max(farthest, between(agent, group.leader));
+            fastest = Math.max(fastest, speed(agent));
         }
         int best = eligible[0];
         float most = Float.NEGATIVE_INFINITY;
         for (int i = 0; i < eligible.length; i++) {
             float rank = eligible.length > 1 ? i / (eligible.length - 1f) : 0;
-            float sum = policy.rank() * rank + sum(group, eligible[i], farthest, turning);
+            float sum = policy.rank() * rank + sum(group, eligible[i], turning);
             if (sum > most) {
                 most = sum;
                 best = eligible[i];
@@ -55,25 +63,29 @@ final class PolicyElection {
         return best;
     }
 
-    private float sum(Group group, int agent, float farthest, boolean turning) {
+    private float sum(Group group, int agent, boolean turning) {
         boolean leads = agent == group.leader;
         // Who goes on leading turns round as anybody else who takes over.
         int sign = turning ? -1 : 1;
         float hx = sign * agents.hx(agent);
         float hz = sign * agents.hz(agent);
         float sum = leads ? policy.stay() : 0;
-        sum += farthest > 0 ? policy.distance() * between(agent, group.leader) / farthest : 0;
+        sum += policy.distance() * share(between(agent, group.leader), farthest);
+        sum += policy.speed() * share(speed(agent), fastest);
         sum += policy.heading() * (hx * agents.hx(group.leader) + hz * agents.hz(group.leader));
         if (policy.room() != 0) {
-            sum += policy.room() * election.freeWay(group, agent, turning) / Election.FAR;
+            sum += policy.room() * beside(election.freeWay(group, agent, turning));
+        }
+        if (policy.open() != 0) {
+            sum += policy.open() * beside(clear(agent));
         }
         if (policy.crowding() != 0) {
             sum += policy.crowding() * crowding(group, agent);
         }
-        return travel.hasTarget(group) ? sum + towardTarget(group, agent, farthest, hx, hz) : sum;
+        return travel.hasTarget(group) ? sum + towardTarget(group, agent, hx, hz) : sum;
     }
 
-    private float towardTarget(Group group, int agent, float farthest, float hx, float hz) {
+    private float towardTarget(Group group, int agent, float hx, float hz) {
         float dx = bounds.dx(travel.targetX(group, agent) - agents.x(agent));
         float dz = bounds.dz(travel.targetZ(group, agent) - agents.z(agent));
         float way = length(dx, dz);
@@ -81,7 +93,8 @@ final class PolicyElection {
                 bounds.dx(travel.targetX(group, group.leader) - agents.x(group.leader)),
                 bounds.dz(travel.targetZ(group, group.leader) - agents.z(group.leader)));
         float sum = way > 0 ? policy.goal() * (hx * dx + hz * dz) / way : 0;
-        sum += farthest > 0 ? policy.nearer() * (leaders - way) / farthest : 0;
+        sum += policy.nearer() * share(leaders - way, farthest);
+        sum += policy.distanceWithGoal() * share(between(agent, group.leader), farthest);
         if (policy.sight() != 0) {
             hit.miss();
             obstacles.castAtAll(agents.x(agent), agents.z(agent), dx, dz, hit);
@@ -96,7 +109,26 @@ final class PolicyElection {
             int other = group.member(i);
             near += other != agent && between(agent, other) < NEAR ? 1 : 0;
         }
-        return Math.min(1, near / MANY);
+        return share(near, group.size() - 1);
+    }
+
+    /** How far it is from the nearest obstacle or wall, in metres. */
+    private float clear(int agent) {
+        double distance = obstacles.distance(agents.x(agent), agents.z(agent), Election.FAR);
+        return distance > Election.FAR ? Float.POSITIVE_INFINITY : Math.max(0, (float) distance - agents.radius[agent]);
+    }
+
+    /** A length beside that of the group: 0 for none, ½ for as long a one, toward 1 for longer ones. */
+    private float beside(float length) {
+        return length == Float.POSITIVE_INFINITY ? 1 : share(length, length + farthest);
+    }
+
+    private static float share(float part, float whole) {
+        return whole > 0 ? part / whole : 0;
+    }
+
+    private float speed(int agent) {
+        return length(agents.vx(agent), agents.vz(agent));
     }
 
     private float between(int one, int other) {

@@ -5,6 +5,7 @@ import java.awt.image.Raster;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.ref.SoftReference;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
@@ -17,7 +18,9 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.imageio.ImageIO;
 import onder.core.HeightField;
 
@@ -36,6 +39,9 @@ public final class LevelFiles {
 
     private static final long MOST_PIXELS = 6_000_000;
 
+    /** Those that come with the program and have been read: they stay as they are, and reading one takes most of a second. */
+    private static final Map<LevelFile, SoftReference<Level>> READ = new ConcurrentHashMap<>();
+
     private LevelFiles() {}
 
     /**
@@ -48,7 +54,23 @@ public final class LevelFiles {
     public static Level open(Level level, Path folder) {
         Level.Source source = level.source();
         URL place = find(source.file(), folder);
-        return source instanceof LevelFile file ? slice(file, place) : raise((HeightMap) source, place);
+        if (source instanceof HeightMap map) {
+            return raise(map, place);
+        }
+        LevelFile file = (LevelFile) source;
+        URL shipped = LevelFiles.class.getResource(SHIPPED + file.file());
+        boolean stays = shipped != null && shipped.toString().equals(place.toString());
+        return stays ? known(file, place) : slice(file, place);
+    }
+
+    private static Level known(LevelFile file, URL place) {
+        SoftReference<Level> kept = READ.get(file);
+        Level known = kept == null ? null : kept.get();
+        if (known == null) {
+            known = slice(file, place);
+            READ.put(file, new SoftReference<>(known));
+        }
+        return known;
     }
 
     private static Level slice(LevelFile file, URL place) {

@@ -121,9 +121,9 @@ public record Challenge(
         NONE,
         /** At least the median of the second-best strategy, and more than nothing. */
         BRONZE,
-        /** At least the best strategy's median. */
+        /** At least the best strategy's median, and bronze. */
         SILVER,
-        /** At least the best strategy's 90th percentile. */
+        /** At least the best strategy's 90th percentile, and silver. */
         GOLD
     }
 
@@ -140,8 +140,9 @@ public record Challenge(
         return switch (medal) {
             case NONE -> 0;
             case BRONZE -> Math.max(1, secondBest());
-            case SILVER -> most(Rival::median);
-            case GOLD -> most(rival -> rival.percentile(GOLD_PERCENT));
+            // Where no strategy comes to anything, doing nothing is worth no medal either.
+            case SILVER -> Math.max(least(Medal.BRONZE), most(Rival::median));
+            case GOLD -> Math.max(least(Medal.SILVER), most(rival -> rival.percentile(GOLD_PERCENT)));
         };
     }
 

@@ -126,8 +126,12 @@ public final class Scenes {
                         && Scenes.class.getResource(resource(name)) != null;
     }
 
-    /** A shipped scene as its text says it: the file of its level is not read, which takes most of the time of some. */
-    static Scene unopened(String name) {
+    /**
+     * {@return a shipped scene as its text says it: the file of its level is not read, which takes most of the time of some}
+     *
+     * @param name such as {@code gate} or {@code gallery/seek}
+     */
+    public static Scene unopened(String name) {
         return SceneText.read(name, Entry.read(name + ".yaml", text(name)));
     }
 

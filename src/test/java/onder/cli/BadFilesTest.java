@@ -15,6 +15,7 @@ import java.util.List;
 import onder.lab.runs.Job;
 import onder.lab.runs.LocalPool;
 import onder.lab.runs.Results;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +50,14 @@ class BadFilesTest {
         assertEquals(2, onder(arguments), err);
         assertTrue(err.startsWith("onder: ") && err.lines().count() == 1, err);
         assertTrue(err.contains(complaint), err);
+    }
+
+    @Test
+    void aWorldThatCannotBeSavedIsNamed() {
+        Path full = Path.of("/dev/full");
+        Assumptions.assumeTrue(Files.exists(full));
+        assertEquals(1, onder("run", "gate", "--steps", "1", "--save", full.toString()), err);
+        assertTrue(err.startsWith("onder: /dev/full: cannot be written: "), err);
     }
 
     /** Of devices the file system says that they are empty. */

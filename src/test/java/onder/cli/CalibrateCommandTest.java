@@ -74,6 +74,17 @@ class CalibrateCommandTest extends CommandCalls {
                 "foresight.candidates=1..5",
                 "--out",
                 out);
+        refused(
+                "is fitted by --fit person.body.maxSpeed already",
+                "calibrate",
+                SCENE,
+                bad,
+                "--fit",
+                fit,
+                "--fit",
+                "*.body.maxSpeed=1..3",
+                "--out",
+                out);
         refused("--held", "calibrate", SCENE, bad, "--fit", fit, "--out", out, "--held", "1");
         refused("--origin = 1", "calibrate", SCENE, bad, "--fit", fit, "--out", out, "--origin", "1");
         refused("--format = wav", "calibrate", SCENE, bad, "--fit", fit, "--out", out, "--format", "wav");

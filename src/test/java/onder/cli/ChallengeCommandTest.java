@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import onder.core.Point;
 import onder.lab.challenge.Attempt;
+import onder.lab.challenge.ScoreBook;
+import onder.lab.challenge.Strategies;
 import onder.scene.Challenge;
 import onder.scene.ChallengeFiles;
 import onder.scene.Replay;
@@ -20,6 +23,8 @@ import onder.steer.HeadingControl;
 import onder.world.Command;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The challenges without a window: told, judged, and proved by lines. */
 class ChallengeCommandTest extends CommandCalls {
@@ -93,13 +98,58 @@ class ChallengeCommandTest extends CommandCalls {
         Path own = own();
         assertEquals(0, onder("challenge", own.toString(), "--judge", "--seeds", "2"), err::toString);
         Challenge judged = ChallengeFiles.load(own.toString());
-        assertEquals(4, judged.rivals().size());
+        assertEquals(Strategies.ALL.size(), judged.rivals().size());
         assertEquals(0, onder("challenge", own.toString()));
         List<String> told = out.toString().lines().toList();
         assertEquals("Short: Go east.", told.get(0));
         assertEquals("score: 10 × brought", told.get(1));
         assertTrue(told.get(2).startsWith("bronze "), told.get(2));
-        assertEquals(7, told.size());
+        assertEquals(3 + Strategies.ALL.size(), told.size());
+    }
+
+    @Test
+    void keptScoresAreMadeAgain() throws IOException {
+        Path own = own();
+        Challenge challenge = ChallengeFiles.load(own.toString());
+        Replay run = played(challenge);
+        assertEquals(0, onder("challenge", "--kept", "--folder", folder.toString()), err::toString);
+        assertTrue(out.toString().startsWith("no scores are kept in "), out::toString);
+        assertEquals(0, onder("challenge", own.toString(), RunLine.write(run)), err::toString);
+        int score = Integer.parseInt(out.toString().split(" ")[1]);
+        new ScoreBook(folder).keep(challenge, score, run);
+        assertEquals(0, onder("challenge", own.toString(), "--kept", "--folder", folder.toString()), err::toString);
+        assertEquals(
+                "short, " + score + " points: proved, no medal", out.toString().strip());
+        Path file = folder.resolve(ScoreBook.NAME);
+        Files.writeString(file, Files.readString(file).replace("short " + score, "short " + (score + 10)));
+        assertEquals(1, onder("challenge", own.toString(), "--kept", "--folder", folder.toString()));
+        assertTrue(
+                err.toString()
+                        .contains("not proved: it was said to be worth " + (score + 10) + ", and proves " + score),
+                err::toString);
+    }
+
+    /** At once, and not only where somebody plays it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "members: 40 | members: 41 | short: its group 0 has 40 members, needed 41",
+                "members: 40 | members: 4, group: 9 | short: its group 9 has 0 members, needed 4",
+                "brought, | brougt, | short: score: there is no measure 'brougt'",
+                "at: [-10, 0] | exit: north | short: way: ",
+                "challenge/through-the-gate | nowhere.yaml | there is no scene '",
+            })
+    void aChallengeThatNobodyCanAttemptIsRefused(String what, String by, String why) throws IOException {
+        Path own = own();
+        Files.writeString(own, Files.readString(own).replace(what, by.replace(", group", "\ngroup")));
+        for (String option : List.of("", "--strategies", "--judge")) {
+            String[] call = {"challenge", own.toString(), option};
+            assertEquals(2, onder(option.isEmpty() ? Arrays.copyOf(call, 2) : call), err::toString);
+            assertTrue(err.toString().contains(why), err::toString);
+        }
+        assertEquals(2, onder("--challenge", own.toString()), err::toString);
+        assertTrue(err.toString().contains(why), err::toString);
     }
 
     @Test
@@ -114,6 +164,8 @@ class ChallengeCommandTest extends CommandCalls {
         assertTrue(err.toString().contains("before the run line stands 'much'"), err::toString);
         assertEquals(2, onder("challenge", own().toString(), "--seeds", "0"));
         assertTrue(err.toString().contains("--seeds = 0, allowed 1..1000"), err::toString);
+        assertEquals(2, onder("challenge", "school-trip", "--strategies", "onder1:AAAA"));
+        assertTrue(err.toString().contains("--strategies makes runs of its own"), err::toString);
         assertEquals(2, onder("--challenge", "nowhere"));
         assertTrue(err.toString().contains("there is no challenge 'nowhere'"), err::toString);
     }

@@ -287,6 +287,7 @@ class FilmedSpanTest extends CommandCalls {
                 "--out p --pass id --transparent | --transparent and --pass make two films",
                 "--out p --pass id --panels | --panels are drawn over everything",
                 "--out p --pass depth --farthest 0 | --farthest = 0.0, allowed 1..10000 m",
+                "--out p.mp4 --size 256x100 --compare leadership.change=blind,random | --size = 256x100, allowed 256x144 and more with --compare",
                 "--out p --transparent --compare leadership.change=blind,random | --compare shows everything",
                 "--out v.mp4 --show trails=many | --show trails = many, allowed nobody, selected",
                 "--out v.mp4 --show tails=all | --show there is no 'tails' here, allowed quality",

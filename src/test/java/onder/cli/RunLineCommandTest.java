@@ -108,6 +108,21 @@ class RunLineCommandTest extends CommandCalls {
         }
     }
 
+    @Test
+    void anEmptyPictureIsToldInWords() throws IOException {
+        Path picture = Files.createFile(folder.resolve("empty.png"));
+        assertEquals(2, onder("run", picture.toString()));
+        assertTrue(err.toString().contains("empty.png: cannot be read: it ends in the midst"), err::toString);
+    }
+
+    /** The smallest that is allowed, with the most pictures. */
+    @Test
+    void aSmallComparisonOfFourIsFilmed() {
+        String file = folder.resolve("four.mp4").toString();
+        String four = "leadership.change=blind,random,farthest,learned";
+        run("record", "gate", "--seconds", "0.1", "--size", "256x144", "--compare", four, "--out", file);
+    }
+
     /** A long run prints more than a mebibyte before its line, and PowerShell writes two bytes a letter. */
     @Test
     void howeverMuchStandsBeforeALineItIsFound() throws IOException {

@@ -71,7 +71,7 @@ class ParamsTest {
         assertMessage("speed = true, allowed -3..50 m/s", "speed", true);
         assertMessage("range = -1, allowed 0..infinity m", "range", -1);
         assertMessage("range = -infinity, allowed 0..infinity m", "range", Float.NEGATIVE_INFINITY);
-        assertMessage("count = 2.5, allowed 1..9", "count", 2.5);
+        assertMessage("count = 2.5, allowed whole numbers 1..9", "count", 2.5);
         assertMessage("count = 0, allowed 1..9", "count", 0);
         assertMessage("count = 99999999999, allowed 1..9", "count", 99_999_999_999L);
         assertMessage("open = maybe, allowed false, true", "open", "maybe");

@@ -209,7 +209,7 @@ class BadScenesTest {
                 "leadership.change=worst | change = worst, allowed blind, random, farthest, most-room-ahead, foresight",
                 "foresight.horizon=0 | horizon = 0, allowed 0.1..60 s",
                 "foresight.forks=0 | forks = 0, allowed 1..32",
-                "foresight.candidates=2.5 | candidates = 2.5, allowed 1..32",
+                "foresight.candidates=2.5 | candidates = 2.5, allowed whole numbers 1..32",
                 "foresight.crowd=many | crowd = many, allowed 1..2000000",
                 "leadership.chance=random | there is no 'chance' here",
                 "person.leader.wander.jitter=-1 | jitter = -1, allowed 0..1000 m/s",

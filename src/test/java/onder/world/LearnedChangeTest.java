@@ -61,6 +61,16 @@ class LearnedChangeTest {
         assertEquals(run(gate("leadership.change=farthest"), 1), run(weighing("distance=0.3"), 1));
     }
 
+    /** In the gate all have somewhere to go; the thesis's group wanders. */
+    @Test
+    void soIsTheDistanceOfGroupsWithAGoalWhereAllHaveOne() {
+        assertEquals(run(gate("leadership.change=farthest"), 1), run(weighing("distanceWithGoal=0.3"), 1));
+        List<String> rank =
+                List.of("leadership.change=learned", "policy.weights=own", "policy.distance=0", "policy.rank=1");
+        Setup thesis = Settings.setAll(Scenes.load("thesis").setup(), rank);
+        assertEquals(run(thesis, 1), run(Settings.set(thesis, "policy.distanceWithGoal=9"), 1));
+    }
+
     @Test
     void theRoomAloneIsMostRoomAheadUnlessTheLeaderHasMost() {
         assertEquals(run(gate("leadership.change=most-room-ahead"), 1), run(weighing("room=0.1", "stay=-10"), 1));
@@ -77,7 +87,20 @@ class LearnedChangeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"distance", "room", "crowding", "heading", "goal", "nearer", "rank", "stay"})
+    @ValueSource(
+            strings = {
+                "distance",
+                "distanceWithGoal",
+                "room",
+                "open",
+                "crowding",
+                "speed",
+                "heading",
+                "goal",
+                "nearer",
+                "rank",
+                "stay"
+            })
     void everyWeightHasASayInEitherDirection(String weight) {
         Object more = run(weighing(weight + "=1"), 1);
         assertNotEquals(more, run(weighing(weight + "=-1"), 1));

@@ -4,8 +4,12 @@ import com.jme3.app.Application;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import onder.app.input.CameraState;
 import onder.app.input.HeadingControlState;
 import onder.app.input.PointerState;
@@ -18,10 +22,12 @@ import onder.app.viewing.ViewState;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
 import onder.lab.challenge.Attempt;
+import onder.lab.challenge.ScoreBook;
 import onder.lab.challenge.Strategies;
 import onder.scene.Challenge;
 import onder.scene.Replay;
 import onder.scene.Scene;
+import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.world.World;
 
@@ -58,7 +64,13 @@ public final class ChallengeState extends InputState {
     private final Selection selection;
     private final HeadingControlState arrows;
     private final LeadingHand hand;
+    private final ScoreBook book;
     private final Map<String, Integer> own = new HashMap<>();
+    private final List<String> complaints = new ArrayList<>();
+
+    /** What the book has of the present challenge, while it is proved; null: that is done. */
+    private CompletableFuture<ScoreBook.Best> proving;
+
     private Challenge wanted;
     private Challenge challenge;
     private Scene scene;
@@ -80,13 +92,16 @@ public final class ChallengeState extends InputState {
     public record Outcome(
             ChangeStrategy by, Replay run, int score, int brought, int lost, double seconds, boolean done) {}
 
+    /** @param book where the player's best scores are kept */
     public ChallengeState(
+            ScoreBook book,
             SimulationState simulation,
             CameraState camera,
             PointerState pointer,
             ViewState view,
             Selection selection,
             HeadingControlState arrows) {
+        this.book = book;
         this.simulation = simulation;
         this.camera = camera;
         this.view = view;
@@ -131,14 +146,21 @@ public final class ChallengeState extends InputState {
         return outcome;
     }
 
-    /** The player's best score in the present challenge since the program began; −1: none. */
+    /** The player's best score in the present challenge, of those that are proved; −1: none. */
     public int best() {
         return own.getOrDefault(challenge.name(), -1);
     }
 
-    /** The strategy that is beside the player as a ghost: that with the best score with the challenge's own seed. */
+    /**
+     * The strategy that is beside the player as a ghost: that with the best score with the challenge's own seed, but for
+     * foresight, at each of whose changes the picture would stand still.
+     */
     public ChangeStrategy rival() {
-        return challenge.isJudged() ? challenge.ranking().get(0).change() : ChangeStrategy.FARTHEST;
+        return challenge.ranking().stream()
+                .map(Challenge.Rival::change)
+                .filter(change -> change != ChangeStrategy.FORESIGHT)
+                .findFirst()
+                .orElse(ChangeStrategy.FARTHEST);
     }
 
     /** The strategy that leads; null: the player does. */
@@ -171,9 +193,18 @@ public final class ChallengeState extends InputState {
         wanted = next;
     }
 
+    /** What was wrong with kept scores since the last call, in sentences. */
+    public List<String> takeComplaints() {
+        List<String> taken = List.copyOf(complaints);
+        complaints.clear();
+        return taken;
+    }
+
     private void tell(Challenge next) {
         scene = Scenes.load(next.scene());
         challenge = next;
+        // To make a run again takes a moment, in which the task can be read.
+        proving = CompletableFuture.supplyAsync(() -> book.best(next));
         begin(Phase.CARD);
         view.setPlace(new PlaceMark(challenge.place(), challenge.group(), PLACE));
         arrows.setEnabled(false);
@@ -252,6 +283,7 @@ public final class ChallengeState extends InputState {
             wanted = null;
             tell(next);
         }
+        takeProved();
         if (phase == Phase.NONE) {
             return;
         }
@@ -276,6 +308,36 @@ public final class ChallengeState extends InputState {
         if (ghost != null) {
             ghost.update();
         }
+    }
+
+    private void takeProved() {
+        if (proving == null || !proving.isDone()) {
+            return;
+        }
+        CompletableFuture<ScoreBook.Best> done = proving;
+        proving = null;
+        try {
+            ScoreBook.Best best = done.join();
+            complaints.addAll(best.complaints());
+            if (best.score() >= 0) {
+                own.merge(challenge.name(), best.score(), Math::max);
+            }
+        } catch (CompletionException failed) {
+            // Whatever stands in that file, the sandbox goes on.
+            complaints.add(failed.getCause().getMessage() + "; scores last while the program runs");
+        }
+    }
+
+    /** Keeps the player's score, where it is the best so far. */
+    private void keep() {
+        if (outcome.score() > Math.max(0, best())) {
+            try {
+                book.keep(challenge, outcome.score(), outcome.run());
+            } catch (SceneException notKept) {
+                complaints.add(notKept.getMessage() + "; this score lasts while the program runs");
+            }
+        }
+        own.merge(challenge.name(), outcome.score(), Math::max);
     }
 
     private void go() {
@@ -312,7 +374,7 @@ public final class ChallengeState extends InputState {
                 attempt.seconds(),
                 attempt.isDone());
         if (watched == null) {
-            own.merge(challenge.name(), outcome.score(), Math::max);
+            keep();
         }
         phase = Phase.OVER;
         simulation.setPaused(true);

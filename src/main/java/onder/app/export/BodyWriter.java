@@ -10,12 +10,13 @@ import onder.app.export.Growing.Ints;
 /** Puts bodies into a file: a node each with its joints below, a skin, a mesh, and what moves them. */
 final class BodyWriter {
     private static final String STEP = "STEP";
+    private static final int NONE = -1;
 
     private final GlbFile file;
     private final int frames;
     private final float fps;
     private final int material;
-    private final int allTimes;
+    private int allTimes = NONE;
     private final Map<List<Integer>, Integer> spans = new HashMap<>();
 
     /** @param material of bodies */
@@ -24,11 +25,6 @@ final class BodyWriter {
         this.frames = frames;
         this.fps = fps;
         this.material = material;
-        float[] seconds = new float[frames];
-        for (int i = 0; i < frames; i++) {
-            seconds[i] = time(i);
-        }
-        allTimes = file.times(seconds, frames);
     }
 
     private float time(int frame) {
@@ -37,6 +33,13 @@ final class BodyWriter {
 
     /** The moments of all frames. */
     int allTimes() {
+        if (allTimes == NONE) {
+            float[] seconds = new float[frames];
+            for (int i = 0; i < frames; i++) {
+                seconds[i] = time(i);
+            }
+            allTimes = file.times(seconds, frames);
+        }
         return allTimes;
     }
 
@@ -135,7 +138,7 @@ final class BodyWriter {
     /** The moments of frames; who is seen in the same frames shares them. */
     int times(Ints shown) {
         if (shown.count() == frames) {
-            return allTimes;
+            return allTimes();
         }
         float[] seconds = new float[shown.count()];
         List<Integer> key = new ArrayList<>();

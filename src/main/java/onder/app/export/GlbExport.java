@@ -147,7 +147,7 @@ public final class GlbExport implements RunExport {
         for (BodyTrack track : cast.tracks()) {
             roots.addAll(writer.add(track, bodies.get(track.key.species())));
         }
-        roots.addAll(props.write(file, writer.allTimes(), painted));
+        roots.addAll(props.write(file, writer, painted));
         roots.addAll(cameras.write(file, writer));
         cameras.leaveOut(horizon);
         roots.addAll(horizon.write(file));

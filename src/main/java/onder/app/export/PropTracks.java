@@ -61,7 +61,7 @@ final class PropTracks {
     }
 
     /** Adds all to a file; returns their nodes. */
-    List<Integer> write(GlbFile file, int times, int material) {
+    List<Integer> write(GlbFile file, BodyWriter writer, int material) {
         Map<PropKind, Integer> meshes = new EnumMap<>(PropKind.class);
         List<Integer> nodes = new ArrayList<>();
         for (int i = 0; i < props.size(); i++) {
@@ -83,6 +83,7 @@ final class PropTracks {
             });
             nodes.add(node);
             if (moved[i]) {
+                int times = writer.allTimes();
                 int to = file.values(places.get(i).values(), frames, 3);
                 BodyWriter.channel(file, node, "translation", times, to, null);
                 BodyWriter.channel(

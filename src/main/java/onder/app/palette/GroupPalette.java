@@ -1,5 +1,8 @@
 package onder.app.palette;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -52,6 +55,12 @@ public final class GroupPalette {
 
     private static final int UNKNOWN = -1;
 
+    /** In the key of a group the step of its founding stands above so many bits of its id. */
+    private static final int FOUNDED = 24;
+
+    /** Before any step. */
+    private static final long ALWAYS = Long.MIN_VALUE / 2;
+
     /** The hues of every group that was ever seen, by id and the step of its founding: going back finds them again. */
     private final Map<Long, HueHistory> remembered = new HashMap<>();
 
@@ -68,6 +77,12 @@ public final class GroupPalette {
     private long at;
 
     private long decided;
+
+    /** Since this step it has been counted without a gap for how many looks groups touch. */
+    private long counted;
+
+    /** Whether all was decided as by whoever sees the run step by step from its beginning. */
+    private boolean straight;
 
     /** By the groups' ids; null where no group has been seen. */
     private Coloured[] groups = new Coloured[0];
@@ -102,20 +117,66 @@ public final class GroupPalette {
         copy.meetings = another == null ? null : new Meetings(another);
         copy.at = at - 1;
         copy.decided = decided;
+        copy.counted = at;
+        copy.straight = straight;
         return copy;
+    }
+
+    /**
+     * The latest step from whose state on another palette that has {@link #write read} this one decides as whoever sees
+     * the run from its beginning; below 0: there is none, as this one has not seen all of it in order.
+     */
+    public long straightUntil() {
+        return straight ? decided - LOOKS * looksEvery(of) : UNKNOWN;
+    }
+
+    /** Writes what was decided so far; what the user painted stands in the world's log. */
+    public void write(DataOutput to) throws IOException {
+        to.writeLong(decided);
+        to.writeInt(remembered.size());
+        for (Map.Entry<Long, HueHistory> each : remembered.entrySet()) {
+            to.writeLong(each.getKey());
+            each.getValue().write(to);
+        }
+    }
+
+    /**
+     * Reads what a palette has written of the run that a world is on.
+     *
+     * @throws IOException when it ends too soon
+     */
+    public static GroupPalette read(DataInput from, World world) throws IOException {
+        GroupPalette read = new GroupPalette();
+        read.begin(world);
+        read.straight = false;
+        read.decided = from.readLong();
+        for (int left = from.readInt(); left > 0; left--) {
+            read.remembered.put(from.readLong(), HueHistory.read(from));
+        }
+        return read;
+    }
+
+    private void begin(World world) {
+        of = world;
+        meetings = new Meetings(world);
+        remembered.clear();
+        painted.clear();
+        read = 0;
+        decided = -1;
+        at = -1;
+        counted = world.steps() == 0 ? ALWAYS : world.steps();
+        straight = world.steps() == 0;
+        groups = new Coloured[0];
+    }
+
+    private static long looksEvery(World world) {
+        return Math.max(1, Math.round(LOOKS_EVERY / world.dt()));
     }
 
     /** Follows a step: gives new groups a colour, and another one to groups that meet a group of a similar colour. */
     public void follow(World world) {
         if (of != world) {
-            of = world;
-            meetings = new Meetings(world);
-            remembered.clear();
-            painted.clear();
-            read = 0;
-            decided = -1;
-            at = -1;
-            groups = new Coloured[0];
+            begin(world);
         }
         List<Group> all = world.groups().all();
         boolean repainted = readLog(world);
@@ -125,6 +186,7 @@ public final class GroupPalette {
         }
         if (moved && world.steps() != at + 1) {
             meetings.clear();
+            counted = at < 0 ? counted : world.steps();
         }
         at = world.steps();
         int ids = all.get(all.size() - 1).id() + 1;
@@ -135,7 +197,7 @@ public final class GroupPalette {
         if (!fresh.isEmpty()) {
             choose(world, fresh);
         }
-        if (moved && at % Math.max(1, Math.round(LOOKS_EVERY / world.dt())) == 0) {
+        if (moved && at % looksEvery(world) == 0) {
             meet(world);
         }
         for (int i = 0; i < all.size(); i++) {
@@ -228,6 +290,7 @@ public final class GroupPalette {
             return;
         }
         decided = at;
+        straight &= pairs.isEmpty() || at - counted >= LOOKS * looksEvery(world);
         int changes = 0;
         for (Map.Entry<Long, Integer> pair : pairs.entrySet()) {
             Group one = world.groups().find(Meetings.one(pair.getKey()));
@@ -280,6 +343,8 @@ public final class GroupPalette {
 
     /** The run goes another way from that step on: what was decided later counts no more. */
     public void forgetAfter(long step) {
+        // What is founded from here on may be another group, elsewhere.
+        remembered.keySet().removeIf(key -> key >> FOUNDED >= step && !isThere(key));
         remembered.values().forEach(each -> each.forgetAfter(step));
         painted.values().forEach(each -> each.tailMap(step, false).clear());
         read = 0;
@@ -318,7 +383,12 @@ public final class GroupPalette {
         return key(group.id(), group.founded());
     }
 
+    private boolean isThere(long key) {
+        Group group = of.groups().find((int) (key & (1 << FOUNDED) - 1));
+        return group != null && key(group) == key;
+    }
+
     private static long key(int group, long foundedIn) {
-        return foundedIn << 24 ^ group;
+        return foundedIn << FOUNDED ^ group;
     }
 }

@@ -1,5 +1,8 @@
 package onder.app.palette;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -16,6 +19,22 @@ final class HueHistory {
         HueHistory copy = new HueHistory(0);
         copy.hues.putAll(hues);
         return copy;
+    }
+
+    void write(DataOutput to) throws IOException {
+        to.writeInt(hues.size());
+        for (Map.Entry<Long, Integer> each : hues.entrySet()) {
+            to.writeLong(each.getKey());
+            to.writeInt(each.getValue());
+        }
+    }
+
+    static HueHistory read(DataInput from) throws IOException {
+        HueHistory read = new HueHistory(0);
+        for (int left = from.readInt(); left > 0; left--) {
+            read.hues.put(from.readLong(), from.readInt());
+        }
+        return read;
     }
 
     void change(int hue, long step) {

@@ -144,7 +144,7 @@ final class ChallengeCard extends Widget {
                     .inset(0, 0, 0, 10));
         }
         if (own && state.best() > outcome.score()) {
-            parts.add(new Line(stage, "Your best today: " + state.best(), false, theme.dim).high(LINE));
+            parts.add(new Line(stage, "Your best: " + state.best(), false, theme.dim).high(LINE));
         }
         parts.add(buttons(
                 new Button(stage, "again", "Again  (Enter)", false, state::start).color(theme.accent),

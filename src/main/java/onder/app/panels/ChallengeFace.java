@@ -5,6 +5,7 @@ import onder.app.challenge.ChallengeState.Phase;
 import onder.app.simulation.SimulationState;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
+import onder.app.ui.Toasts;
 
 /** What a challenge has on the stage: a strip over the scene, and a card before, in a pause and after it. */
 final class ChallengeFace {
@@ -20,9 +21,12 @@ final class ChallengeFace {
     private ChallengeCard card;
     private Phase shown = Phase.NONE;
     private boolean paused;
+    private int best;
+    private final Toasts toasts;
 
     /** @param others opens the page of challenges */
-    ChallengeFace(Stage stage, Program program, FilePages files, Runnable others) {
+    ChallengeFace(Stage stage, Program program, Toasts toasts, FilePages files, Runnable others) {
+        this.toasts = toasts;
         this.stage = stage;
         this.files = files;
         this.others = others;
@@ -36,10 +40,13 @@ final class ChallengeFace {
 
     /** Once a frame. */
     void update() {
+        state.takeComplaints().forEach(toasts::refuse);
         boolean pausedNow = simulation.isPaused() && isLed();
-        if (shown != state.phase() || paused != pausedNow) {
+        int bestNow = isOn() ? state.best() : -1;
+        if (shown != state.phase() || paused != pausedNow || best != bestNow) {
             shown = state.phase();
             paused = pausedNow;
+            best = bestNow;
             take();
             stage.hideTip();
             stage.requestLayout();

@@ -137,6 +137,54 @@ final class ChartChoice {
         }
     }
 
+    /** The names of what every scene has: those of places are a scene's own. */
+    private Set<String> everywhere(boolean inTime) {
+        Set<String> names = new LinkedHashSet<>();
+        if (inTime) {
+            sampler.ofGroups().forEach(measure -> names.add(measure.label()));
+        } else {
+            Arrays.stream(Quantity.values()).forEach(quantity -> names.add(quantity.label));
+            sampler.ofGroups().forEach(measure -> names.add(nameOfGroups(measure)));
+        }
+        return names;
+    }
+
+    /**
+     * What of the choice makes sense in any scene.
+     *
+     * @param overTime names of what is plotted over time
+     * @param distributed names of what is plotted as histograms
+     */
+    record Kept(Mode mode, boolean mean, boolean all, List<String> overTime, List<String> distributed) {}
+
+    /** What of the choice makes sense in any scene: neither measures of places nor groups by their numbers. */
+    Kept kept() {
+        return new Kept(
+                mode,
+                mean || !all,
+                all,
+                overTime.stream().filter(everywhere(true)::contains).toList(),
+                distributed.stream().filter(everywhere(false)::contains).toList());
+    }
+
+    /** Chooses what was kept; names that there are not are left out, and where none is left it stays as it is. */
+    void take(Kept kept) {
+        mode = kept.mode();
+        mean = kept.mean() || !kept.all();
+        all = kept.all();
+        take(overTime, kept.overTime(), everywhere(true));
+        take(distributed, kept.distributed(), everywhere(false));
+    }
+
+    private static void take(Set<String> chosen, List<String> kept, Set<String> there) {
+        List<String> known =
+                kept.stream().filter(there::contains).limit(MOST_PLOTS).toList();
+        if (!known.isEmpty()) {
+            chosen.clear();
+            chosen.addAll(known);
+        }
+    }
+
     /** What is chosen, to compare with what was. */
     List<Object> chosenNow() {
         return List.of(mode, mean, all, List.copyOf(groups), List.copyOf(chosen()));

@@ -1,6 +1,8 @@
 package onder.app.panels;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +26,7 @@ import onder.app.ui.Widget;
 import onder.app.viewing.ViewOptions;
 import onder.app.window.OwnProgram;
 import onder.scene.Replay;
+import onder.scene.RunLine;
 import onder.world.Measure;
 
 /** The page on which a span of the run so far is filmed, once more from its beginning, as often as liked. */
@@ -140,18 +143,55 @@ final class FilmPage extends PopupPage {
     private void begin(FilmSettings wanted) {
         Path file = program.files().unused(wanted.ending());
         try {
-            Path log = Files.createTempFile("onder-film", ".log.yaml");
-            log.toFile().deleteOnExit();
-            session().save(log);
+            Path log = temporary(".log.yaml");
+            Replay run = session();
+            run.save(log);
             List<String> arguments = wanted.arguments(
                     log, file, program.viewpoints().here(), program.options().now());
             arguments.addAll(charted());
-            recorder.setJob(new FilmJob(OwnProgram.command(arguments), file, count(wanted), () -> log.toFile()
-                    .delete()));
+            Path state = state(wanted, run);
+            if (state != null) {
+                arguments.addAll(List.of("--state", state.toString()));
+            }
+            recorder.setJob(new FilmJob(OwnProgram.command(arguments), file, count(wanted), () -> {
+                log.toFile().delete();
+                if (state != null) {
+                    state.toFile().delete();
+                }
+            }));
         } catch (IOException e) {
             throw new IllegalArgumentException(file + ": cannot be filmed: " + e.getMessage(), e);
         }
         rearrange();
+    }
+
+    private static Path temporary(String ending) throws IOException {
+        Path file = Files.createTempFile("onder-film", ending);
+        file.toFile().deleteOnExit();
+        return file;
+    }
+
+    /**
+     * The kept state from which the run is made again up to where the film begins; null: there is none that gives the same
+     * film as the run's beginning does. Panels tell of all that was before, and files of its own are named from elsewhere.
+     */
+    private Path state(FilmSettings wanted, Replay run) throws IOException {
+        boolean any = wanted.camera() == FilmSettings.View.HERE
+                && !wanted.panels()
+                && RunLine.lacks(run).isEmpty();
+        if (!any) {
+            return null;
+        }
+        long first = Math.round(wanted.from() / program.simulation().world().dt());
+        Path file = temporary(".state");
+        try (OutputStream to = new BufferedOutputStream(Files.newOutputStream(file))) {
+            any = program.simulation().writeStateBefore(first, to);
+        }
+        if (!any) {
+            Files.delete(file);
+            return null;
+        }
+        return file;
     }
 
     /** The arguments that say by which measure the chart's colours are: another program has no chart. */

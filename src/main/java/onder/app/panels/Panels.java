@@ -60,6 +60,7 @@ final class Panels {
     private final JamLabels labels;
     private final RunSampler sampler;
     private final ChartChoice choice;
+    private final ChartFile chartFile;
     private final ChallengeFace challenge;
     private boolean momentsShown;
     private boolean timelineOpen;
@@ -102,6 +103,10 @@ final class Panels {
         }
         sampler = before == null ? new RunSampler(program.simulation()) : before.sampler;
         choice = before == null ? new ChartChoice(program.simulation(), sampler) : before.choice;
+        chartFile = before == null ? new ChartFile(program.files().folder()) : before.chartFile;
+        if (before == null && !stage.isFilmed()) {
+            chartFile.restore(choice);
+        }
         charts = before == null || before.charts == null ? null : makeCharts();
         chart = new Chart(stage, program.simulation(), figures, this::charts);
         bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare, pages::openFilm);
@@ -111,7 +116,7 @@ final class Panels {
         moments = new MomentStrip(stage, pictures);
         labels = new JamLabels(stage, program);
         figure = new CursorNote(stage, program.tools());
-        challenge = new ChallengeFace(stage, program, files, pages::challenges);
+        challenge = new ChallengeFace(stage, program, toasts, files, pages::challenges);
     }
 
     private SidePanel make(SidePanel.Kind kind) {
@@ -153,6 +158,9 @@ final class Panels {
         sampler.update();
         if (charts != null) {
             charts.update();
+            if (!stage.isFilmed()) {
+                chartFile.update(choice);
+            }
         }
         if (timelineOpen) {
             timeline.setFilmed(shots.end());

@@ -36,11 +36,13 @@ final class ShotsPanel extends SidePanel {
     private final Button play;
     private final List<ShotRow> rows = new ArrayList<>();
     private final List<SettingRow> settings = new ArrayList<>();
+    private final ShotNameRow name;
     private List<Object> shown = List.of();
 
     ShotsPanel(Stage stage, Program program, Runnable closing) {
         super(stage, "shots list", KIND, closing);
         board = program.shots();
+        name = new ShotNameRow(stage, board);
         count = new Line(stage, "", false, theme.dim);
         play = new Button(stage, "play", "", true, board::play)
                 .tip("Play the shots, one after the other, as they are filmed; moving the camera ends it.");
@@ -99,6 +101,7 @@ final class ShotsPanel extends SidePanel {
         for (int i = 0; i < rows.size(); i++) {
             rows.get(i).show(shots.get(i));
         }
+        name.update();
         settings.forEach(SettingRow::update);
         return other;
     }
@@ -124,6 +127,7 @@ final class ShotsPanel extends SidePanel {
     private void addSettings(CameraMove move, List<Widget> lines) {
         add((Record) move, shot -> (Record) shot.move(), (shot, value) -> shot.with((CameraMove) value));
         add(board.shot().lens(), Shot::lens, (shot, value) -> shot.with((Lens) value));
+        lines.add(name);
         lines.addAll(settings);
         lines.add(buttons(move));
     }

@@ -65,18 +65,17 @@ public final class Companion implements Parallel {
                 || branch.past().nearest(goal).step() > world.steps() + 1) {
             jump(goal);
         }
-        long begun = System.nanoTime();
-        boolean time = true;
-        while (world.steps() < goal && time) {
-            feed();
-            world.step();
-            palette.follow(world);
-            time = System.nanoTime() - begun < nanos;
-        }
+        catchUp(nanos, this::step);
         if (world.steps() == goal) {
             feed();
             world.carryOut();
         }
+    }
+
+    private void step() {
+        feed();
+        world.step();
+        palette.follow(world);
     }
 
     private void feed() {

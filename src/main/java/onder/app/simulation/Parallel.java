@@ -17,6 +17,22 @@ public interface Parallel extends Shown, AutoCloseable {
      */
     void update(long nanos);
 
+    /**
+     * Makes steps until its world is where the clock is, or the time is over; one at least, if it is behind.
+     *
+     * @param nanos real time that may be spent
+     * @param step makes one
+     */
+    default void catchUp(long nanos, Runnable step) {
+        long goal = clock().world().steps();
+        long begun = System.nanoTime();
+        boolean time = true;
+        while (world().steps() < goal && time) {
+            step.run();
+            time = System.nanoTime() - begun < nanos;
+        }
+    }
+
     @Override
     default Scene scene() {
         return clock().begun();

@@ -1,5 +1,8 @@
 package onder.app.simulation;
 
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.history.Past;
@@ -8,6 +11,7 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.Setup;
 import onder.world.World;
+import onder.world.WorldSnapshot;
 
 /** A run of a scene: its world and clock, the commands that are replayed, and its past. */
 final class Session implements AutoCloseable {
@@ -50,6 +54,8 @@ final class Session implements AutoCloseable {
         this.clock = clock;
         editor = new Editor(this);
         this.saved = saved;
+        // Before the first step, whether or not a picture is drawn of it: colours depend on no picture.
+        palette.follow(world);
     }
 
     void remember() {
@@ -69,6 +75,36 @@ final class Session implements AutoCloseable {
         replayCheck.setExpected(replay);
         opened = replay.commands();
         repeat();
+    }
+
+    /** Goes on with a recorded session from a state of it, in which the world is, by the colours so far. */
+    void goOn(Replay replay, GroupPalette colours) {
+        palette = colours;
+        script.play(replay.commands());
+        script.seek(world);
+        replayCheck.setExpected(replay);
+        opened = replay.commands();
+        repeat();
+    }
+
+    /**
+     * Writes the latest kept state before a step, and the colours so far.
+     *
+     * @return whether there is one that saves steps, and from which all goes on as from the beginning
+     */
+    boolean writeStateBefore(long step, OutputStream to) throws IOException {
+        long latest = Math.min(step - 1, palette.straightUntil());
+        if (past == null || latest < past.begin() || past.nearest(latest).step() == 0) {
+            return false;
+        }
+        WorldSnapshot state = past.nearest(latest);
+        try (World kept = world.copy(state, replay().commands(), List.of(), 1, () -> 0)) {
+            kept.save(to);
+        }
+        DataOutputStream colours = new DataOutputStream(to);
+        palette.write(colours);
+        colours.flush();
+        return true;
     }
 
     /** Repeats the user's own session, without a picture of each step, up to where it was. */

@@ -1,6 +1,10 @@
 package onder.app.simulation;
 
 import com.jme3.app.Application;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -17,6 +21,7 @@ import onder.scene.Scene;
 import onder.scene.Settings;
 import onder.shot.ShotList;
 import onder.world.Command;
+import onder.world.SavedWorldException;
 import onder.world.Setup;
 import onder.world.World;
 import org.slf4j.Logger;
@@ -94,6 +99,48 @@ public final class SimulationState extends State implements Shown {
     public SimulationState(Replay replay, int threads, boolean mayDrop) {
         this(replay.scene(), threads, mayDrop);
         session.play(replay);
+    }
+
+    /**
+     * Goes on with a recorded session from a state of it that {@link #writeStateBefore} has written.
+     *
+     * @param kept the state; stays open
+     * @throws IOException when it cannot be read
+     */
+    public SimulationState(Replay replay, InputStream kept, int threads) throws IOException {
+        this.threads = threads;
+        mayDrop = false;
+        scene = replay.scene();
+        shots = scene.shots();
+        savedShots = shots;
+        World world = load(kept, threads);
+        try {
+            session = new Session(scene, world, new Clock(mayDrop), scene.setup());
+            session.goOn(replay, GroupPalette.read(new DataInputStream(kept), world));
+        } catch (IOException notWhole) {
+            world.close();
+            throw notWhole;
+        }
+    }
+
+    private static World load(InputStream kept, int threads) throws IOException {
+        try {
+            return World.load(kept, threads, System::nanoTime);
+        } catch (SavedWorldException damaged) {
+            throw new IOException(damaged.getMessage(), damaged);
+        }
+    }
+
+    /**
+     * Writes the latest state before a step that is kept of the user's session, for another program that films it from
+     * there on.
+     *
+     * @param to stays open
+     * @return whether there is one; else nothing is written, and it has to begin at the beginning
+     * @throws IOException when it cannot be written
+     */
+    public boolean writeStateBefore(long step, OutputStream to) throws IOException {
+        return users().writeStateBefore(step, to);
     }
 
     @Override

@@ -41,13 +41,7 @@ public final class WhatIf implements Parallel {
 
     @Override
     public void update(long nanos) {
-        long goal = clock.world().steps();
-        long begun = System.nanoTime();
-        boolean time = true;
-        while (world.steps() < goal && time) {
-            world.step();
-            time = System.nanoTime() - begun < nanos;
-        }
+        catchUp(nanos, world::step);
     }
 
     @Override

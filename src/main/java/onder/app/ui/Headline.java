@@ -1,8 +1,5 @@
 package onder.app.ui;
 
-import com.jme3.collision.Collidable;
-import com.jme3.collision.CollisionResults;
-import com.jme3.font.BitmapFont;
 import com.jme3.font.BitmapText;
 import com.jme3.font.LineWrapMode;
 import com.jme3.math.ColorRGBA;
@@ -63,17 +60,5 @@ public final class Headline extends Widget {
         float free = width - textWidth();
         float x = align == Line.Align.LEFT ? 0 : align == Line.Align.RIGHT ? (float) Math.floor(free) : free / 2;
         glyphs.setLocalTranslation(x, -(height - heightFor(width)) / 2, 0);
-    }
-
-    /** Text is never what the mouse hits. */
-    private static final class Glyphs extends BitmapText {
-        Glyphs(BitmapFont font) {
-            super(font);
-        }
-
-        @Override
-        public int collideWith(Collidable other, CollisionResults results) {
-            return 0;
-        }
     }
 }

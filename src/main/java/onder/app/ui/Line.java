@@ -1,8 +1,5 @@
 package onder.app.ui;
 
-import com.jme3.collision.Collidable;
-import com.jme3.collision.CollisionResults;
-import com.jme3.font.BitmapFont;
 import com.jme3.font.BitmapText;
 import com.jme3.font.LineWrapMode;
 import com.jme3.math.ColorRGBA;
@@ -89,17 +86,5 @@ public final class Line extends Widget {
         float free = width - theme.width(fitting, bold);
         float x = align == Align.LEFT ? 0 : align == Align.RIGHT ? (float) Math.floor(free) : free / 2;
         glyphs.setLocalTranslation(x, -(height - heightFor(width)) / 2, 0);
-    }
-
-    /** Text is never what the mouse hits: it would cost a search tree for each change. */
-    private static final class Glyphs extends BitmapText {
-        Glyphs(BitmapFont font) {
-            super(font);
-        }
-
-        @Override
-        public int collideWith(Collidable other, CollisionResults results) {
-            return 0;
-        }
     }
 }

@@ -194,10 +194,15 @@ final class Canvas extends Processor {
     }
 
     private void dispose() {
-        if (buffer != null) {
-            buffer.getColorTarget(0).getTexture().getImage().dispose();
-            buffer.dispose();
-            buffer = null;
+        dispose(buffer);
+        buffer = null;
+    }
+
+    /** Gives back a frame buffer's memory with that of its picture; null: there is none. */
+    static void dispose(FrameBuffer made) {
+        if (made != null) {
+            made.getColorTarget(0).getTexture().getImage().dispose();
+            made.dispose();
         }
     }
 

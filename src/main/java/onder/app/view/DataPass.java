@@ -106,11 +106,8 @@ final class DataPass extends Processor {
     }
 
     private void dispose() {
-        if (buffer != null) {
-            buffer.getColorTarget(0).getTexture().getImage().dispose();
-            buffer.dispose();
-            buffer = null;
-        }
+        Canvas.dispose(buffer);
+        buffer = null;
     }
 
     @Override

@@ -31,6 +31,14 @@ public final class Calibration {
     /** Nearer to an end of the range than this share of it the best value may lie beyond. */
     private static final double AT_END = 0.01;
 
+    /** A value that is found again within this share of itself is found, and so is one within this share of its range. */
+    private static final double AGAIN = 0.1;
+
+    private static final double NEAR = 0.02;
+
+    /** So often at most a better place found beside the best one is gone to. */
+    private static final int ESCAPES = 4;
+
     private static final double INTERVAL = 1.96;
     private static final int VALLEY = 9;
 
@@ -45,7 +53,7 @@ public final class Calibration {
         /** A path of the screening is done. */
         default void screened(int paths, int all) {}
 
-        /** A search is done. */
+        /** A search is done; that for what was found is the last. */
         default void searched(int starts, int all) {}
     }
 
@@ -81,14 +89,17 @@ public final class Calibration {
                 plan.screenings() == 0 ? List.of() : Screening.of(misfit, plan, pieces.fitted(), listener);
         List<FreeSetting> free = free(influences);
         List<FitStart> starts = search(misfit, free);
+        Profile profile = profile(misfit, free, starts);
         FitStart best = starts.get(0);
         Sureness sureness = Sureness.of(misfit, free, best.to(), pieces.fitted(), witnesses())
                 .with(parted(free.size(), asGood(starts)));
+        Setup scene = fittedScene(free, best);
+        double[] again = again(scene, free, best);
         List<String> findings = new ArrayList<>(plan.tracks().notes());
         List<FittedSetting> fitted = new ArrayList<>();
         for (FreeSetting setting : plan.settings()) {
             int i = free.indexOf(setting);
-            fitted.add(i < 0 ? frozen(setting) : fitted(setting, best.to()[i], sureness, i));
+            fitted.add(i < 0 ? frozen(setting) : fitted(setting, best.to()[i], again, sureness, profile, i));
         }
         tellSettings(fitted, findings);
         tellTies(free, sureness, findings);
@@ -102,9 +113,19 @@ public final class Calibration {
                 pieces.heldOut().isEmpty() ? null : compared(misfit, free, best, pieces.heldOut()),
                 findings,
                 valley(misfit, free, best, sureness),
-                fittedScene(free, best),
+                scene,
                 misfit.walked(),
                 plan.tracks().people());
+    }
+
+    /** What the same fit comes to where people walk by what was found; null where that is not tried. */
+    private double[] again(Setup scene, List<FreeSetting> free, FitStart best) throws InterruptedException {
+        if (!plan.recovers()) {
+            return null;
+        }
+        double[] again = new Recovery(plan, scene).of(free, best.to(), SHORTEST);
+        listener.searched(plan.starts() + 1, plan.starts() + 1);
+        return again;
     }
 
     /** Those that are worth a search. */
@@ -131,10 +152,23 @@ public final class Calibration {
         for (int i = 0; i < plan.starts(); i++) {
             double[] from = i == 0 ? own(free) : random.doubles(free.size()).toArray();
             starts.add(new FitSearch(misfit, free, pieces.fitted()).from(from, plan.evaluations(), plan.seed() + i));
-            listener.searched(i + 1, plan.starts());
+            listener.searched(i + 1, plan.starts() + (plan.recovers() ? 1 : 0));
         }
         starts.sort(Comparator.comparingDouble(FitStart::misfit));
         return starts;
+    }
+
+    /** Looks along each setting from the best place; where that finds a better one, goes there and looks again. */
+    private Profile profile(Misfit misfit, List<FreeSetting> free, List<FitStart> starts) throws InterruptedException {
+        Profile profile = Profile.of(misfit, free, starts.get(0), pieces.fitted(), witnesses());
+        for (int i = 0; i < ESCAPES && profile.better() != null; i++) {
+            FitStart from = starts.get(0);
+            double there = Misfit.of(misfit.off(free, profile.better(), pieces.fitted()));
+            FitStart better = new FitStart(from.from(), profile.better(), there, from.tried());
+            starts.set(0, new Polishing(misfit, free, pieces.fitted()).of(better));
+            profile = Profile.of(misfit, free, starts.get(0), pieces.fitted(), witnesses());
+        }
+        return profile;
     }
 
     private double[] own(List<FreeSetting> free) {
@@ -161,20 +195,29 @@ public final class Calibration {
 
     private FittedSetting frozen(FreeSetting setting) {
         double own = SceneValue.of(plan.setup(), setting.path());
-        return new FittedSetting(setting, own, own, setting.low(), setting.high(), true, Told.NOT);
+        return new FittedSetting(setting, own, own, Double.NaN, setting.low(), setting.high(), true, Told.NOT);
     }
 
-    private FittedSetting fitted(FreeSetting setting, double share, Sureness sureness, int i) {
+    private FittedSetting fitted(
+            FreeSetting setting, double share, double[] again, Sureness sureness, Profile profile, int i) {
         boolean tied = sureness.ties().stream()
                 .anyMatch(tie -> IntStream.of(tie.settings()).anyMatch(one -> one == i));
         double error = INTERVAL * sureness.errors()[i];
-        Told told = Double.isInfinite(error) ? Told.NOT : tied ? Told.TIED : 2 * error > WIDE ? Told.POORLY : Told.WELL;
+        double drift = again == null ? 0 : again[i] - share;
+        double value = setting.value(share);
+        boolean drifts = Math.abs(drift) > NEAR && Math.abs(setting.value(again[i]) - value) > AGAIN * Math.abs(value);
+        double low = Math.min(share - error - Math.max(0, drift), profile.low()[i]);
+        double high = Math.max(share + error - Math.min(0, drift), profile.high()[i]);
+        Told told = Double.isInfinite(error)
+                ? Told.NOT
+                : tied ? Told.TIED : drifts ? Told.DRIFTS : high - low > WIDE ? Told.POORLY : Told.WELL;
         return new FittedSetting(
                 setting,
                 SceneValue.of(plan.setup(), setting.path()),
-                setting.value(share),
-                setting.value(tied || told == Told.NOT ? 0 : share - error),
-                setting.value(tied || told == Told.NOT ? 1 : share + error),
+                value,
+                again == null ? Double.NaN : setting.value(again[i]),
+                setting.value(tied || told == Told.NOT ? 0 : low),
+                setting.value(tied || told == Told.NOT ? 1 : high),
                 false,
                 told);
     }
@@ -188,6 +231,15 @@ public final class Calibration {
             }
             if (one.told() == Told.NOT) {
                 findings.add(path + " cannot be told: about the best value it moves nobody");
+            } else if (one.told() == Told.DRIFTS) {
+                findings.add(String.format(
+                        Locale.ROOT,
+                        "%s cannot be trusted to %.2g: fitted in the same way to people who walk by %.4g it comes to %.4g,"
+                                + " since what people remember and intend is in no recording",
+                        path,
+                        Math.abs(one.again() - one.value()),
+                        one.value(),
+                        one.again()));
             } else if (one.told() == Told.POORLY) {
                 findings.add(path + " is told poorly: its interval is a quarter of its range or more");
             }

@@ -37,6 +37,7 @@ final class CalibrationPage {
         return switch (one.told()) {
             case WELL -> "well";
             case POORLY -> "poorly";
+            case DRIFTS -> "not found again";
             case TIED -> "only with others";
             case NOT -> "not at all";
         };
@@ -96,13 +97,14 @@ final class CalibrationPage {
     private void settings(StringBuilder page) {
         page.append(
                 "<h2>Settings</h2>\n<table><tr><th>setting</th><th class=\"n\">scene</th><th class=\"n\">fitted</th>"
-                        + "<th class=\"n\">95 % interval</th><th class=\"n\">tried</th><th>the recording tells it</th></tr>\n");
+                        + "<th class=\"n\">found again</th><th class=\"n\">95 % interval</th><th class=\"n\">tried</th>"
+                        + "<th>the recording tells it</th></tr>\n");
         for (FittedSetting one : found.settings()) {
             page.append("<tr><td><code>").append(escaped(one.setting().path())).append("</code></td><td class=\"n\">");
             page.append(number(one.before())).append("</td><td class=\"n\"><b>");
             page.append(one.frozen() ? "–" : number(one.value())).append("</b></td><td class=\"n\">");
-            boolean told = one.told() == FittedSetting.Told.WELL || one.told() == FittedSetting.Told.POORLY;
-            page.append(told ? number(one.low()) + " – " + number(one.high()) : "–");
+            page.append(number(one.again())).append("</td><td class=\"n\">");
+            page.append(one.isTold() ? number(one.low()) + " – " + number(one.high()) : "–");
             page.append("</td><td class=\"n grey\">")
                     .append(number(one.setting().low()))
                     .append(" – ")
@@ -110,7 +112,13 @@ final class CalibrationPage {
             page.append(one.told() == FittedSetting.Told.WELL ? "</td><td>" : "</td><td class=\"bad\">");
             page.append(word(one)).append("</td></tr>\n");
         }
-        page.append("</table>\n<pre>")
+        page.append("</table>\n");
+        if (found.plan().recovers()) {
+            page.append(
+                    "<p class=\"grey\">Found again: what the same fit comes to where people walk by the fitted settings"
+                            + " in the place of the recorded ones. The intervals have room for the difference.</p>\n");
+        }
+        page.append("<pre>")
                 .append(escaped("--set " + String.join(" --set ", found.assignments())))
                 .append("</pre>\n");
     }

@@ -23,6 +23,7 @@ import onder.world.Setup;
  * @param freezeBelow settings that move people less than this share of what the strongest one does stay as they are
  * @param starts from how many places the search begins
  * @param evaluations how many values each search tries at most
+ * @param recovers whether the fitted people are fitted again, to see whether their settings are found
  * @param seed of all that is drawn
  * @param threads that work at the same time; no result depends on them
  */
@@ -41,6 +42,7 @@ public record CalibrationPlan(
         double freezeBelow,
         int starts,
         int evaluations,
+        boolean recovers,
         long seed,
         int threads) {
     /** A comparison each so many seconds, if the recording is as dense. */
@@ -56,6 +58,28 @@ public record CalibrationPlan(
         }
         Limits.within((float) horizon, 0.5f, 60, "s", "horizon");
         Limits.within((float) heldShare, 0.1f, 0.9f, "", "held share");
+    }
+
+    /** The same for other people in the scene with other settings: one search from these, without a screening. */
+    CalibrationPlan of(Setup other, Tracks others) {
+        return new CalibrationPlan(
+                scene,
+                other,
+                species,
+                others,
+                settings,
+                horizon,
+                windows,
+                lots,
+                holdOut,
+                heldShare,
+                0,
+                freezeBelow,
+                1,
+                evaluations,
+                false,
+                seed,
+                threads);
     }
 
     /** The scene's name, or that of its file. */

@@ -6,22 +6,37 @@ package onder.lab.calibrate;
  * @param setting its path and range
  * @param before its value in the scene; NaN where that has none or several
  * @param value the fitted one
- * @param low end of a 95 % interval, within the range
+ * @param again what the same fit comes to where people walk by the fitted value; NaN where that was not tried
+ * @param low end of a 95 % interval, within the range; it has room for as much as the fit goes wrong there
  * @param high likewise
  * @param frozen whether the screening left it as it was
  * @param told how well the recording tells it
  */
 public record FittedSetting(
-        FreeSetting setting, double before, double value, double low, double high, boolean frozen, Told told) {
+        FreeSetting setting,
+        double before,
+        double value,
+        double again,
+        double low,
+        double high,
+        boolean frozen,
+        Told told) {
     /** How well a recording tells a setting. */
     public enum Told {
         /** Its interval is small beside its range. */
         WELL,
         /** Its interval is a quarter of its range or more. */
         POORLY,
+        /** Where it is known the same fit comes to something else. */
+        DRIFTS,
         /** Only together with others. */
         TIED,
         /** It moves nobody. */
         NOT
+    }
+
+    /** {@return whether the recording tells it by itself, so that its interval means something} */
+    public boolean isTold() {
+        return !frozen && told != Told.TIED && told != Told.NOT;
     }
 }

@@ -15,10 +15,14 @@ import onder.world.World;
 
 /**
  * Lets people walk pieces of a recording again in a scene: everybody begins where and as fast as it was and wants to go
- * where its course ends; who does not walk by itself is moved as recorded, and who comes into sight comes then. Each is a
+ * where its course ends; who does not walk by itself is moved as recorded, and who comes into sight comes then. Before a
+ * piece all are moved as recorded for a moment, so that what they remember is of the way that they have come. Each is a
  * group of its own; nobody splits, merges, or leaves by itself.
  */
 final class Rewalking {
+    /** So long all are moved before a piece begins, in seconds: memories of people who walk are shorter. */
+    private static final double LEAD_IN = 0.5;
+
     private final CalibrationPlan plan;
     private final List<Course> courses;
     private final WalkingGround ground;
@@ -55,6 +59,11 @@ final class Rewalking {
         private final int[] done;
         private final boolean[] walks = new boolean[courses.size()];
 
+        /** Beats that all are moved before the piece. */
+        private final int lead = (int) Math.round(LEAD_IN / plan.beat());
+
+        private boolean begun;
+
         /** The agent of each course, or −1. */
         private final int[] agent = new int[courses.size()];
 
@@ -73,9 +82,9 @@ final class Rewalking {
             }
             List<GroupSetup> groups = new ArrayList<>();
             for (int i = 0; i < agent.length; i++) {
-                if (courses.get(i).isInSight(piece.begin())) {
+                if (courses.get(i).isInSight(moment(0))) {
                     agent[i] = groups.size();
-                    groups.add(group(courses.get(i), piece.begin()));
+                    groups.add(group(courses.get(i), moment(0)));
                 }
             }
             this.setup = new SetupBuilder(setup).groups(groups).build();
@@ -85,27 +94,24 @@ final class Rewalking {
             return ground.group(course, moment, radius, Start.Pace.REST);
         }
 
+        private double moment(int beat) {
+            return piece.begin() + (beat - lead) * plan.beat();
+        }
+
         void walk() {
             int every = (int) Math.round(plan.sample() / plan.beat());
+            int beats = lead + (int) Math.round((piece.end() - piece.begin()) / plan.beat());
             try (World world = new World(setup)) {
                 world.turnLogOff();
-                for (int i = 0; i < agent.length; i++) {
-                    if (agent[i] >= 0) {
-                        guide(world, i, piece.begin());
-                    }
-                }
-                world.carryOut();
-                for (int walking : piece.walking()) {
-                    world.send(new Command.Release(agent[walking]));
-                }
-                int beats = (int) Math.round((piece.end() - piece.begin()) / plan.beat());
                 for (int beat = 0; beat <= beats; beat++) {
-                    double moment = piece.begin() + beat * plan.beat();
-                    if (beat > 0 && beat % every == 0) {
-                        compare(world, moment);
+                    if (beat > lead && (beat - lead) % every == 0) {
+                        compare(world, moment(beat));
                     }
                     if (beat < beats) {
-                        moveOthers(world, moment);
+                        moveOthers(world, moment(beat));
+                        if (beat == lead) {
+                            begin(world);
+                        }
                         for (int i = 0; i < plan.beatSteps(); i++) {
                             world.step();
                         }
@@ -114,15 +120,31 @@ final class Rewalking {
             }
         }
 
+        /** From now on those who walk do so by themselves, as fast as they were. */
+        private void begin(World world) {
+            begun = true;
+            for (int walking : piece.walking()) {
+                guide(world, walking, piece.begin());
+            }
+            world.carryOut();
+            for (int walking : piece.walking()) {
+                world.send(new Command.Release(agent[walking]));
+            }
+        }
+
+        private boolean isByItself(int course) {
+            return begun && walks[course];
+        }
+
         private void moveOthers(World world, double moment) {
             for (int i = 0; i < agent.length; i++) {
                 boolean isThere = courses.get(i).isInSight(moment);
                 if (agent[i] >= 0 && !isThere) {
                     world.send(new Command.RemoveAgent(agent[i]));
                     agent[i] = -1;
-                } else if (agent[i] < 0 && isThere && !walks[i]) {
+                } else if (agent[i] < 0 && isThere && !isByItself(i)) {
                     come(world, i, moment);
-                } else if (agent[i] >= 0 && !walks[i]) {
+                } else if (agent[i] >= 0 && !isByItself(i)) {
                     guide(world, i, moment);
                 }
             }
@@ -152,8 +174,8 @@ final class Rewalking {
                 heading = (float)
                         Math.toDegrees(Math.atan2(agents.headingX(agent[course]), agents.headingZ(agent[course])));
             }
-            double vx = walks[course] ? state[2] : (toX - state[0]) / plan.beat();
-            double vz = walks[course] ? state[3] : (toZ - state[1]) / plan.beat();
+            double vx = isByItself(course) ? state[2] : (toX - state[0]) / plan.beat();
+            double vz = isByItself(course) ? state[3] : (toZ - state[1]) / plan.beat();
             Point at = new Point((float) state[0], (float) state[1]);
             world.send(new Command.Guide(agent[course], at, (float) vx, (float) vz, heading, radius));
         }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.core.AgentsView;
+import onder.group.ChangeStrategy;
 import onder.group.Group;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.Gauging;
@@ -62,6 +63,22 @@ public final class Attempt {
                 new RunMeasure(LEFT, "s", "time that was left when the task was done", w -> left()),
                 new RunMeasure(CONGESTED, "s", "time for which the led group was congested", w -> congested()));
         gauging = new Gauging(world, others());
+    }
+
+    /**
+     * Complains of a challenge that cannot be attempted, before anybody does.
+     *
+     * @throws SceneException when the scene cannot be used, has no such group, or no such way; it says what is wrong
+     */
+    public static void check(Challenge challenge) {
+        Strategies strategies = new Strategies(challenge);
+        try (World world = strategies.scene().begin(1)) {
+            new Attempt(challenge, world);
+            String refusal = world.refusal(strategies.orders(ChangeStrategy.BLIND, world));
+            if (refusal != null) {
+                throw new SceneException(challenge.name() + ": way: " + refusal);
+            }
+        }
     }
 
     /** The measures of the score that are not a challenge's own. */

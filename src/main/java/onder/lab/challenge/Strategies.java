@@ -18,8 +18,7 @@ import onder.world.World;
 /** The strategies at the task of a challenge: each leads the group along the challenge's way, without anybody's hand. */
 public final class Strategies {
     /** Those that are judged. */
-    public static final List<ChangeStrategy> ALL = List.of(
-            ChangeStrategy.BLIND, ChangeStrategy.RANDOM, ChangeStrategy.FARTHEST, ChangeStrategy.MOST_ROOM_AHEAD);
+    public static final List<ChangeStrategy> ALL = List.of(ChangeStrategy.values());
 
     private final Challenge challenge;
     private final Scene scene;

@@ -19,6 +19,12 @@ final class Evaluator {
     private final Results results;
     private final JobRunner runner;
     private final IntConsumer made;
+    private final List<Long> seeds;
+    private final String what;
+
+    /** The number of the start's first run. */
+    private final int first;
+
     private final Map<List<String>, Evaluation> known = new LinkedHashMap<>();
 
     /** By the numbers of jobs. */
@@ -31,10 +37,41 @@ final class Evaluator {
 
     /** @param made hears how many runs there are, after each */
     Evaluator(OptimisationPlan plan, Results results, JobRunner runner, IntConsumer made) {
+        this(plan, results, runner, made, plan.seeds(), "candidate ", 0);
+    }
+
+    private Evaluator(
+            OptimisationPlan plan,
+            Results results,
+            JobRunner runner,
+            IntConsumer made,
+            List<Long> seeds,
+            String what,
+            int first) {
         this.plan = plan;
         this.results = results;
         this.runner = runner;
         this.made = made;
+        this.seeds = seeds;
+        this.what = what;
+        this.first = first;
+    }
+
+    /**
+     * Another one that tries the same with the seeds of the validation, in runs of their own.
+     *
+     * @param from the number of the first of them
+     */
+    Evaluator validation(int from) {
+        int before = runs;
+        return new Evaluator(
+                plan,
+                results,
+                runner,
+                more -> made.accept(before + more),
+                plan.validation(),
+                "validation, finalist ",
+                from);
     }
 
     /** All that were tried, each once, the start first. */
@@ -66,7 +103,7 @@ final class Evaluator {
             if (!known.containsKey(candidate) && !fresh.containsKey(candidate)) {
                 int number = known.size() + fresh.size();
                 numbers.put(candidate, number);
-                fresh.put(candidate, jobs("candidate " + number, candidate, plan.seeds(), number * plan.runsEach()));
+                fresh.put(candidate, jobs(candidate, number));
             }
         }
         Map<List<String>, String> unfit = new LinkedHashMap<>();
@@ -96,6 +133,23 @@ final class Evaluator {
         List<Run> all = new ArrayList<>();
         jobs.forEach(job -> all.add(results.run(job)));
         return all;
+    }
+
+    /** What both have in a scene, seed by seed: two that were tried and left no figure undefined. */
+    HeldOut beside(Evaluation start, Evaluation other, String scene, String measure) {
+        return HeldOut.of(scene, measure, runs(start, scene), runs(other, scene));
+    }
+
+    private List<Run> runs(Evaluation of, String scene) {
+        return jobs(of.settings(), of.number()).stream()
+                .filter(job -> job.scene().equals(scene))
+                .map(results::run)
+                .toList();
+    }
+
+    private List<Job> jobs(List<String> candidate, int number) {
+        return jobs(
+                what + number, candidate, seeds, first + number * plan.scenes().size() * seeds.size());
     }
 
     /** How many runs the held-out seeds have for a candidate. */

@@ -21,6 +21,7 @@ final class OptimisationForm {
 
     private static final int MOST_EVALUATIONS = 100_000;
     private static final int MOST_POPULATION = 1000;
+    private static final int USUAL_FINALISTS = 8;
     private static final int MOST_VARIABLES = 40;
     private static final long MOST_WHOLE = 1 << 24;
 
@@ -34,6 +35,8 @@ final class OptimisationForm {
             "objectives",
             "constraints",
             "evaluations",
+            "validation",
+            "finalists",
             "population",
             "seed");
 
@@ -78,6 +81,7 @@ final class OptimisationForm {
             plan.need("constraints").mapping().values().forEach(entry -> constraints.add(constraint(entry, setups)));
         }
         List<Objective> objectives = objectives(plan.need("objectives"), setups, constraints);
+        List<Long> validation = validation(objectives, seeds, heldOut);
         return new OptimisationPlan(
                 text,
                 scenes,
@@ -89,8 +93,32 @@ final class OptimisationForm {
                 objectives,
                 constraints,
                 (int) plan.need("evaluations").whole(1, MOST_EVALUATIONS),
+                validation,
+                (int) plan.whole("finalists", 1, MOST_EVALUATIONS, USUAL_FINALISTS),
                 plan.has("population") ? (int) plan.need("population").whole(4, MOST_POPULATION) : 0,
                 plan.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1));
+    }
+
+    private List<Long> validation(List<Objective> objectives, List<Long> seeds, List<Long> heldOut) {
+        if (!plan.has("validation")) {
+            if (plan.has("finalists")) {
+                throw plan.need("finalists").wrongKey("finalists are chosen among by validation, which is not there");
+            }
+            return List.of();
+        }
+        Entry entry = plan.need("validation");
+        if (objectives.size() > 1) {
+            throw entry.wrongKey("validation chooses by one objective, and there are two");
+        }
+        List<Long> validation = Seeds.read(entry, MOST_SEEDS);
+        for (long seed : validation) {
+            if (seeds.contains(seed) || heldOut.contains(seed)) {
+                throw entry.wrong("seed " + seed + " is one of the "
+                        + (seeds.contains(seed) ? "seeds that candidates are tried with" : "held-out seeds")
+                        + "; allowed others");
+            }
+        }
+        return validation;
     }
 
     private static List<String> scenes(Entry entry) {
@@ -120,6 +148,11 @@ final class OptimisationForm {
                 if (SettingPath.meet(setting.substring(0, Math.max(0, setting.indexOf('='))), path)) {
                     throw value.wrongKey(
                             path + " is among the settings of all runs: " + setting + "; allowed as one of them");
+                }
+            }
+            for (Variable before : variables) {
+                if (SettingPath.meet(before.path(), path)) {
+                    throw value.wrongKey(path + " is varied by " + before.path() + " already; allowed as one of them");
                 }
             }
             Variable variable = value.isList() ? choice(path, value) : range(path, value);

@@ -66,6 +66,7 @@ final class OptimisationPage {
                 + ", " + plan.steps() + " steps.");
         answer();
         heldOut();
+        validation();
         progress();
         if (plan.objectives().size() == 2) {
             front();
@@ -160,6 +161,30 @@ final class OptimisationPage {
                     .append(one.isClear() ? "clear of 0" : one.low() == one.high() ? "the same" : "not clear of 0")
                     .append(one.lacking() == 0 ? "" : "; " + one.lacking() + " pairs without a number")
                     .append("</td></tr>\n");
+        }
+        page.append("</table>\n");
+    }
+
+    private void validation() {
+        if (optimum.finalists().isEmpty()) {
+            return;
+        }
+        heading("Who won among the best");
+        say("The start, the " + plan.finalists()
+                + " best of the search, the middle of these and half the way there, with "
+                + plan.validation().size()
+                + " seeds more, the same for all. Best here wins, unless it is worse than the"
+                + " start in a scene.");
+        String measure = plan.objectives().get(0).measure();
+        page.append("<table><tr><th>candidate</th><th class=\"n\">search</th><th class=\"n\">validation</th>"
+                + "<th></th></tr>\n");
+        for (Finalist one : optimum.finalists()) {
+            int number = one.candidate().number();
+            row(
+                    number == 0 ? "start" : "candidate " + number,
+                    number(one.candidate().figure(measure)),
+                    number(one.figure()),
+                    one.out() != null ? text(one.out()) : one.candidate().equals(optimum.winner()) ? "the winner" : "");
         }
         page.append("</table>\n");
     }

@@ -33,11 +33,15 @@ import onder.world.Setup;
  *   leader_changes: {most: 20}
  *   arrived: {least: 120, in: every}   # run, or the mean
  * evaluations: 200                   # candidates
+ * validation: {from: 501, count: 20} # seeds that choose among the best of them; when left out, the best wins
+ * finalists: 8                       # so many of the best
  * population: 10                     # of a generation; as the variables suggest when left out
  * seed: 1                            # of the search
  * </pre>
  *
  * @param text as it stands in the file
+ * @param validation seeds by which the winner is chosen among the best; none: the best of the search wins
+ * @param finalists how many of the best those choose among
  */
 public record OptimisationPlan(
         String text,
@@ -50,8 +54,13 @@ public record OptimisationPlan(
         List<Objective> objectives,
         List<Constraint> constraints,
         int evaluations,
+        List<Long> validation,
+        int finalists,
         int population,
         long seed) {
+    /** Beside the best of a search their middle is tried, and half the way there. */
+    private static final int MIDDLES = 2;
+
     public OptimisationPlan {
         scenes = List.copyOf(scenes);
         seeds = List.copyOf(seeds);
@@ -60,6 +69,7 @@ public record OptimisationPlan(
         variables = List.copyOf(variables);
         objectives = List.copyOf(objectives);
         constraints = List.copyOf(constraints);
+        validation = List.copyOf(validation);
     }
 
     /**
@@ -121,6 +131,11 @@ public record OptimisationPlan(
     /** The settings of all runs, and these. */
     List<String> with(List<String> more) {
         return Stream.concat(settings.stream(), more.stream()).toList();
+    }
+
+    /** How many are tried with the plan's seeds at most: the start, the search's candidates, and two middles of the best. */
+    int mostTried() {
+        return 1 + evaluations + (validation.isEmpty() ? 0 : MIDDLES);
     }
 
     /** Runs of a candidate. */

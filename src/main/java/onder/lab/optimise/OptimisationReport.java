@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import onder.file.WholeFile;
 import onder.scene.PresetFiles;
 
-/** What explains a search's folder: {@code index.html}, {@code candidates.csv}, {@code heldout.csv} and the preset. */
+/** What explains a search's folder: {@code index.html}, {@code candidates.csv}, {@code heldout.csv}, the preset, and {@code validation.csv} where there is one. */
 public final class OptimisationReport {
     private static final String PRESET = "winner";
 
@@ -27,6 +27,9 @@ public final class OptimisationReport {
     public Path write(Path folder, String command, String version) throws IOException {
         WholeFile.write(folder.resolve("candidates.csv"), OptimisationTables.candidates(plan, optimum));
         WholeFile.write(folder.resolve("heldout.csv"), OptimisationTables.heldOut(optimum));
+        if (!optimum.finalists().isEmpty()) {
+            WholeFile.write(folder.resolve("validation.csv"), OptimisationTables.validation(plan, optimum));
+        }
         WinnerPreset preset = optimum.hasWinner() ? WinnerPreset.of(plan, optimum, PRESET) : null;
         if (preset != null && preset.preset() != null) {
             new PresetFiles(folder).save(preset.preset());

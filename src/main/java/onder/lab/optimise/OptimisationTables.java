@@ -31,6 +31,17 @@ final class OptimisationTables {
         return value == null ? "" : value;
     }
 
+    /** A row a finalist. */
+    static String validation(OptimisationPlan plan, Optimum optimum) {
+        String measure = plan.objectives().get(0).measure();
+        CsvTable table = new CsvTable(List.of("candidate", measure, "winner", "out_because"));
+        for (Finalist one : optimum.finalists()) {
+            table.row(List.of(
+                    one.candidate().number(), one.figure(), one.candidate().equals(optimum.winner()), text(one.out())));
+        }
+        return table.toString();
+    }
+
     /** A row a scene and measure. */
     static String heldOut(Optimum optimum) {
         CsvTable table = new CsvTable(

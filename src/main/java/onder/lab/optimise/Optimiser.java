@@ -1,7 +1,9 @@
 package onder.lab.optimise;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntConsumer;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.Results;
@@ -28,8 +30,10 @@ public final class Optimiser {
 
     /** {@return the most runs that a plan takes} */
     public static long mostRuns(OptimisationPlan plan) {
-        return (plan.evaluations() + 1L) * plan.runsEach()
-                + 2L * plan.scenes().size() * plan.heldOut().size();
+        int scenes = plan.scenes().size();
+        return (long) plan.mostTried() * plan.runsEach()
+                + 2L * scenes * plan.heldOut().size()
+                + (plan.finalists() + 3L) * scenes * plan.validation().size();
     }
 
     /**
@@ -40,20 +44,28 @@ public final class Optimiser {
      */
     public Optimum run() throws InterruptedException, ResultsException {
         Evaluation start = evaluator.start();
+        Map<List<String>, double[]> tried = new HashMap<>();
         for (int asked = 0; asked < plan.evaluations(); ) {
             List<double[]> points = method.ask();
             points = points.subList(0, Math.min(points.size(), plan.evaluations() - asked));
             asked += points.size();
+            points.forEach(point -> tried.putIfAbsent(plan.settings(point), point));
             List<Evaluation> found =
                     evaluator.evaluate(points.stream().map(plan::settings).toList());
             if (asked < plan.evaluations()) {
                 method.tell(found);
             }
         }
+        Validation validation = new Validation(plan, evaluator, tried);
+        List<Finalist> finalists = plan.validation().isEmpty() ? List.of() : validation.hold(firstValidation());
         List<Evaluation> front = front(evaluator.all());
-        Evaluation winner = front.isEmpty() ? null : plan.objectives().size() == 1 ? front.get(0) : middle(front);
+        Evaluation winner = front.isEmpty()
+                ? null
+                : plan.objectives().size() > 1
+                        ? middle(front)
+                        : finalists.isEmpty() ? front.get(0) : validation.winner(finalists);
         boolean isNew = winner != null && winner != start;
-        return new Optimum(evaluator.all(), front, winner, isNew ? heldOut(winner) : List.of());
+        return new Optimum(evaluator.all(), front, finalists, winner, isNew ? heldOut(winner) : List.of());
     }
 
     /** Of one objective the first of the best. */
@@ -89,8 +101,16 @@ public final class Optimiser {
         return best;
     }
 
+    private int firstHeldOut() {
+        return plan.mostTried() * plan.runsEach();
+    }
+
+    private int firstValidation() {
+        return firstHeldOut() + 2 * evaluator.heldOutRuns();
+    }
+
     private List<HeldOut> heldOut(Evaluation winner) throws InterruptedException, ResultsException {
-        int first = (plan.evaluations() + 1) * plan.runsEach();
+        int first = firstHeldOut();
         List<Run> starts = evaluator.heldOut(List.of(), "held out, start", first);
         List<Run> winners = evaluator.heldOut(winner.settings(), "held out, winner", first + evaluator.heldOutRuns());
         List<HeldOut> found = new ArrayList<>();

@@ -9,13 +9,20 @@ import onder.lab.runs.CsvTable;
  * @param all candidates, each once, in the order in which they were tried; the first is the start
  * @param front whom nobody beats in every objective; of one objective the winner alone; empty where nobody keeps the
  *     constraints
- * @param winner of one objective the best, of two the one in the front's middle; null where nobody keeps the constraints
+ * @param finalists whom the validation chose among, the start first; empty without one
+ * @param winner of one objective the best, by the validation where there is one; of two the one in the front's middle; null where nobody keeps the constraints
  * @param heldOut the winner beside the start; empty where there is no winner, or it is the start
  */
-public record Optimum(List<Evaluation> all, List<Evaluation> front, Evaluation winner, List<HeldOut> heldOut) {
+public record Optimum(
+        List<Evaluation> all,
+        List<Evaluation> front,
+        List<Finalist> finalists,
+        Evaluation winner,
+        List<HeldOut> heldOut) {
     public Optimum {
         all = List.copyOf(all);
         front = List.copyOf(front);
+        finalists = List.copyOf(finalists);
         heldOut = List.copyOf(heldOut);
     }
 
@@ -51,6 +58,9 @@ public record Optimum(List<Evaluation> all, List<Evaluation> front, Evaluation w
         }
         if (winner != start()) {
             return null;
+        }
+        if (!finalists.isEmpty()) {
+            return "no candidate is better than the start on the validation's seeds";
         }
         return front.size() > 1 ? "the start is in the middle of the front" : "no candidate is better than the start";
     }

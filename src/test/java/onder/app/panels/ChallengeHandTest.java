@@ -9,14 +9,18 @@ import com.jme3.input.KeyInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import onder.app.Sandbox;
 import onder.app.challenge.ChallengeState;
 import onder.app.challenge.ChallengeState.Phase;
 import onder.app.film.FixedTimer;
+import onder.app.simulation.SimulationState;
 import onder.lab.challenge.Proof;
+import onder.lab.challenge.ScoreBook;
 import onder.scene.Challenge;
 import onder.scene.ChallengeFiles;
 import onder.scene.RunLine;
+import onder.scene.Scenes;
 import onder.world.Command;
 import onder.world.World;
 import org.junit.jupiter.api.BeforeEach;
@@ -104,6 +108,35 @@ class ChallengeHandTest extends OpenHud {
         Proof proof = Proof.of(RunLine.read(line), challenge, outcome.score());
         assertEquals(outcome.score(), proof.score());
         assertEquals(outcome.brought(), proof.figures().get("brought").intValue());
+        assertTrue(outcome.score() > 0, "whoever is in the place at the end counts");
+        assertEquals(new ScoreBook.Best(outcome.score(), List.of()), new ScoreBook(folder).best(challenge));
+    }
+
+    @Test
+    void aScoreOfAnEarlierSessionIsThereWhenItsRunProvesIt() throws IOException {
+        press(KeyInput.KEY_RETURN, '\n');
+        waitFor(Phase.PLAYING);
+        robot.key(KeyInput.KEY_UP, '\0', true);
+        waitFor(Phase.OVER);
+        robot.key(KeyInput.KEY_UP, '\0', false);
+        int score = run.call(0, state::outcome).score();
+        assertTrue(score > 0, "straight on leads there");
+        Path file = folder.resolve(ScoreBook.NAME);
+        String kept = Files.readString(file);
+        close();
+        Files.writeString(file, kept + kept.replace("short " + score, "short " + (score + 500)));
+        SimulationState fresh = new SimulationState(Scenes.load("challenge/through-the-gate"), 1, true);
+        Sandbox later = new Sandbox(fresh, null, Sandbox.Panels.SHOWN, folder);
+        later.challenge(challenge);
+        open(later, 640, 400);
+        ChallengeState again = run.call(1, () -> later.getStateManager().getState(ChallengeState.class));
+        for (int i = 0; i < 400 && run.call(1, again::best) < 0; i++) {
+            run.pause(20);
+        }
+        run.frames(3);
+        assertEquals(score, run.call(0, again::best));
+        assertTrue(robot.shows("challenge card/start"));
+        assertTrue(robot.findShown("toast"), "the forged one is told");
     }
 
     @Test

@@ -133,6 +133,40 @@ class ChartsPanelTest extends OpenHud {
     }
 
     @Test
+    void whatIsChosenIsThereWhenTheProgramBeginsAgain() throws IOException {
+        begin(1280, 720);
+        press(KeyInput.KEY_H, 'h');
+        robot.click("charts/all groups");
+        robot.click("charts/speed");
+        robot.click("charts/group size");
+        robot.click("charts/histogram of the run");
+        robot.click("charts/density");
+        run.frames(2);
+        ChartChoice later = new ChartChoice(simulation, new RunSampler(simulation));
+        new ChartFile(folder).restore(later);
+        assertEquals(
+                new ChartChoice.Kept(
+                        ChartChoice.Mode.RUN,
+                        true,
+                        true,
+                        List.of("displacement", "group size"),
+                        List.of("speed", "distance to the leader", "density")),
+                later.kept());
+        // Whatever else stands in the file, charts begin; what is known of it counts.
+        Path file = folder.resolve(ChartFile.NAME);
+        Files.writeString(file, "mode sideways\nwhat is this\n\nover-time luck\nover-time spread\nall maybe\n");
+        ChartChoice odd = new ChartChoice(simulation, new RunSampler(simulation));
+        List<String> usual = odd.kept().distributed();
+        new ChartFile(folder).restore(odd);
+        assertEquals(
+                new ChartChoice.Kept(ChartChoice.Mode.OVER_TIME, true, false, List.of("spread"), usual), odd.kept());
+        Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe});
+        ChartChoice plain = new ChartChoice(simulation, new RunSampler(simulation));
+        new ChartFile(folder).restore(plain);
+        assertEquals(List.of("speed", "displacement"), plain.kept().overTime());
+    }
+
+    @Test
     void filesSayWhatIsPlottedAndNothingIsWrittenHalf() throws IOException {
         begin(1280, 720);
         press(KeyInput.KEY_H, 'h');

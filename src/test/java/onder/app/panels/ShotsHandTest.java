@@ -203,6 +203,25 @@ class ShotsHandTest extends OpenHud {
     }
 
     @Test
+    void aShotIsCalledWhatIsTypedAndThatIsUndone() {
+        press(KeyInput.KEY_M, 'm');
+        run.frames(3);
+        key();
+        robot.click("shots list/shot name/value");
+        robot.type("Over the gate\n");
+        assertEquals("Over the gate", shots().get(0).name());
+        String file = run.call(0, () -> Scenes.write(simulation.edited()));
+        assertTrue(file.contains("Over the gate"), file);
+        control(KeyInput.KEY_Z, false);
+        assertEquals("", shots().get(0).name());
+        robot.click("shots list/shot name/value");
+        robot.type("West");
+        // Elsewhere: what was typed is taken.
+        robot.click("shots list/key");
+        assertEquals("West", shots().get(0).name());
+    }
+
+    @Test
     void playingShowsWhatTheShotsSayAndLeavesOutTheRest() {
         press(KeyInput.KEY_M, 'm');
         run.frames(3);

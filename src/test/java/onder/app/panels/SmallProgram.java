@@ -26,6 +26,7 @@ import onder.app.simulation.SimulationState;
 import onder.app.ui.Fact;
 import onder.app.viewing.ViewOptions;
 import onder.app.viewing.ViewState;
+import onder.lab.challenge.ScoreBook;
 
 /** The program without its picture: what stands behind panels that are alone in the window. */
 final class SmallProgram {
@@ -56,7 +57,13 @@ final class SmallProgram {
                 new Autosave(simulation, files, selection),
                 new ShotBoard(simulation, selection, camera, new FilmState(simulation), options),
                 new ChallengeState(
-                        simulation, camera, pointer, view, selection, new HeadingControlState(simulation, camera)),
+                        new ScoreBook(folder),
+                        simulation,
+                        camera,
+                        pointer,
+                        view,
+                        selection,
+                        new HeadingControlState(simulation, camera)),
                 List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
     }
 }

@@ -19,7 +19,6 @@ import onder.app.viewing.ViewState;
 import onder.core.AgentsView;
 import onder.core.Bounds;
 import onder.core.Hit;
-import onder.core.Obstacle;
 import onder.core.Obstacles;
 import onder.lab.gallery.Gallery;
 import onder.scene.Scenes;
@@ -99,32 +98,36 @@ class ViewsTest {
         }
     }
 
-    /** Whether nothing stands between the camera and the leader's head, by shapes of our own. */
-    private static String inTheWay(SimulationState simulation, CrowdView crowd, int leader, Vector3f eye) {
+    /** Each body and each wall of a world by itself. */
+    private static List<Obstacles> alone(Obstacles solid) {
+        Bounds field = new Bounds.Open(200, 200);
+        List<Obstacles> alone = new ArrayList<>();
+        solid.bodies().forEach(body -> alone.add(new Obstacles(field, List.of(body), List.of())));
+        solid.walls().forEach(wall -> alone.add(new Obstacles(field, List.of(), List.of(wall))));
+        return alone;
+    }
+
+    /** Whether something stands between the camera and the leader's head, by shapes of our own. */
+    private static boolean isHidden(List<Obstacles> solid, CrowdView crowd, int agents, int leader, Vector3f eye) {
         Vector3f head = new Vector3f(crowd.x(leader), 1.6f, crowd.z(leader));
-        Obstacles solid = simulation.world().obstacles();
         for (float share = 0.02f; share < 1; share += 0.02f) {
             Vector3f at = head.clone().interpolateLocal(eye, share);
-            for (Obstacle body : solid.bodies()) {
-                Obstacles one = new Obstacles(new Bounds.Open(200, 200), List.of(body), List.of());
-                if (at.y < body.height() && !one.free(at.x, at.z, 0.01f)) {
-                    return body.toString();
+            for (Obstacles one : solid) {
+                boolean inTheWay = one.bodies().isEmpty()
+                        ? at.y < one.walls().get(0).height() && one.blocks(head.x, head.z, at.x, at.z, new Hit())
+                        : at.y < one.bodies().get(0).height() && !one.free(at.x, at.z, 0.01f);
+                if (inTheWay) {
+                    return true;
                 }
             }
-            for (var wall : solid.walls()) {
-                Obstacles one = new Obstacles(new Bounds.Open(200, 200), List.of(), List.of(wall));
-                if (at.y < wall.height() && one.blocks(head.x, head.z, at.x, at.z, new Hit())) {
-                    return wall.toString();
-                }
-            }
-            for (int i = 0; i < crowd.drawn() && i < simulation.world().agents().count(); i++) {
+            for (int i = 0; i < agents; i++) {
                 double near = Math.hypot(crowd.x(i) - at.x, crowd.z(i) - at.z);
                 if (i != leader && at.y < 1.7f && near < 0.2) {
-                    return "agent " + i;
+                    return true;
                 }
             }
         }
-        return "";
+        return false;
     }
 
     @Test
@@ -139,6 +142,7 @@ class ViewsTest {
                     run.app().getStateManager().getState(CameraState.class).follow(view.followed(first));
                     return true;
                 });
+                List<Obstacles> solid = alone(simulation.world().obstacles());
                 int blind = 0;
                 int looks = 60;
                 for (int look = 0; look < looks; look++) {
@@ -151,10 +155,7 @@ class ViewsTest {
                             double near = Math.hypot(agents.x(i) - eye.x, agents.z(i) - eye.z);
                             assertFalse(near < 0.5 && eye.y < 1.9f, "inside the crowd");
                         }
-                        return inTheWay(simulation, view.view().crowd(), leader, eye)
-                                        .isEmpty()
-                                ? 0
-                                : 1;
+                        return isHidden(solid, view.view().crowd(), agents.count(), leader, eye) ? 1 : 0;
                     });
                 }
                 assertTrue(blind < looks / 10, scene + ": the leader is hidden in " + blind + " of " + looks);

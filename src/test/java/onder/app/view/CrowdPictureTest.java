@@ -260,8 +260,14 @@ class CrowdPictureTest {
 
     @Test
     void fillingAllocatesNothingForTheAgents() {
-        Agents agents = groupsInARow(3, 4000);
+        // As dense as bodies can stand, all in the picture.
+        Agents agents = new Agents(12_000);
+        for (int i = 0; i < agents.count(); i++) {
+            agents.group[i] = i % 3;
+            agents.place(i, i % 120 * 0.2f - 12, i / 120 * 0.2f - 13);
+        }
         shoot(agents, GroupLook.PLAIN);
+        assertTrue(stage.view().crowd().drawn() > 11_000, "nearly all are drawn");
         long bytes = stage.call(app -> {
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
             Camera camera = app.getCamera();

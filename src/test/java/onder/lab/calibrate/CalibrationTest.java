@@ -106,7 +106,7 @@ class CalibrationTest {
     }
 
     private static CalibrationPlan plan(
-            Tracks tracks, HoldOut holdOut, int screenings, int evaluations, String... settings) {
+            Tracks tracks, HoldOut holdOut, int screenings, int evaluations, boolean recovers, String... settings) {
         return new CalibrationPlan(
                 "crossing",
                 scene,
@@ -124,6 +124,7 @@ class CalibrationTest {
                 0.02,
                 2,
                 evaluations,
+                recovers,
                 1,
                 2);
     }
@@ -143,6 +144,7 @@ class CalibrationTest {
                 HoldOut.TIME,
                 2,
                 70,
+                true,
                 "person.body.maxSpeed=0.8..2.2",
                 "person.alone.separation.strength=0.2..4",
                 "person.alone.seek.responseTime=0.1..1.5",
@@ -151,7 +153,9 @@ class CalibrationTest {
         near(1.7, found.settings().get(1));
         near(0.7, found.settings().get(2));
         for (int i = 0; i < 3; i++) {
-            assertEquals(FittedSetting.Told.WELL, found.settings().get(i).told());
+            FittedSetting one = found.settings().get(i);
+            assertEquals(FittedSetting.Told.WELL, one.told());
+            assertEquals(one.value(), one.again(), 0.1 * one.value(), "the fit finds its own people's settings, too");
         }
         assertTrue(found.heldOut().after().misfit() < found.heldOut().before().misfit() / 2);
         assertTrue(
@@ -166,6 +170,7 @@ class CalibrationTest {
                 HoldOut.PEOPLE,
                 0,
                 40,
+                false,
                 "person.body.maxSpeed=0.8..2.2",
                 "person.alone.separation.strength=0.3..3",
                 "person.alone.separation.weight=0.3..3"));
@@ -190,8 +195,9 @@ class CalibrationTest {
     void noResultDependsOnThreads() throws Exception {
         Tracks tracks = walked();
         List<Double> misfits = new ArrayList<>();
+        List<Double> again = new ArrayList<>();
         for (int threads : new int[] {1, 3}) {
-            CalibrationPlan plan = plan(tracks, HoldOut.TIME, 0, 8, "person.body.maxSpeed=0.8..2.2");
+            CalibrationPlan plan = plan(tracks, HoldOut.TIME, 0, 8, false, "person.body.maxSpeed=0.8..2.2");
             CalibrationPlan same = new CalibrationPlan(
                     plan.scene(),
                     plan.setup(),
@@ -207,17 +213,22 @@ class CalibrationTest {
                     0.02,
                     1,
                     8,
+                    true,
                     1,
                     threads);
-            misfits.add(fit(same).fitted().after().misfit());
+            Calibrated found = fit(same);
+            misfits.add(found.fitted().after().misfit());
+            again.add(found.settings().get(0).again());
         }
         assertEquals(misfits.get(0), misfits.get(1));
+        assertTrue(Double.isFinite(again.get(0)));
+        assertEquals(again.get(0), again.get(1));
     }
 
     @Test
     void peopleWhoWalkWhereTheSceneHasNoGroundAreTold() throws IOException {
         Tracks far = walked().movedBy(500, 0);
-        CalibrationPlan plan = plan(far, HoldOut.TIME, 0, 8, "person.body.maxSpeed=0.8..2.2");
+        CalibrationPlan plan = plan(far, HoldOut.TIME, 0, 8, false, "person.body.maxSpeed=0.8..2.2");
         String why = assertThrows(CalibrationException.class, () -> fit(plan)).getMessage();
         assertTrue(why.contains("person 0 is at x = ") && why.contains("--origin"), why);
     }

@@ -132,6 +132,13 @@ class ChallengeTest {
         assertEquals(20, challenge.least(Medal.SILVER));
         assertEquals(100, challenge.least(Medal.GOLD));
         assertEquals(ChangeStrategy.RANDOM, challenge.ranking().get(0).change());
+        // Where all strategies fail, doing nothing is worth nothing.
+        Challenge hard = challenge.judged(List.of(
+                new Rival(ChangeStrategy.BLIND, List.of(0, 0)), new Rival(ChangeStrategy.RANDOM, List.of(0, 0, 3))));
+        assertEquals(Medal.NONE, hard.medal(0));
+        assertEquals(1, hard.least(Medal.BRONZE));
+        assertEquals(1, hard.least(Medal.SILVER));
+        assertEquals(3, hard.least(Medal.GOLD));
     }
 
     @Test

@@ -105,9 +105,13 @@ class OptimisationPlanTest {
                 "variables: {leadership.grace: {from: 1}} | leadership.grace lacks 'to'",
                 "variables: {leadership.change: [random]} | has the choices random, allowed two or more",
                 "variables: {leadership.change: [random, loud]} | change = loud, allowed blind",
+                "variables: {agent.body.maxSpeed: {from: 1, to: 2}, '*.body.maxSpeed': {from: 1, to: 2}} | *.body.maxSpeed is varied by agent.body.maxSpeed already",
                 "settings: [leadership.grace=1] | leadership.grace is among the settings of all runs",
                 "seed: x | seed = x, allowed whole numbers",
                 "population: 2 | population = 2, allowed whole numbers 4..1000",
+                "validation: [9, 3] | seed 3 is one of the seeds that candidates are tried with; allowed others",
+                "validation: [7] | seed 7 is one of the held-out seeds; allowed others",
+                "finalists: 3 | finalists are chosen among by validation, which is not there",
                 "constraints: {arrived: {}} | arrived needs either most or least",
                 "constraints: {arrived: {most: 1, in: some}} | in = some, allowed mean, every",
                 "constraints: {arived: {most: 1}} | plan.yaml:6: there is no measure 'arived', allowed",
@@ -131,6 +135,13 @@ class OptimisationPlanTest {
         String said = assertThrows(SceneException.class, () -> plan(VARIES + goal + "\n"))
                 .getMessage();
         assertTrue(said.startsWith("plan.yaml:7: ") && said.contains(complaint), said);
+    }
+
+    @Test
+    void twoObjectivesHaveNoValidation() {
+        String rest = VARIES + "objectives: {score: maximise, jerk_m_per_s3: minimise}\nvalidation: [9]\n";
+        String said = assertThrows(SceneException.class, () -> plan(rest)).getMessage();
+        assertTrue(said.startsWith("plan.yaml:8: validation chooses by one objective"), said);
     }
 
     @Test

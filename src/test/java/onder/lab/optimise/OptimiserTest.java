@@ -165,15 +165,18 @@ class OptimiserTest {
     /** What a kill leaves: some of the runs, and half a line. On other threads it comes to the same. */
     @Test
     void aKilledSearchComesToTheSameEnd() throws Exception {
-        for (String objectives :
-                List.of("effort_j_per_kg: minimise", "effort_j_per_kg: minimise, jerk_m_per_s3: minimise")) {
+        for (String objectives : List.of(
+                "effort_j_per_kg: minimise", "effort_j_per_kg: minimise, jerk_m_per_s3: minimise", "validated")) {
             OptimisationPlan plan = plan("""
                     variables:
                       walker.body.maxSpeed: {from: 0.3, to: 5}
                       walker.body.maxForce: {from: 100, to: 4000, scale: log}
                     constraints: {arrived: {least: 1}}
                     evaluations: 45
-                    objectives:\s""" + "{" + objectives + "}\n");
+                    objectives:\s"""
+                    + (objectives.equals("validated")
+                            ? "{effort_j_per_kg: minimise}\nvalidation: [4, 5]\nfinalists: 3\n"
+                            : "{" + objectives + "}\n"));
             Path whole = folder.resolve("whole" + objectives.length());
             Optimum first = run(plan, whole, 1);
             List<String> lines = Files.readAllLines(whole.resolve("runs.jsonl"));
@@ -191,6 +194,69 @@ class OptimiserTest {
                 assertEquals(first, run(plan, killed, 2));
                 assertEquals(lines, Files.readAllLines(killed.resolve("runs.jsonl")));
             }
+        }
+    }
+
+    @Test
+    void theValidationsSeedsChooseTheWinner() throws Exception {
+        String rest = """
+                scene: thesis
+                steps: 240
+                settings: [agents=12]
+                heldOut: [99]
+                variables: {leadership.grace: {from: 0.1, to: 3}, leadership.threshold: {from: 0.05, to: 0.5}}
+                objectives: {displacement_m: maximise}
+                """;
+        OptimisationPlan plan = OptimisationPlan.parse(
+                "plan.yaml", rest + "seeds: [1, 2]\nvalidation: {from: 31, count: 5}\nfinalists: 4\nevaluations: 20\n");
+        Optimum optimum = run(plan, folder.resolve("out"), 2);
+        List<Finalist> finalists = optimum.finalists();
+        assertEquals(optimum.start(), finalists.get(0).candidate());
+        assertTrue(finalists.size() >= 6, finalists.toString());
+        List<Evaluation> best = optimum.all().stream()
+                .sorted(java.util.Comparator.comparingDouble(one -> -one.figure("displacement_m")))
+                .toList();
+        assertTrue(finalists.stream().anyMatch(one -> one.candidate().equals(best.get(0))), "the luckiest is tried");
+        Finalist winner = finalists.stream()
+                .filter(one -> one.candidate().equals(optimum.winner()))
+                .findFirst()
+                .orElseThrow();
+        assertNull(winner.out());
+        for (Finalist one : finalists) {
+            assertTrue(one.out() != null || one.figure() <= winner.figure(), one.toString());
+            assertTrue(optimum.all().contains(one.candidate()));
+        }
+        OptimisationPlan same =
+                OptimisationPlan.parse("plan.yaml", rest + "seeds: {from: 31, count: 5}\nevaluations: 1\n");
+        assertEquals(
+                run(same, folder.resolve("same"), 1).start().figure("displacement_m"),
+                finalists.get(0).figure(),
+                "the figure is of the validation's seeds");
+    }
+
+    /** In the second scene people go at the cheapest speed already: whatever is better in the mean is worse there. */
+    @Test
+    void whoIsWorseInASceneCannotWin() throws Exception {
+        String cheapest = SCENE.replace("maxSpeed: 2.5", "maxSpeed: " + (float) CHEAPEST);
+        Path fast = Files.writeString(folder.resolve("walk.yaml"), SCENE);
+        Path best = Files.writeString(folder.resolve("best.yaml"), cheapest);
+        String rest = "scene: [" + fast + ", " + best + "]\n" + """
+                steps: 1800
+                seeds: [1]
+                heldOut: [2]
+                variables: {walker.body.maxSpeed: {from: 1.5, to: 3}}
+                objectives: {effort_j_per_kg: minimise}
+                constraints: {arrived: {least: 1}}
+                evaluations: 12
+                """;
+        assertTrue(run(OptimisationPlan.parse("plan.yaml", rest), folder.resolve("mean"), 1)
+                .hasWinner());
+        Optimum optimum =
+                run(OptimisationPlan.parse("plan.yaml", rest + "validation: [3, 4]\n"), folder.resolve("out"), 1);
+        assertEquals(optimum.start(), optimum.winner());
+        assertTrue(optimum.complaint().contains("validation"), optimum.complaint());
+        for (Finalist one : optimum.finalists().subList(1, optimum.finalists().size())) {
+            assertTrue(one.out().contains("worse than the start in " + best), one.out());
         }
     }
 

@@ -1,0 +1,83 @@
+package onder.app.panels;
+
+import java.util.List;
+import onder.app.input.ShotBoard;
+import onder.app.ui.Line;
+import onder.app.ui.Pressable;
+import onder.app.ui.Row;
+import onder.app.ui.Stack;
+import onder.app.ui.Stage;
+import onder.app.ui.TextEntry;
+import onder.app.ui.Theme;
+import onder.app.ui.Tip;
+import onder.app.ui.Widget;
+import onder.shot.Shot;
+
+/** What the chosen shot is called, which a click lets one type. */
+final class ShotNameRow extends Widget {
+    private static final float HIGH = 24;
+    private static final float NAME = 52;
+
+    private final ShotBoard board;
+    private final Value value = new Value();
+    private final Stack typing = new Stack();
+    private TextEntry entry;
+
+    ShotNameRow(Stage stage, ShotBoard board) {
+        super(stage, "shot name");
+        this.board = board;
+        setContent(new Row(
+                        0,
+                        new Line(stage, "name").wide(NAME),
+                        new Stack(value.shownIf(() -> entry == null), typing).rest())
+                .high(HIGH)
+                .inset(SettingRow.MARGIN, 2, Theme.GAP, 2));
+    }
+
+    /** Shows the present name; once a frame. */
+    void update() {
+        Shot shot = board.shot();
+        String name = shot == null ? "" : shot.name();
+        value.text.setText(name.isEmpty() ? "none" : name);
+        value.text.color(name.isEmpty() ? theme.dim : theme.ink);
+    }
+
+    private boolean take(String typed) {
+        boolean[] taken = {false};
+        stage.attempt(() -> {
+            Shot shot = board.shot();
+            if (shot != null) {
+                board.change(shot.named(typed), "name of shot " + (board.chosen() + 1));
+            }
+            taken[0] = true;
+        });
+        return taken[0];
+    }
+
+    private void close() {
+        entry = null;
+        typing.setChildren(List.of());
+        rearrange();
+    }
+
+    /** The name, with a field's look under the mouse. */
+    private final class Value extends Pressable {
+        private final Line text = new Line(stage, "");
+
+        Value() {
+            super(ShotNameRow.this.stage, "value", ShotNameRow.this.theme.clear, Theme.CORNER);
+            setTip(() -> new Tip("Click to type another; without one a shot is called by what its camera does."));
+            setContent(text.inset(5, 0));
+        }
+
+        @Override
+        protected void clicked() {
+            Shot shot = board.shot();
+            entry = new TextEntry(
+                    stage, shot == null ? "" : shot.name(), ShotNameRow.this::take, ShotNameRow.this::close);
+            typing.setChildren(List.of(entry.above(2)));
+            ShotNameRow.this.rearrange();
+            stage.edit(entry);
+        }
+    }
+}
