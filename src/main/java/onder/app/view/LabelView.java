@@ -49,7 +49,10 @@ final class LabelView {
         BitmapFont read = assets.loadFont(FONT);
         Material[] pages = new Material[read.getPageSize()];
         for (int i = 0; i < pages.length; i++) {
-            Texture letters = read.getPage(i).getTextureParam("ColorMap").getTextureValue().clone();
+            Texture letters = read.getPage(i)
+                    .getTextureParam("ColorMap")
+                    .getTextureValue()
+                    .clone();
             // The panels draw theirs pixel by pixel.
             letters.setImage(letters.getImage().clone());
             letters.setMinFilter(Texture.MinFilter.Trilinear);
