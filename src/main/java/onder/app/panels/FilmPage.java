@@ -1,8 +1,7 @@
 package onder.app.panels;
 
-import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +24,7 @@ import onder.app.ui.Theme;
 import onder.app.ui.Widget;
 import onder.app.viewing.ViewOptions;
 import onder.app.window.OwnProgram;
+import onder.file.WholeFile;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.world.Measure;
@@ -176,21 +176,19 @@ final class FilmPage extends PopupPage {
      * film as the run's beginning does. Panels tell of all that was before, and files of its own are named from elsewhere.
      */
     private Path state(FilmSettings wanted, Replay run) throws IOException {
-        boolean any = wanted.camera() == FilmSettings.View.HERE
+        boolean plain = wanted.camera() == FilmSettings.View.HERE
                 && !wanted.panels()
                 && RunLine.lacks(run).isEmpty();
-        if (!any) {
+        if (!plain) {
             return null;
         }
         long first = Math.round(wanted.from() / program.simulation().world().dt());
-        Path file = temporary(".state");
-        try (OutputStream to = new BufferedOutputStream(Files.newOutputStream(file))) {
-            any = program.simulation().writeStateBefore(first, to);
-        }
-        if (!any) {
-            Files.delete(file);
+        ByteArrayOutputStream kept = new ByteArrayOutputStream();
+        if (!program.simulation().writeStateBefore(first, kept)) {
             return null;
         }
+        Path file = temporary(".state");
+        WholeFile.write(file, kept.toByteArray());
         return file;
     }
 

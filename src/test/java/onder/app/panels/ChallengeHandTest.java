@@ -44,7 +44,7 @@ class ChallengeHandTest extends OpenHud {
                 task: Go east.
                 scene: challenge/through-the-gate
                 way: {stops: [{at: [-10, 0]}]}
-                place: {rectangle: {x: -6, z: 0, width: 12, depth: 32}}
+                place: {rectangle: {x: -8, z: 0, width: 16, depth: 32}}
                 members: 40
                 time: 6
                 score: [{measure: brought, points: 10}]
