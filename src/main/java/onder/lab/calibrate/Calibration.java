@@ -234,8 +234,7 @@ public final class Calibration {
             } else if (one.told() == Told.DRIFTS) {
                 findings.add(String.format(
                         Locale.ROOT,
-                        "%s cannot be trusted to %.2g: fitted in the same way to people who walk by %.4g it comes to %.4g,"
-                                + " since what people remember and intend is in no recording",
+                        "%s cannot be trusted to %.2g: fitted in the same way to people who walk by %.4g it comes to %.4g",
                         path,
                         Math.abs(one.again() - one.value()),
                         one.value(),
