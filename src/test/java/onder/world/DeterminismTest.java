@@ -245,7 +245,8 @@ class DeterminismTest {
             // Groups that are congested in every step look ahead in every step.
             worlds.foresight = new Foresight(0.1f, 1, 2, 1000);
             for (int i = 0; i < 4; i++) {
-                worlds.group("person", 6, 0, 0, 4, new Point(50, i));
+                // One that wanders: those with a goal elect by the learned rule whom farthest elects.
+                worlds.group("person", 6, 0, 0, 4, i == 0 ? null : new Point(50, i));
             }
             return run(worlds.setup(), 1, 400);
         });
