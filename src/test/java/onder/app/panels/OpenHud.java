@@ -3,7 +3,6 @@ package onder.app.panels;
 import java.nio.file.Path;
 import onder.app.Sandbox;
 import onder.app.simulation.SimulationState;
-import onder.app.view.Quality;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,9 +29,7 @@ abstract class OpenHud {
         open(sandbox(), width, height);
     }
 
-    /** Draws the scene as quickly as can be: what panels and hands do is the same before any picture. */
     final void open(Sandbox sandbox, int width, int height) {
-        sandbox.options().set("quality", Quality.DRAFT);
         run = new HeadlessHud(sandbox, Sandbox.settings(width, height));
         robot = new Robot(run);
         run.frames(3);
