@@ -139,6 +139,8 @@ class GroupHandTest extends OpenHud {
         makeSteps(240);
         double after = Math.hypot(goal.x() - agents.x(leader), goal.z() - agents.z(leader));
         assertTrue(after < before - 2, "from " + before + " m to " + after + " m");
+        // The panel tells what came of it, and its rows move.
+        run.pause(500);
         robot.click("inspector/clear");
         makeSteps(1);
         assertNull(group().goal());
