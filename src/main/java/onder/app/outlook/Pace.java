@@ -39,7 +39,10 @@ final class Pace {
 
     private double works = part * part;
     private long last;
+
+    /** When the first picture of this turn began; 0: none has yet. */
     private long since;
+
     private long spent;
     private int pictures;
 
@@ -69,7 +72,7 @@ final class Pace {
         last = 0;
         restBefore = 0;
         work = 0;
-        begin(false, 0);
+        begin(false);
     }
 
     /** A picture begins, at a time in nanoseconds. */
@@ -98,12 +101,12 @@ final class Pace {
             work = mean;
             share = (double) worked.get() / (now - since);
         }
-        begin(!resting, 0);
+        begin(!resting);
     }
 
-    private void begin(boolean rests, long at) {
+    private void begin(boolean rests) {
         resting = rests;
-        since = at;
+        since = 0;
         spent = 0;
         pictures = 0;
         worked.set(0);
