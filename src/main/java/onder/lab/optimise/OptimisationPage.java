@@ -90,7 +90,8 @@ final class OptimisationPage {
                         : "Searched by NSGA-II. A choice of two has one coordinate, of more one each, of which the greatest counts;"
                                 + " whole numbers are rounded.");
         say("Files: candidates.csv (a row a candidate), heldout.csv, runs.csv and windows.csv (a row a run and window),"
-                + " runs.jsonl (the runs to the bit; the same command goes on from it), winner.yaml (the preset).");
+                + " runs.jsonl (the runs to the bit; the same command goes on from it), scenes.json (the engine and hashes of"
+                + " the scenes: with others it does not go on), winner.yaml (the preset).");
         return page.append("</body></html>\n").toString();
     }
 

@@ -1,14 +1,21 @@
 package onder.lab.runs;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import onder.scene.Scene;
+import onder.scene.Scenes;
 
 /** Makes runs on this machine, one a thread. */
 public final class LocalPool implements JobRunner {
     private final ExecutorService pool;
+
+    /** Each is read once: a file that is edited meanwhile changes no run of the study. */
+    private final Map<String, Scene> scenes = new ConcurrentHashMap<>();
 
     /** @param threads 1 or more */
     public LocalPool(int threads) {
@@ -35,10 +42,10 @@ public final class LocalPool implements JobRunner {
         }
     }
 
-    private static Done make(Job job) {
+    private Done make(Job job) {
         long begun = System.nanoTime();
         try {
-            Run run = Runner.make(job);
+            Run run = Runner.make(job, scenes.computeIfAbsent(job.scene(), Scenes::load));
             return new Done(job, run, (System.nanoTime() - begun) * 1e-9, null);
         } catch (RuntimeException failure) {
             return new Done(job, null, 0, failure);

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import onder.file.FileException;
 import onder.file.Folders;
 import onder.file.WholeFile;
@@ -25,7 +26,7 @@ import onder.world.Setup;
  * A folder of finished runs. Each is one line of {@code runs.jsonl}, appended when it is finished, so that an
  * interrupted study goes on where it was: at most the line that was being written is lost. When all are there the
  * lines are sorted and two tables made of them, {@code runs.csv} with a row a run and {@code windows.csv} with a row
- * a run and window. Times stand apart, in {@code timings.csv}: all else has the same bytes whenever and wherever it
+ * a run and window. What the scenes are is kept in {@code scenes.json}. Times stand apart, in {@code timings.csv}: all else has the same bytes whenever and wherever it
  * was made.
  */
 public final class Results implements AutoCloseable {
@@ -34,6 +35,7 @@ public final class Results implements AutoCloseable {
     private final Path folder;
     private final Map<Integer, Job> plan = new TreeMap<>();
     private final Map<Integer, Run> finished;
+    private final StudyScenes scenes;
     private final FileChannel lines;
     private final FileChannel timings;
 
@@ -41,7 +43,9 @@ public final class Results implements AutoCloseable {
      * Opens or begins the folder of a plan.
      *
      * @throws IOException when the folder cannot be written to
-     * @throws ResultsException when it holds runs of another plan, or what are none
+     * @throws ResultsException when it holds runs of another plan, of a scene that was changed since or of another engine,
+     *     or what are none
+     * @throws onder.scene.SceneException when a scene cannot be used
      */
     public Results(Path folder, List<Job> plan) throws IOException {
         this(folder);
@@ -52,7 +56,7 @@ public final class Results implements AutoCloseable {
                     throw foreign(run);
                 }
             }
-        } catch (ResultsException e) {
+        } catch (RuntimeException e) {
             close();
             throw e;
         }
@@ -62,12 +66,14 @@ public final class Results implements AutoCloseable {
      * Opens or begins the folder of a plan that grows while it is carried out, by {@link #plan}.
      *
      * @throws IOException when the folder cannot be written to
-     * @throws ResultsException when it holds what are no runs
+     * @throws ResultsException when it holds what are no runs, or runs of another engine
      */
     public Results(Path folder) throws IOException {
         this.folder = folder;
         Folders.make(folder);
         finished = Files.exists(folder.resolve(RUNS)) ? RunLines.mend(folder.resolve(RUNS)) : new TreeMap<>();
+        scenes = new StudyScenes(
+                folder, finished.values().stream().map(run -> run.job().scene()).collect(Collectors.toSet()));
         lines = append(folder.resolve(RUNS));
         boolean first = !Files.exists(folder.resolve("timings.csv"));
         timings = append(folder.resolve("timings.csv"));
@@ -79,7 +85,8 @@ public final class Results implements AutoCloseable {
     /**
      * Adds jobs to the plan, each with a number of its own; of those that are finished the runs are there.
      *
-     * @throws ResultsException when the folder holds another run of such a number
+     * @throws ResultsException when the folder holds another run of such a number, or runs of a scene that was changed since
+     * @throws onder.scene.SceneException when a scene cannot be used
      */
     public void plan(List<Job> more) throws ResultsException {
         for (Job job : more) {
@@ -87,6 +94,11 @@ public final class Results implements AutoCloseable {
             if (run != null && !run.job().equals(job)) {
                 throw foreign(run);
             }
+        }
+        try {
+            scenes.take(more);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
         more.forEach(job -> plan.put(job.number(), job));
     }

@@ -115,6 +115,7 @@ public final class SweepReport {
                 | `differences.csv` | with a `baseline`: the same for the differences to that point, seed by seed |
                 | `*.png` | a plot of each measure |
                 | `runs.jsonl` | the runs to the bit; an interrupted sweep goes on from it, and `onder open DIR --run NUMBER` shows one |
+                | `scenes.json` | the engine and hashes of the scenes: with others the sweep does not go on |
                 | `timings.csv` | how long each run took; no part of the results |
 
                 An empty field is not defined, such as the time of a first congestion where there was none.

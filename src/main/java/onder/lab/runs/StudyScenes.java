@@ -1,0 +1,137 @@
+package onder.lab.runs;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import onder.file.WholeFile;
+import onder.level.LevelFiles;
+import onder.scene.Origin;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.scene.TextFile;
+import onder.world.EngineVersion;
+
+/**
+ * What the scenes of a folder's runs are: {@code scenes.json} has the engine, and of each scene a hash of each section, so
+ * that nobody goes on with a scene that was changed since. A folder from before there was such a file has its scenes as
+ * they are.
+ */
+final class StudyScenes {
+    private static final String NAME = "scenes.json";
+
+    /** Before each section of a scene's text. */
+    private static final Pattern SECTION = Pattern.compile("(?m)^(?=[A-Za-z])");
+
+    /** Sections that no run of a study depends on; the seed is each job's own. */
+    private static final Set<String> OTHERS = Set.of("seed", "bookmarks", "labels");
+
+    private static final ObjectMapper JSON = new ObjectMapper()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(
+                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+
+    private final Path folder;
+    private final Map<String, Map<String, String>> scenes = new TreeMap<>();
+    private final Set<String> known = new HashSet<>();
+
+    /**
+     * The file's contents.
+     *
+     * @param scenes hashes by the sections' names, by the scenes' names
+     */
+    private record Kept(EngineVersion engine, Map<String, Map<String, String>> scenes) {}
+
+    /**
+     * Opens what a folder knows of its scenes.
+     *
+     * @param run the scenes of the runs that are there
+     * @throws ResultsException when the runs are of another engine, or the file cannot be understood
+     */
+    StudyScenes(Path folder, Set<String> run) {
+        this.folder = folder;
+        Path file = folder.resolve(NAME);
+        // Without a run there is nothing to go on with.
+        if (!run.isEmpty() && Files.exists(file)) {
+            Kept kept = read(file);
+            if (!kept.engine().equals(EngineVersion.HERE)) {
+                throw new ResultsException(folder + ": holds runs of "
+                        + kept.engine().text() + ", and this is " + EngineVersion.HERE.text()
+                        + ", whose runs may differ; go on with that one, or give another folder");
+            }
+            scenes.putAll(kept.scenes());
+            scenes.keySet().retainAll(run);
+        }
+    }
+
+    private static Kept read(Path file) {
+        try {
+            return JSON.readValue(TextFile.read(file), Kept.class);
+        } catch (JsonProcessingException e) {
+            throw new ResultsException(file + ": does not say what the scenes are: "
+                    + e.getOriginalMessage().lines().findFirst().orElse("")
+                    + "; delete it if the scenes are as they were when the runs were made");
+        }
+    }
+
+    /**
+     * Takes in the scenes of jobs.
+     *
+     * @throws ResultsException when one of them is not what it was when the folder's runs were made
+     * @throws onder.scene.SceneException when one cannot be used
+     */
+    void take(List<Job> jobs) throws IOException {
+        boolean isNew = false;
+        for (Job job : jobs) {
+            if (known.add(job.scene())) {
+                isNew = true;
+                Map<String, String> hashes = hashes(Scenes.load(job.scene()));
+                Map<String, String> before = scenes.put(job.scene(), hashes);
+                if (before != null && !before.equals(hashes)) {
+                    throw new ResultsException(folder + ": holds runs of the scene " + job.scene()
+                            + " as it was before these of its sections were changed: "
+                            + String.join(", ", differing(before, hashes))
+                            + "; put them back as they were, or give another folder");
+                }
+            }
+        }
+        if (isNew) {
+            WholeFile.write(folder.resolve(NAME), JSON.writeValueAsString(new Kept(EngineVersion.HERE, scenes)) + "\n");
+        }
+    }
+
+    private static Set<String> differing(Map<String, String> before, Map<String, String> now) {
+        Set<String> names = new TreeSet<>(before.keySet());
+        names.addAll(now.keySet());
+        names.removeIf(name -> Objects.equals(before.get(name), now.get(name)));
+        return names;
+    }
+
+    private static Map<String, String> hashes(Scene scene) {
+        // Without the words about it, what is shown, and how it was written in its file.
+        String text = Scenes.write(new Scene("", "", scene.setup(), Set.of(), Origin.NONE));
+        Map<String, String> hashes = new TreeMap<>();
+        for (String section : SECTION.split(text)) {
+            hashes.put(
+                    section.substring(0, section.indexOf(':')),
+                    LevelFiles.hash(List.of(section.getBytes(StandardCharsets.UTF_8))));
+        }
+        hashes.keySet().removeAll(OTHERS);
+        return hashes;
+    }
+}
