@@ -3,6 +3,7 @@ package onder.scene;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToIntFunction;
 import onder.core.Area;
 import onder.core.Limits;
@@ -23,6 +24,8 @@ import onder.group.Itinerary;
  * @param seconds when the time is over, in s
  * @param score its terms, at least one: their sum, rounded and not below 0, is the score
  * @param rivals what the strategies came to; empty: not judged yet
+ * @param places file and line of each key of its file, and of the score's measures, which are {@code score[0]} and so on;
+ *     empty: it was made, not read
  */
 public record Challenge(
         String name,
@@ -35,7 +38,8 @@ public record Challenge(
         int members,
         float seconds,
         List<Term> score,
-        List<Rival> rivals) {
+        List<Rival> rivals,
+        Map<String, String> places) {
     /**
      * Checks that it has all its parts and copies the lists.
      *
@@ -50,6 +54,7 @@ public record Challenge(
      * @param seconds as of the record
      * @param score as of the record
      * @param rivals as of the record
+     * @param places as of the record
      */
     public Challenge {
         Limits.present(title, "title");
@@ -58,6 +63,7 @@ public record Challenge(
         Limits.present(place, "place");
         score = List.copyOf(score);
         rivals = List.copyOf(rivals);
+        places = Map.copyOf(places);
         if (score.isEmpty()) {
             throw new IllegalArgumentException("score is empty, allowed one or more of {measure, points}");
         }
@@ -195,16 +201,27 @@ public record Challenge(
      * @param others one for each strategy
      */
     public Challenge judged(List<Rival> others) {
-        return new Challenge(name, title, task, scene, group, way, place, members, seconds, score, others);
+        return new Challenge(name, title, task, scene, group, way, place, members, seconds, score, others, places);
     }
 
     /**
-     * {@return the same challenge under another name, in another scene}
+     * {@return what is wrong with a part of it, with file and line where it was read}
+     *
+     * @param key that of the part, as in {@code places}
+     * @param what the complaint, without the place
+     */
+    public SceneException wrong(String key, String what) {
+        return new SceneException(places.getOrDefault(key, name) + ": " + what);
+    }
+
+    /**
+     * {@return the same challenge as it was read under a name}
      *
      * @param other the name
      * @param in a shipped scene or the path of a scene file
+     * @param at as {@code places} of the record
      */
-    Challenge named(String other, String in) {
-        return new Challenge(other, title, task, in, group, way, place, members, seconds, score, rivals);
+    Challenge read(String other, String in, Map<String, String> at) {
+        return new Challenge(other, title, task, in, group, way, place, members, seconds, score, rivals, at);
     }
 }

@@ -52,7 +52,8 @@ public final class ChallengeFiles {
                     keys.need("members", Form.count(1, Setup.MAX_AGENTS)),
                     keys.need("time", Form.number(1, MOST_SECONDS, "s"), Challenge::seconds),
                     keys.need("score", TERM.list()),
-                    keys.may(JUDGED, RIVAL.list(), List.of())));
+                    keys.may(JUDGED, RIVAL.list(), List.of()),
+                    Map.of()));
 
     private ChallengeFiles() {}
 
@@ -77,8 +78,9 @@ public final class ChallengeFiles {
      */
     public static Challenge load(String nameOrPath) {
         if (SHIPPED.contains(nameOrPath)) {
-            Challenge read = CHALLENGE.read(Entry.read(nameOrPath + ENDING, shipped(nameOrPath)));
-            return read.named(nameOrPath, read.scene());
+            Entry document = Entry.read(nameOrPath + ENDING, shipped(nameOrPath));
+            Challenge read = CHALLENGE.read(document);
+            return read.read(nameOrPath, read.scene(), places(document));
         }
         if (!exists(nameOrPath)) {
             throw new SceneException("there is no challenge '" + nameOrPath + "', allowed " + String.join(", ", SHIPPED)
@@ -86,11 +88,22 @@ public final class ChallengeFiles {
         }
         Path path = Path.of(nameOrPath);
         String file = path.getFileName().toString();
-        Challenge read = CHALLENGE.read(Entry.read(file, TextFile.read(path)));
+        Entry document = Entry.read(file, TextFile.read(path));
+        Challenge read = CHALLENGE.read(document);
         String scene = Scenes.isShipped(read.scene())
                 ? read.scene()
                 : Scenes.folder(path).resolve(read.scene()).toString();
-        return read.named(file.substring(0, file.length() - ENDING.length()), scene);
+        return read.read(file.substring(0, file.length() - ENDING.length()), scene, places(document));
+    }
+
+    private static Map<String, String> places(Entry document) {
+        Map<String, String> places = new LinkedHashMap<>();
+        document.mapping().forEach((key, value) -> places.put(key, value.at()));
+        List<Entry> terms = document.mapping().get("score").list();
+        for (int i = 0; i < terms.size(); i++) {
+            places.put("score[" + i + "]", terms.get(i).mapping().get("measure").at());
+        }
+        return places;
     }
 
     /**

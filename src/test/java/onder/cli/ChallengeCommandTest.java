@@ -134,22 +134,30 @@ class ChallengeCommandTest extends CommandCalls {
     @CsvSource(
             delimiter = '|',
             value = {
-                "members: 40 | members: 41 | short: its group 0 has 40 members, needed 41",
-                "members: 40 | members: 4, group: 9 | short: its group 9 has 0 members, needed 4",
-                "brought, | brougt, | short: score: there is no measure 'brougt'",
-                "at: [-10, 0] | exit: north | short: way: ",
-                "challenge/through-the-gate | nowhere.yaml | there is no scene '",
+                "members: 40 | members: 41 | members = 41, allowed 1..40: as many as its group 0 has",
+                "members: 40 | members: 4, group: 9 | group = 9, allowed 0..3: the scene's groups",
+                "brought, | brougt, | score: there is no measure 'brougt', allowed ",
+                "at: [-10, 0] | exit: north | way: ",
+                "challenge/through-the-gate | nowhere.yaml | scene: there is no scene '",
             })
     void aChallengeThatNobodyCanAttemptIsRefused(String what, String by, String why) throws IOException {
         Path own = own();
-        Files.writeString(own, Files.readString(own).replace(what, by.replace(", group", "\ngroup")));
+        String text = Files.readString(own).replace(what, by.replace(", group", "\ngroup"));
+        Files.writeString(own, text);
+        String wrong = by.substring(by.indexOf("group:") < 0 ? 0 : by.indexOf("group:"));
+        long line = 1
+                + text.substring(0, text.indexOf(wrong))
+                        .chars()
+                        .filter(c -> c == '\n')
+                        .count();
+        String told = "short.yaml:" + line + ": " + why;
         for (String option : List.of("", "--strategies", "--judge")) {
             String[] call = {"challenge", own.toString(), option};
             assertEquals(2, onder(option.isEmpty() ? Arrays.copyOf(call, 2) : call), err::toString);
-            assertTrue(err.toString().contains(why), err::toString);
+            assertTrue(err.toString().contains(told), err::toString);
         }
         assertEquals(2, onder("--challenge", own.toString()), err::toString);
-        assertTrue(err.toString().contains(why), err::toString);
+        assertTrue(err.toString().contains(told), err::toString);
     }
 
     @Test

@@ -51,9 +51,14 @@ public final class Attempt {
         this.challenge = challenge;
         this.world = world;
         Group group = world.groups().find(challenge.group());
-        if (group == null || group.size() < challenge.members()) {
-            throw new SceneException(challenge.name() + ": its group " + challenge.group() + " has "
-                    + (group == null ? 0 : group.size()) + " members, needed " + challenge.members());
+        if (group == null) {
+            throw challenge.wrong("group", "group = " + challenge.group() + ", allowed " + groups(world));
+        }
+        if (group.size() < challenge.members()) {
+            throw challenge.wrong(
+                    "members",
+                    "members = " + challenge.members() + ", allowed 1.." + group.size() + ": as many as its group "
+                            + challenge.group() + " has");
         }
         members = group.members();
         last = Math.round(challenge.seconds() / (double) world.dt());
@@ -76,22 +81,29 @@ public final class Attempt {
             new Attempt(challenge, world);
             String refusal = world.refusal(strategies.orders(ChangeStrategy.BLIND, world));
             if (refusal != null) {
-                throw new SceneException(challenge.name() + ": way: " + refusal);
+                throw challenge.wrong("way", "way: " + refusal);
             }
         }
     }
 
+    /** The ids that the groups of a scene have at its beginning, in words. */
+    private static String groups(World world) {
+        int groups = world.groups().all().size();
+        return groups == 0 ? "none: the scene begins without groups" : "0.." + (groups - 1) + ": the scene's groups";
+    }
+
     /** The measures of the score that are not a challenge's own. */
     private List<String> others() {
+        List<String> own = measures.stream().map(RunMeasure::name).toList();
         List<String> others = new ArrayList<>();
-        for (Term term : challenge.score()) {
-            if (measures.stream().noneMatch(own -> own.name().equals(term.measure()))) {
+        for (int i = 0; i < challenge.score().size(); i++) {
+            String measure = challenge.score().get(i).measure();
+            if (!own.contains(measure)) {
                 try {
-                    others.add(Gauges.check(term.measure(), world.setup()));
+                    others.add(Gauges.check(measure, world.setup()));
                 } catch (IllegalArgumentException e) {
-                    String own = String.join(
-                            ", ", measures.stream().map(RunMeasure::name).toList());
-                    throw new SceneException(challenge.name() + ": score: " + e.getMessage() + "; and " + own);
+                    throw challenge.wrong(
+                            "score[" + i + "]", "score: " + e.getMessage() + "; and " + String.join(", ", own));
                 }
             }
         }

@@ -26,6 +26,9 @@ public final class Strategies {
     /** @throws onder.scene.SceneException when the challenge's scene cannot be used */
     public Strategies(Challenge challenge) {
         this.challenge = challenge;
+        if (!Scenes.exists(challenge.scene())) {
+            throw challenge.wrong("scene", "scene: " + Scenes.unknown(challenge.scene()));
+        }
         scene = Scenes.load(challenge.scene());
     }
 

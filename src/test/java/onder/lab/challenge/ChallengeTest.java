@@ -271,7 +271,9 @@ class ChallengeTest {
         Challenge challenge = ChallengeFiles.load(file.toString());
         SceneException told =
                 assertThrows(SceneException.class, () -> new Strategies(challenge).run(ChangeStrategy.BLIND, 1));
-        assertTrue(told.getMessage().startsWith("odd: score: there is no measure 'luck', allowed"), told.getMessage());
+        assertTrue(
+                told.getMessage().startsWith("odd.yaml:8: score: there is no measure 'luck', allowed"),
+                told.getMessage());
         assertTrue(told.getMessage().endsWith("and brought, lost, left_s, congested_s"), told.getMessage());
     }
 }
