@@ -39,7 +39,8 @@ final class DirectingOptions {
             names = "--shots-out",
             paramLabel = "FILE",
             description =
-                    "Write the scene with the director's shots, too: record --shots films it, the timeline edits it.")
+                    "Write the scene with the director's shots, too: record --shots films it, the timeline edits it. Of a"
+                            + " run that is made again it is the session's log, for record --replay FILE --shots.")
     private Path shotsFile;
 
     /** Refuses what does not go with the director. */
@@ -103,9 +104,18 @@ final class DirectingOptions {
                 }
             });
             if (shotsFile != null) {
-                Scenes.save(scene.filmed(film.shots()), shotsFile);
+                save(scene.filmed(film.shots()), replay);
             }
             return film;
+        }
+    }
+
+    /** Writes what the shots show: a scene alone would leave out what was done in the session. */
+    private void save(Scene filmed, Replay replay) {
+        if (replay == null) {
+            Scenes.save(filmed, shotsFile);
+        } else {
+            new Replay(filmed, replay.steps(), replay.hash(), replay.commands()).save(shotsFile);
         }
     }
 

@@ -10,7 +10,7 @@ import onder.app.viewing.ViewSettings;
 import onder.param.ParamException;
 import onder.param.Params;
 import onder.world.Bookmark;
-import onder.world.World;
+import onder.world.Setup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -129,8 +129,8 @@ final class FilmOptions {
     }
 
     /** Refuses ids of so many as have no number in 16 bits. */
-    void checkRoom(CommandSpec spec, World world) {
-        int bodies = world.agents().count() + world.props().count();
+    void checkRoom(CommandSpec spec, Setup setup) {
+        int bodies = setup.agents() + setup.props().size();
         allow(
                 spec,
                 content(spec) != Content.ID || bodies <= MOST_BODIES,

@@ -22,6 +22,9 @@ final class ForecastOption {
     /** Alternatives take a hundred forks a group and more, so that they are tried for a few only unless groups are named. */
     private static final int MOST_COMPARED = 4;
 
+    /** How long nobody wonders what it does, in seconds. */
+    private static final double PATIENCE = 0.5;
+
     @Option(
             names = "--forecast",
             arity = "0..1",
@@ -91,7 +94,7 @@ final class ForecastOption {
         WorldSnapshot now = world.snapshot();
         List<Integer> chosen = compared;
         if (chosen == null) {
-            chosen = Forecaster.make(now, options, threads).groups().stream()
+            chosen = make("Forecast", now, options, threads).groups().stream()
                     .filter(prospect -> prospect.present().jam().value() > 0)
                     .sorted(Comparator.comparingDouble((Prospect prospect) ->
                                     prospect.present().jam().value())
@@ -100,11 +103,18 @@ final class ForecastOption {
                     .map(Prospect::group)
                     .toList();
         }
-        Forecast forecast = Forecaster.make(now, options.comparing(chosen), threads);
+        Forecast forecast = make(chosen.isEmpty() ? "Forecast" : "Strategies", now, options.comparing(chosen), threads);
         PrintWriter out = spec.commandLine().getOut();
         out.print(new ForecastTables(forecast).text());
         if (file != null) {
             WholeFile.write(file, new ForecastTables(forecast).csv());
+        }
+    }
+
+    /** Makes a forecast, with a bar where it takes long. */
+    private static Forecast make(String task, WorldSnapshot now, ForecastOptions options, int threads) {
+        try (Progress progress = new Progress(task, " forks", Progress.UNKNOWN, PATIENCE)) {
+            return Forecaster.make(now, options, threads, progress::reach);
         }
     }
 }

@@ -12,7 +12,7 @@ final class Progress implements AutoCloseable {
 
     private final String task;
     private final String unit;
-    private final long all;
+    private long all;
     private final long patience;
     private final long begun = System.nanoTime();
     private CompletableFuture<ProgressBar> bar;
@@ -39,15 +39,22 @@ final class Progress implements AutoCloseable {
             return;
         }
         if (bar == null) {
-            bar = CompletableFuture.supplyAsync(this::show);
+            long most = all;
+            bar = CompletableFuture.supplyAsync(() -> show(most));
         }
         bar.thenAccept(shown -> shown.stepTo(done));
     }
 
-    private ProgressBar show() {
+    /** The same of what is known to have so many pieces by now. */
+    synchronized void reach(long reached, long known) {
+        all = known;
+        reach(reached);
+    }
+
+    private ProgressBar show(long most) {
         return new ProgressBarBuilder()
                 .setTaskName(task)
-                .setInitialMax(all)
+                .setInitialMax(most)
                 .setUnit(unit, 1)
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(500)

@@ -117,6 +117,9 @@ final class RecordCommand extends Subcommand {
         directing.check(spec, shots, bookmark != null || camera != null, !compared.isEmpty(), span, film.slow());
         SpanOptions.Span filmed =
                 span.of(spec, replayFile == null ? replay : null, begun.setup().dt(), film);
+        // All that may be refused, before anybody is placed.
+        film.checkRoom(spec, begun.setup());
+        FilmOrder asked = film.order(spec, filmed, view, compared);
         DirectedFilm directed = directing.film(spec, begun, replay, filmed.frames() / (double) film.fps(), film.size());
         begun = directed == null ? begun : begun.filmed(directed.shots());
         FilmPlan plan = directed == null
@@ -127,11 +130,9 @@ final class RecordCommand extends Subcommand {
                         begun, options.threads(), false, spec.commandLine().getErr())
                 : begin(replay);
         StartUp.over("world");
-        film.checkRoom(spec, simulation.world());
         double end =
                 filmed.from() * (double) begun.setup().dt() + filmed.frames() / (film.fps() * (double) film.slow());
-        FilmOrder order =
-                film.order(spec, filmed, view, compared).telling(directing.captions(spec, given, compared, end));
+        FilmOrder order = asked.telling(directing.captions(spec, given, compared, end));
         if (plan != null) {
             order = order.by(plan, directed == null ? List.of() : directed.captions());
         }

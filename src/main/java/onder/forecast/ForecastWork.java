@@ -9,24 +9,28 @@ final class ForecastWork {
     private final WorldSnapshot from;
     private final ForecastOptions options;
     private final Runnable between;
+    private final Forecaster.Listener listener;
     private ForkPlan plan;
     private Course[][] made;
     private int next;
     private int done;
+    private int finished;
     private Throwable failure;
     private Forecast latest;
     private volatile boolean stopped;
     private volatile boolean paused;
 
-    ForecastWork(WorldSnapshot from, ForecastOptions options) {
-        this(from, options, () -> {});
-    }
-
     /** @param between is run before each step of a fork */
     ForecastWork(WorldSnapshot from, ForecastOptions options, Runnable between) {
+        this(from, options, between, (forks, all) -> {});
+    }
+
+    /** The same, of which somebody hears. */
+    ForecastWork(WorldSnapshot from, ForecastOptions options, Runnable between, Forecaster.Listener listener) {
         this.from = from;
-        this.between = between;
         this.options = options;
+        this.between = between;
+        this.listener = listener;
     }
 
     /** Makes the next fork that nobody makes; returns whether there may be another. */
@@ -69,6 +73,7 @@ final class ForecastWork {
 
     private synchronized boolean put(int unit, Course... courses) {
         made[unit] = courses;
+        listener.made(++finished, made.length);
         int before = done;
         while (done < made.length && made[done] != null) {
             done++;

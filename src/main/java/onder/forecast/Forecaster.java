@@ -92,7 +92,32 @@ public final class Forecaster implements AutoCloseable {
      * @throws IllegalStateException when a fork failed, by a defect or by a behaviour of one's own, which is its cause
      */
     public static Forecast make(WorldSnapshot from, ForecastOptions options, int threads) {
-        ForecastWork all = new ForecastWork(from, options);
+        return make(from, options, threads, (forks, all) -> {});
+    }
+
+    /** Hears how far a forecast is. */
+    public interface Listener {
+        /**
+         * Called after a fork, by the thread that made it, by one thread at a time.
+         *
+         * @param forks how many are made
+         * @param all how many there will be
+         */
+        void made(int forks, int all);
+    }
+
+    /**
+     * {@return the same forecast, while somebody hears how far it is}
+     *
+     * @param from the kept state
+     * @param options what is asked
+     * @param threads that make forks, 1..64; no result depends on it
+     * @param listener hears of every fork
+     * @throws IllegalArgumentException when that many threads are not allowed
+     * @throws IllegalStateException when a fork failed, by a defect or by a behaviour of one's own, which is its cause
+     */
+    public static Forecast make(WorldSnapshot from, ForecastOptions options, int threads, Listener listener) {
+        ForecastWork all = new ForecastWork(from, options, () -> {}, Limits.present(listener, "listener"));
         List<Thread> helpers = new ArrayList<>();
         for (int i = 1; i < Limits.within(threads, 1, MOST_THREADS, "", "threads"); i++) {
             Thread helper = new Thread(() -> makeAll(all), "onder-forecast-" + i);

@@ -18,7 +18,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import onder.app.film.PictureNotes;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import onder.scene.Scene;
 import onder.scene.Scenes;
+import onder.world.Command;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,9 +37,7 @@ class FilmedSpanTest extends CommandCalls {
     private static final float FARTHEST = 80;
 
     private String record(String scene, Path file, String options) {
-        String[] args = Stream.concat(
-                        Stream.of("record", scene, "--out", file.toString()), Stream.of(options.split(" ")))
-                .toArray(String[]::new);
+        String[] args = ("record " + scene + " " + options + " --out " + file).split(" ");
         assertEquals(0, onder(args), err::toString);
         return out.toString();
     }
@@ -271,6 +273,55 @@ class FilmedSpanTest extends CommandCalls {
         assertEquals(1, files(film).size());
         record("gate", film.resolve("other-%03d.png"), "--seconds 0.01 --size 128x72");
         assertTrue(Files.exists(film.resolve("other-001.png")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theDirectorsShotsOfASessionComeWithWhatWasDoneInIt(boolean isLine) throws IOException {
+        Scene scene = Scenes.load("gate");
+        Replay session;
+        try (World world = scene.begin(1)) {
+            for (int step = 0; step < 90; step++) {
+                if (step == 30) {
+                    world.send(new Command.SetLeader(0, 5));
+                }
+                world.step();
+            }
+            session = Replay.of(scene, world);
+        }
+        Path log = folder.resolve("log.yaml");
+        session.save(log);
+        Path cut = folder.resolve("cut.yaml");
+        String small = "--fps 10 --size 256x144 --quality draft ";
+        String directed = small + "--director --seconds 1 --shots-out " + cut;
+        if (isLine) {
+            record(RunLine.write(session), folder.resolve("a.mp4"), directed);
+        } else {
+            record("--replay", folder.resolve("a.mp4"), log + " " + directed);
+        }
+
+        Replay kept = Replay.load(cut);
+        assertFalse(kept.scene().shots().isEmpty(), "no shots");
+        assertEquals(session.commands(), kept.commands());
+        assertEquals(session.hash(), kept.hash());
+        assertEquals(session.hash(), kept.repeat(1));
+        record("--replay", folder.resolve("b.mp4"), cut + " " + small + "--shots");
+    }
+
+    /** They would find no room, which is said only when they are placed. */
+    @Test
+    void idsOfTooManyAreRefusedBeforeAnybodyIsPlaced() throws IOException {
+        Path many = Files.writeString(
+                folder.resolve("many.yaml"),
+                "world: {kind: walled, shape: rectangle, width: 40, depth: 40}\nspecies: {person: {preset: pedestrian}}\n"
+                        + "groups: [{species: person, count: 65536, start: {area: disc, width: 30, apart: true}}]\n");
+        assertEquals(2, onder("run", many.toString()));
+        assertTrue(err.toString().contains("no free place for member"), err::toString);
+        for (String more : List.of("", " --director", " --from 100")) {
+            String call = "record " + many + " --pass id --out " + folder.resolve("ids") + more;
+            assertEquals(2, onder(call.split(" ")), err::toString);
+            assertTrue(err.toString().contains("there are 65536 agents and props, allowed up to 65535"), err::toString);
+        }
     }
 
     @ParameterizedTest

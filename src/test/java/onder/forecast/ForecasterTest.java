@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import onder.group.ChangeStrategy;
 import onder.group.Event;
 import onder.scene.Scenes;
@@ -132,6 +133,12 @@ class ForecasterTest {
             }
             Forecast alone = Forecaster.make(now, options);
             assertEquals(alone, forecaster.latest());
+            List<Integer> told = new ArrayList<>();
+            Forecaster.make(now, options, 3, (forks, all) -> {
+                assertEquals(alone.total(), all);
+                told.add(forks);
+            });
+            assertEquals(IntStream.rangeClosed(1, alone.total()).boxed().toList(), told);
             assertEquals(
                     alone.of(0).present().will(),
                     Forecaster.make(now, options.withSeed(1)).of(0).present().will());
