@@ -26,6 +26,12 @@ final class Layout {
     private static final int ATTEMPTS = 40;
     private static final int SWEEPS = 2000;
 
+    /** More than this many circles are no layout of a place: each is pushed off every other. */
+    private static final int MOST_CIRCLES = 5_000;
+
+    /** Distances that are looked at before it is given up: seconds of one thread. Forty circles never take as many. */
+    private static final long MOST_CHECKS = 500_000_000L;
+
     /** How far under its gap a pair may end up, in metres; places are rounded to as much. */
     private static final double TOLERANCE = 0.01;
 
@@ -36,6 +42,7 @@ final class Layout {
     private final float height;
     private int attempt;
     private int drawn;
+    private long checks;
 
     private Layout(Setup setup, int number) {
         this.setup = setup;
@@ -49,6 +56,12 @@ final class Layout {
             throw new IllegalArgumentException("the scene has no circles to scatter, allowed in one that has");
         }
         height = circles.get(0).height();
+        Bounds bounds = setup.bounds();
+        double ground = (bounds.maxX() - (double) bounds.minX()) * (bounds.maxZ() - (double) bounds.minZ());
+        // In the open circles may stand over the edge.
+        if (area >= ground && !(bounds instanceof Bounds.Open)) {
+            throw tooMuch();
+        }
     }
 
     /**
@@ -74,13 +87,19 @@ final class Layout {
             double[] radii = radii();
             double gap = LEAST_GAP + (between(LEAST_GAP, MOST_GAP) - LEAST_GAP) * (ATTEMPTS - attempt) / ATTEMPTS;
             double[][] centres = centres(radii.length);
-            for (int sweep = 0; sweep < SWEEPS; sweep++) {
+            for (int sweep = 0; sweep < SWEEPS && checks < MOST_CHECKS; sweep++) {
+                checks += (long) radii.length * (radii.length / 2 + fixed.size() + 1);
                 if (push(centres, radii, gap) < TOLERANCE) {
                     return obstacles(centres, radii);
                 }
             }
         }
-        throw new IllegalArgumentException("its circles cover too much ground to lie " + LEAST_GAP + " m apart");
+        throw tooMuch();
+    }
+
+    private static IllegalArgumentException tooMuch() {
+        return new IllegalArgumentException(
+                "no places were found for its circles, " + LEAST_GAP + " m apart: they cover too much ground");
     }
 
     private double between(double low, double high) {
@@ -96,6 +115,10 @@ final class Layout {
         while (sum < area) {
             double radius = typical * StrictMath.pow(spread, between(-1, 1));
             radii.add(radius);
+            if (radii.size() > MOST_CIRCLES) {
+                throw new IllegalArgumentException("its circles cover as much ground as more than " + MOST_CIRCLES
+                        + " scattered ones would, allowed so many");
+            }
             sum += Math.PI * radius * radius;
         }
         double scale = Math.sqrt(area / sum);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import onder.core.Bounds;
 import onder.core.Box;
 import onder.core.Circle;
 import onder.core.Obstacle;
@@ -15,6 +16,7 @@ import onder.world.SetupBuilder;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LayoutTest {
@@ -92,5 +94,22 @@ class LayoutTest {
                 .build();
         message = assertThrows(SceneException.class, () -> laidOut(full, 1)).getMessage();
         assertTrue(message.contains("cover too much ground"), message);
+    }
+
+    /** It went on for hours: the work grew with the square of the ground that is covered. */
+    @ParameterizedTest
+    @CsvSource({
+        "60, 1000, cover too much ground",
+        "400, 190, as much ground as more than 5000 scattered ones",
+        "900, 1000, cover too much ground",
+    })
+    void aHugeCircleIsRefusedInSeconds(float width, float radius, String why) {
+        Setup setup = new SetupBuilder(Scenes.load("thesis").setup())
+                .bounds(new Bounds.Torus(width, width))
+                .obstacles(List.of(new Circle(0, 0, radius, 1)), List.of())
+                .build();
+        String message =
+                assertThrows(SceneException.class, () -> laidOut(setup, 1)).getMessage();
+        assertTrue(message.contains(why), message);
     }
 }
