@@ -5,7 +5,8 @@ package onder.world;
  * setup and commands: on any machine and any Java from 17 on, but for live props.
  *
  * @param version of the program, MAJOR.MINOR.PATCH
- * @param bits counts up, also within a version, whenever any run may have another hash than before
+ * @param bits counts up, also within a version once it is out, whenever any run may have another hash than before: by what
+ *     the engine computes, or by the weights of the learned change
  */
 public record EngineVersion(String version, int bits) {
     /** This one. Its bits are held by the pinned hashes of shipped scenes: who has to change those counts up. */
