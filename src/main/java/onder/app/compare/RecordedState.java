@@ -6,6 +6,7 @@ import onder.app.view.GhostPeople;
 import onder.app.viewing.ViewState;
 import onder.core.AgentsView;
 import onder.lab.calibrate.RecordedPeople;
+import onder.scene.Scene;
 import onder.world.Look;
 import onder.world.World;
 
@@ -33,14 +34,14 @@ public final class RecordedState extends State implements GhostPeople.Someone {
     private final float[] headingZ;
     private final float radius;
     private final float height;
-    private final String scene;
+    private final Scene scene;
     private Runnable begun;
     private double moment;
 
     /** @param begun is called when they are drawn for the first time */
     public RecordedState(SimulationState simulation, ViewState view, RecordedPeople people, Runnable begun) {
         this.begun = begun;
-        scene = simulation.scene().name();
+        scene = simulation.scene();
         this.simulation = simulation;
         this.view = view;
         this.people = people;
@@ -60,9 +61,8 @@ public final class RecordedState extends State implements GhostPeople.Someone {
         }
         World world = simulation.world();
         moment = Math.max(0, world.time() - (1 - simulation.alpha()) * world.dt());
-        // Another scene may have been opened meanwhile.
-        boolean alone =
-                simulation.scene().name().equals(scene) && getStateManager().getState(CompareState.class) == null;
+        // Another scene may have been opened meanwhile, also one of that name.
+        boolean alone = simulation.scene() == scene && getStateManager().getState(CompareState.class) == null;
         GhostPeople drawn = view.view().recordedPeople();
         if (alone) {
             drawn.draw(

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
@@ -31,6 +32,9 @@ public final class SceneFiles {
     /** What can be opened, as complaints say it. */
     public static final String ALLOWED = "allowed a scene (.yaml), a command log (.log.yaml) or a level (.glb, .gltf,"
             + " .obj), or a film or picture of a run that Onder has made (.mp4, .webm, .png)";
+
+    /** What recorded trajectories mostly end in; {@link #ALLOWED} has none of them. */
+    private static final Set<String> RECORDINGS = Set.of("txt", "csv", "sqlite", "h5", "hdf5", "dat");
 
     private static final String ROOMY = "In the file groups begin on larger areas: something stands where they began.";
 
@@ -190,7 +194,7 @@ public final class SceneFiles {
         selection.clear();
     }
 
-    private static void check(Path place) {
+    private void check(Path place) {
         if (Files.isDirectory(place)) {
             throw new SceneException(place + ": is a folder, " + ALLOWED);
         }
@@ -200,6 +204,12 @@ public final class SceneFiles {
         if (!Files.isRegularFile(place)) {
             // Reading a pipe would wait for whoever writes into it.
             throw new SceneException(place + ": is a device or a pipe, " + ALLOWED);
+        }
+        String name = place.getFileName().toString();
+        if (RECORDINGS.contains(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT))) {
+            // How its numbers are meant may have to be said, too: by options that the window has no room for.
+            throw new SceneException(name + ": is no scene by its name. Recorded people come beside a scene's by: onder"
+                    + " --scene " + name() + " --beside " + name);
         }
         if (!isScene(place) && !Importer.reads(place)) {
             throw new SceneException(place.getFileName() + ": is no scene by its name, " + ALLOWED);

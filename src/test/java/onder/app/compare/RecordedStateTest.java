@@ -44,6 +44,26 @@ class RecordedStateTest {
         assertEquals(without.world().hash(), with.world().hash());
     }
 
+    /** The scene itself, say, opened again from the library. */
+    @Test
+    void theyAreNotDrawnOverAnotherSceneOfThatName() throws Exception {
+        RecordedPeople people = people();
+        Scene plain = Scenes.load("validate/circle-20");
+        SimulationState with = new SimulationState(plain.with(people.setup()), 1, false);
+        Sandbox sandbox = new Sandbox(with, ABOVE, Sandbox.Panels.ABSENT, folder);
+        sandbox.showRecorded(people, "walks.txt");
+        with.load(plain);
+        BufferedImage seen = new OffscreenRun(Sandbox.settings(480, 270), 4, 8, false).picture(sandbox);
+        BufferedImage alone = picture(new SimulationState(plain, 1, false), null);
+        int changed = 0;
+        for (int y = 0; y < alone.getHeight(); y++) {
+            for (int x = 0; x < alone.getWidth(); x++) {
+                changed += alone.getRGB(x, y) == seen.getRGB(x, y) ? 0 : 1;
+            }
+        }
+        assertEquals(0, changed);
+    }
+
     /** Three who go half as fast as anybody in the scene wants to. */
     private RecordedPeople people() throws Exception {
         StringBuilder text = new StringBuilder("# framerate: 10\n# id frame x/m y/m\n");

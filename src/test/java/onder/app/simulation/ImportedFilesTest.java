@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.AfterEach;
@@ -61,5 +62,16 @@ class ImportedFilesTest {
         assertTrue(told.contains("broken.glb"), told);
         assertEquals("gate", simulation.scene().name());
         assertEquals(hash, simulation.world().hash());
+    }
+
+    @Test
+    void whoOpensARecordingIsToldHowItIsShown() throws IOException {
+        SceneFiles files = new SceneFiles(simulation, new Selection(), folder);
+        for (String name : List.of("walks.txt", "walks.SQLITE", "my.walks.h5")) {
+            Path recording = Files.writeString(folder.resolve(name), "1 1 0.5 0.5");
+            String told = assertThrows(SceneException.class, () -> files.open(recording))
+                    .getMessage();
+            assertTrue(told.startsWith(name) && told.endsWith("onder --scene gate --beside " + name), told);
+        }
     }
 }
