@@ -18,6 +18,7 @@ import onder.app.ui.Search;
 import onder.app.ui.Stage;
 import onder.app.ui.Theme;
 import onder.app.ui.Widget;
+import onder.scene.Replay;
 import onder.scene.RunLine;
 
 /** The page of files: saves the scene, and opens another by a click on its file or by its typed name or path. */
@@ -101,29 +102,33 @@ final class FilePage extends PopupPage {
 
     /** Opens what is typed, or else the first file that has it in its name. */
     private void openTyped() {
-        String typed = field.text();
-        stage.attempt(
-                () -> {
-                    if (RunLine.isOne(typed)) {
-                        pages.open(RunLine.read(typed));
-                        return;
-                    }
-                    Path exact = files.find(typed);
-                    Path first = list.content().stream()
-                            .filter(Item.class::isInstance)
-                            .map(row -> ((Item) row).path)
-                            .findFirst()
-                            .orElse(exact);
-                    Path meant = Files.exists(exact) ? exact : first;
-                    if (!Files.exists(meant)) {
-                        throw new IllegalArgumentException("there is no file " + meant);
-                    }
-                    pages.open(meant);
-                },
-                refused -> {
-                    refusal.setText(refused.getMessage());
-                    rearrange();
-                });
+        Runnable[] open = new Runnable[1];
+        boolean found = stage.attempt(() -> open[0] = meant(field.text()), refused -> {
+            refusal.setText(refused.getMessage());
+            rearrange();
+        });
+        if (found) {
+            // It closes the page: what is wrong with the file is told where it can still be read.
+            stage.attempt(open[0]);
+        }
+    }
+
+    private Runnable meant(String typed) {
+        if (RunLine.isOne(typed)) {
+            Replay run = RunLine.read(typed);
+            return () -> pages.open(run);
+        }
+        Path exact = files.find(typed);
+        Path first = list.content().stream()
+                .filter(Item.class::isInstance)
+                .map(row -> ((Item) row).path)
+                .findFirst()
+                .orElse(exact);
+        Path file = Files.exists(exact) ? exact : first;
+        if (!Files.exists(file)) {
+            throw new IllegalArgumentException("there is no file " + file);
+        }
+        return () -> pages.open(file);
     }
 
     /** Gives the field the focus. */

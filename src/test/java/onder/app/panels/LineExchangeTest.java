@@ -149,6 +149,20 @@ class LineExchangeTest extends OpenHud {
         assertSame(before, simulation.world());
     }
 
+    /** The page of files closes before a file is read: nobody was told. */
+    @Test
+    void whatIsWrongWithATypedFileIsTold() throws IOException {
+        Path broken = Files.writeString(folder.resolve("broken.yaml"), "species: 3\n");
+        World before = simulation.world();
+        run.call(2, () -> {
+            run.hud().files();
+            return true;
+        });
+        robot.type(broken + "\n");
+        assertTrue(toast().startsWith("broken.yaml:1: "), toast());
+        assertSame(before, simulation.world());
+    }
+
     @Test
     void aPictureAndAFilmBringBackWhatTheyShow() throws IOException {
         change();
