@@ -100,7 +100,8 @@ final class LineExchange {
             throw new SceneException(e.getMessage() + "; " + SceneFiles.ALLOWED);
         }
         if (line == null) {
-            throw new SceneException(file.getFileName() + ": has no run line in it, " + SceneFiles.ALLOWED);
+            throw new SceneException(file.getFileName() + ": has no run line in it"
+                    + (SceneFiles.isRecording(file) ? ". " + files.showing(file) : ", " + SceneFiles.ALLOWED));
         }
         open(RunLine.read(line));
     }

@@ -194,6 +194,18 @@ public final class SceneFiles {
         selection.clear();
     }
 
+    /** Whether recorded trajectories are in a file, by its name. */
+    public static boolean isRecording(Path path) {
+        String name = path.getFileName().toString();
+        return RECORDINGS.contains(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
+    }
+
+    /** How recorded people are shown in the running scene. What their numbers mean may have to be said, too: by options. */
+    public String showing(Path recording) {
+        return "Recorded people come beside a scene's by: onder --scene " + name() + " --beside "
+                + recording.getFileName();
+    }
+
     private void check(Path place) {
         if (Files.isDirectory(place)) {
             throw new SceneException(place + ": is a folder, " + ALLOWED);
@@ -205,11 +217,8 @@ public final class SceneFiles {
             // Reading a pipe would wait for whoever writes into it.
             throw new SceneException(place + ": is a device or a pipe, " + ALLOWED);
         }
-        String name = place.getFileName().toString();
-        if (RECORDINGS.contains(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT))) {
-            // How its numbers are meant may have to be said, too: by options that the window has no room for.
-            throw new SceneException(name + ": is no scene by its name. Recorded people come beside a scene's by: onder"
-                    + " --scene " + name() + " --beside " + name);
+        if (isRecording(place)) {
+            throw new SceneException(place.getFileName() + ": is no scene by its name. " + showing(place));
         }
         if (!isScene(place) && !Importer.reads(place)) {
             throw new SceneException(place.getFileName() + ": is no scene by its name, " + ALLOWED);

@@ -152,14 +152,17 @@ class LineExchangeTest extends OpenHud {
     /** The page of files closes before a file is read: nobody was told. */
     @Test
     void whatIsWrongWithATypedFileIsTold() throws IOException {
-        Path broken = Files.writeString(folder.resolve("broken.yaml"), "species: 3\n");
+        Path walks = Files.writeString(folder.resolve("walks.txt"), "# framerate: 10\n1 0 0.5 0.5\n");
         World before = simulation.world();
         run.call(2, () -> {
             run.hud().files();
             return true;
         });
-        robot.type(broken + "\n");
-        assertTrue(toast().startsWith("broken.yaml:1: "), toast());
+        robot.type(walks + "\n");
+        assertEquals(
+                "walks.txt: has no run line in it. Recorded people come beside a scene's by: onder --scene gate --beside"
+                        + " walks.txt",
+                toast());
         assertSame(before, simulation.world());
     }
 
