@@ -37,6 +37,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class ChallengeCommand extends Subcommand {
     private static final int MOST_SEEDS = 1000;
+    private static final int USUAL_SEEDS = 30;
 
     @Parameters(
             arity = "0..*",
@@ -64,9 +65,8 @@ final class ChallengeCommand extends Subcommand {
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            defaultValue = "30",
-            description = "How many seeds --judge takes, from the scene's own on (default: ${DEFAULT-VALUE}).")
-    private int seeds;
+            description = "How many seeds --judge takes, from the scene's own on (default: " + USUAL_SEEDS + ").")
+    private Integer seeds;
 
     @Option(
             names = "--kept",
@@ -83,7 +83,13 @@ final class ChallengeCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        allow(seeds >= 1 && seeds <= MOST_SEEDS, "--seeds", seeds, "1.." + MOST_SEEDS);
+        allow(seeds == null || seeds >= 1 && seeds <= MOST_SEEDS, "--seeds", seeds, "1.." + MOST_SEEDS);
+        if (seeds != null && !judge) {
+            throw wrong("--seeds goes with --judge");
+        }
+        if (judge && strategies || kept && (judge || strategies)) {
+            throw wrong("--judge, --strategies and --kept make runs of their own each; allowed one of them");
+        }
         List<String> rest = new ArrayList<>(words);
         Challenge challenge = null;
         String name = null;
@@ -196,7 +202,7 @@ final class ChallengeCommand extends Subcommand {
             throw wrong("--judge writes into a file: give the path of " + name + ".yaml instead of its name");
         }
         WholeFile.check(Path.of(name));
-        Challenge judged = new Strategies(challenge).judge(seeds, line -> {
+        Challenge judged = new Strategies(challenge).judge(seeds == null ? USUAL_SEEDS : seeds, line -> {
             out().println(line);
             out().flush();
         });
@@ -207,6 +213,10 @@ final class ChallengeCommand extends Subcommand {
     /** Says what a line proves; 1 where it proves nothing. */
     private int prove(Challenge challenge, List<String> rest) {
         String line = rest.remove(rest.size() - 1);
+        if (challenge != null && !GivenLine.isOne(line)) {
+            throw wrong("after " + words.get(0) + " stands '" + line + "', allowed a run line, or a file that has one,"
+                    + " with the score before it");
+        }
         if (!GivenLine.isOne(line) || rest.size() > 1) {
             throw wrong("there is no challenge '" + words.get(0) + "', allowed "
                     + String.join(", ", ChallengeFiles.SHIPPED)

@@ -176,5 +176,13 @@ class ChallengeCommandTest extends CommandCalls {
         assertTrue(err.toString().contains("--strategies makes runs of its own"), err::toString);
         assertEquals(2, onder("--challenge", "nowhere"));
         assertTrue(err.toString().contains("there is no challenge 'nowhere'"), err::toString);
+        for (String both : List.of("--judge --strategies", "--kept --judge", "--kept --strategies")) {
+            assertEquals(2, onder(("challenge school-trip " + both).split(" ")));
+            assertTrue(err.toString().contains("make runs of their own each; allowed one of them"), err::toString);
+        }
+        assertEquals(2, onder("challenge", "school-trip", "--seeds", "5"));
+        assertTrue(err.toString().contains("--seeds goes with --judge"), err::toString);
+        assertEquals(2, onder("challenge", "school-trip", "5", "nonsense"));
+        assertTrue(err.toString().contains("after school-trip stands 'nonsense', allowed a run line"), err::toString);
     }
 }
