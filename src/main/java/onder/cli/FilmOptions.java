@@ -1,11 +1,13 @@
 package onder.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.app.compare.Variant;
 import onder.app.film.Content;
+import onder.app.film.FilmTarget;
 import onder.app.viewing.ViewSettings;
 import onder.param.ParamException;
 import onder.param.Params;
@@ -126,6 +128,11 @@ final class FilmOptions {
                 "--size = " + size.width() + "x" + size.height() + ", allowed " + LEAST.width() + "x" + LEAST.height()
                         + " and more with --panels");
         shown(spec);
+    }
+
+    /** Complains of a place that cannot be written to, before the run and not after it. */
+    void checkPlace() throws IOException {
+        FilmTarget.of(out).checkPlace();
     }
 
     /** Refuses ids of so many as have no number in 16 bits. */

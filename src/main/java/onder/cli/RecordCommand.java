@@ -120,6 +120,7 @@ final class RecordCommand extends Subcommand {
         // All that may be refused, before anybody is placed.
         film.checkRoom(spec, begun.setup());
         FilmOrder asked = film.order(spec, filmed, view, compared);
+        film.checkPlace();
         DirectedFilm directed = directing.film(spec, begun, replay, filmed.frames() / (double) film.fps(), film.size());
         begun = directed == null ? begun : begun.filmed(directed.shots());
         FilmPlan plan = directed == null

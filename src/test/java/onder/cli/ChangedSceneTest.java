@@ -86,7 +86,7 @@ class ChangedSceneTest extends CommandCalls {
             value = {
                 "\"bits\" : [0-9]+ | \"bits\" : 99 | holds runs of Onder .* with bits 99, and this is Onder",
                 "\"version\" : \"[^\"]+ | \"version\" : \"0.0.1 | holds runs of Onder 0\\.0\\.1, and this is Onder",
-                "\"engine\" | \"motor\" | scenes\\.json: does not say what the scenes are: ",
+                "\"engine\" | \"motor\" | scenes\\.json: is damaged, and does not say what the scenes are; delete ",
             })
     void anotherEngineAndAFileThatCannotBeUnderstoodAreRefused(String what, String by, String complaint)
             throws IOException {

@@ -308,19 +308,33 @@ class FilmedSpanTest extends CommandCalls {
         record("--replay", folder.resolve("b.mp4"), cut + " " + small + "--shots");
     }
 
-    /** They would find no room, which is said only when they are placed. */
-    @Test
-    void idsOfTooManyAreRefusedBeforeAnybodyIsPlaced() throws IOException {
+    /** They find no room, which is said when they are placed. */
+    private Path many() throws IOException {
         Path many = Files.writeString(
                 folder.resolve("many.yaml"),
                 "world: {kind: walled, shape: rectangle, width: 40, depth: 40}\nspecies: {person: {preset: pedestrian}}\n"
                         + "groups: [{species: person, count: 65536, start: {area: disc, width: 30, apart: true}}]\n");
         assertEquals(2, onder("run", many.toString()));
         assertTrue(err.toString().contains("no free place for member"), err::toString);
+        return many;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " --director", " --from 100"})
+    void idsOfTooManyAreRefusedBeforeAnybodyIsPlaced(String more) throws IOException {
+        String call = "record " + many() + " --pass id --out " + folder.resolve("ids") + more;
+        assertEquals(2, onder(call.split(" ")), err::toString);
+        assertTrue(err.toString().contains("there are 65536 agents and props, allowed up to 65535"), err::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nowhere/a.mp4", "nowhere/a.webm", "there", "there/frame-%05d.png"})
+    void aPlaceThatCannotBeWrittenToIsToldBeforeAnybodyIsPlaced(String name) throws IOException {
+        Files.writeString(Files.createDirectory(folder.resolve("there")).resolve("frame-00001.png"), "x");
         for (String more : List.of("", " --director", " --from 100")) {
-            String call = "record " + many + " --pass id --out " + folder.resolve("ids") + more;
-            assertEquals(2, onder(call.split(" ")), err::toString);
-            assertTrue(err.toString().contains("there are 65536 agents and props, allowed up to 65535"), err::toString);
+            String call = "record " + many() + " --out " + folder.resolve(name) + more;
+            assertEquals(1, onder(call.split(" ")), err::toString);
+            assertTrue(err.toString().matches("(?s)onder: .*(there is no folder|is there already).*"), err::toString);
         }
     }
 

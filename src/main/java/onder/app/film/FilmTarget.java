@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import onder.file.WholeFile;
 
 /**
  * What a film is written to, by its name: a video, or pictures in a folder.
@@ -73,6 +74,20 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
         if (content == Content.PEOPLE && format == VideoFormat.MP4) {
             throw new IllegalArgumentException(
                     path + ": MP4 has no transparency; allowed .webm, or a folder or" + " NAME-%05d.png for pictures");
+        }
+    }
+
+    /**
+     * Complains of what can be known of its place before there is anything to write: a run may take long.
+     *
+     * @throws IOException such as where there is no folder for a video, or a film's pictures are there already
+     */
+    public void checkPlace() throws IOException {
+        if (!isPictures()) {
+            WholeFile.check(path);
+        } else if (Files.exists(picture(1))) {
+            throw new IOException(picture(1) + ": is there already, and the film's pictures would be mixed"
+                    + " with those of another: allowed a folder without them, or another name");
         }
     }
 

@@ -33,10 +33,7 @@ final class ImageSequence implements FilmFile {
 
     /** @throws IOException when its folder cannot be written to, or has such pictures already */
     static ImageSequence begin(FilmTarget target, Content content, float farthest, String note) throws IOException {
-        if (Files.exists(target.picture(1))) {
-            throw new IOException(target.picture(1) + ": is there already, and the film's pictures would be mixed"
-                    + " with those of another: allowed a folder without them, or another name");
-        }
+        target.checkPlace();
         boolean makes = !Files.exists(target.folder());
         Folders.make(target.folder());
         return new ImageSequence(target, content, description(content, farthest), makes, note);

@@ -83,9 +83,9 @@ final class StudyScenes {
         try {
             return JSON.readValue(TextFile.read(file), Kept.class);
         } catch (JsonProcessingException e) {
-            throw new ResultsException(file + ": does not say what the scenes are: "
-                    + e.getOriginalMessage().lines().findFirst().orElse("")
-                    + "; delete it if the scenes are as they were when the runs were made");
+            throw new ResultsException(
+                    file
+                            + ": is damaged, and does not say what the scenes are; delete it if the scenes are as they were when the runs were made");
         }
     }
 
