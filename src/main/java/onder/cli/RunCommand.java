@@ -139,6 +139,9 @@ final class RunCommand extends Subcommand {
         if (logFile != null) {
             Replay.checkPath(logFile);
         }
+        if (saveFile != null) {
+            WholeFile.check(saveFile);
+        }
         boolean hasLine = scene != null && GivenLine.isOne(scene);
         Replay replay = hasLine
                 ? GivenLine.read(spec, scene)

@@ -281,6 +281,13 @@ class CommandLineTest {
         lines.forEach(line -> assertEquals(lines.get(0).split(",").length, line.split(",").length, line));
     }
 
+    @Test
+    void aWorldThatCannotBeSavedIsToldBeforeTheRun() {
+        assertEquals(1, onder("run", "gate", "--steps", "2", "--save", "/nowhere/world"));
+        assertTrue(err.toString().contains("/nowhere/world: cannot be written: there is no folder"), err::toString);
+        assertEquals("", out.toString());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "run", "record", "scenes", "behaviours", "bench", "gallery"})
     void everyCommandHasHelp(String command) {
