@@ -40,7 +40,8 @@ final class DirectingOptions {
             paramLabel = "FILE",
             description =
                     "Write the scene with the director's shots, too: record --shots films it, the timeline edits it. Of a"
-                            + " run that is made again it is the session's log, for record --replay FILE --shots.")
+                            + " run that is made again it is the session's log, such as cut.log.yaml, for record --replay FILE"
+                            + " --shots and the sandbox.")
     private Path shotsFile;
 
     /** Refuses what does not go with the director. */
