@@ -135,7 +135,8 @@ public final class Sandbox extends SimpleApplication {
             simulation.remember();
             simulation.setAsking(true);
             autosave = new Autosave(simulation, files, selection, kept);
-            SideBySide comparison = new SideBySide(this::getStateManager, simulation, options, selection);
+            SideBySide comparison =
+                    new SideBySide(this::getStateManager, simulation, options, selection, camera::fieldOfView);
             ghosts = new GhostState(simulation, view);
             outlook = new OutlookState(simulation, ghosts);
             challenge = new ChallengeState(
@@ -186,7 +187,8 @@ public final class Sandbox extends SimpleApplication {
         }
         stateManager.attach(new SceneOpening(simulation, viewpoints, options));
         if (!compared.isEmpty()) {
-            stateManager.attach(new CompareState(simulation, options, selection, compared, margins));
+            stateManager.attach(
+                    new CompareState(simulation, options, selection, compared, margins, camera::fieldOfView));
         }
     }
 

@@ -5,14 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.core.AgentsView;
 import onder.core.Obstacles;
+import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where the cameras of shots are in real runs. */
 class ShotCameraTest {
     private static final double FRAME = 1 / 30.0;
+
+    /** How high the middle of a body is, in metres. */
+    private static final double MIDDLE = 0.8;
 
     private static List<Aim> film(Shot shot, String scene, int steps, int threads, int every) {
         List<Aim> aims = new ArrayList<>();
@@ -66,6 +73,50 @@ class ShotCameraTest {
                 }
             }
         }
+    }
+
+    /** A film that begins with an empty place begins too early. */
+    @ParameterizedTest
+    @ValueSource(strings = {"plaza", "station", "wolves"})
+    void whoeverIsFilmedIsSeenFromTheFirstPictureOn(String name) {
+        Scene scene = Scenes.load(name);
+        Shot first = scene.shots().shots().get(0);
+        try (World world = scene.begin(1)) {
+            ShotCamera camera = new ShotCamera(first, world);
+            for (int second = 0; second < 4; second++) {
+                while (world.time() < first.from() + second) {
+                    world.step();
+                    camera.follow(world);
+                }
+                double shown = shown(world.agents(), camera.aim(world, world.time(), 1));
+                assertTrue(shown >= 3 * 0.125 * 0.125, "less than three near ones after " + second + " s: " + shown);
+            }
+        }
+    }
+
+    /** How much of a picture of 16 to 9 its people are: the sum of the squares of their heights in its own. */
+    private static double shown(AgentsView agents, Aim aim) {
+        Place eye = aim.stance().eye();
+        Place look = aim.stance().look();
+        double away = eye.distance(look);
+        double aheadX = (look.x() - eye.x()) / away;
+        double aheadY = (look.y() - eye.y()) / away;
+        double aheadZ = (look.z() - eye.z()) / away;
+        double flat = Math.hypot(aheadX, aheadZ);
+        double half = Math.tan(Math.toRadians(aim.fieldOfView() / 2));
+        double shown = 0;
+        for (int id = 0; id < agents.count(); id++) {
+            double x = agents.x(id) - eye.x();
+            double y = MIDDLE - eye.y();
+            double z = agents.z(id) - eye.z();
+            double depth = x * aheadX + y * aheadY + z * aheadZ;
+            double across = (z * aheadX - x * aheadZ) / flat;
+            double above = (y - depth * aheadY) / flat;
+            boolean within = Math.abs(across) < depth * half * 16 / 9 && Math.abs(above) < depth * half;
+            double high = MIDDLE / (half * depth);
+            shown += agents.isAlive(id) && within ? high * high : 0;
+        }
+        return shown;
     }
 
     private static Place eye(ShotCamera camera, World world) {

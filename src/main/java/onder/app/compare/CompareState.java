@@ -3,12 +3,14 @@ package onder.app.compare;
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.math.ColorRGBA;
+import com.jme3.math.FastMath;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import onder.app.caption.CaptionTrack;
 import onder.app.simulation.Selection;
 import onder.app.simulation.Shown;
@@ -24,7 +26,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Draws the running world and its variants side by side. The running world has the first variant's settings; the
- * others are {@link Pane panes} that follow its clock. One camera looks at all.
+ * others are {@link Pane panes} that follow its clock. One camera looks at all, and each picture shows all that the
+ * whole window would show across.
  */
 public final class CompareState extends State {
     private static final Logger log = LoggerFactory.getLogger(CompareState.class);
@@ -46,6 +49,7 @@ public final class CompareState extends State {
     private final Selection selection;
     private final String first;
     private final Margins margins;
+    private final DoubleSupplier fieldOfView;
     private final List<Beside> panes;
     private final List<PaneView> paneViews = new ArrayList<>();
     private final Scene scene;
@@ -71,6 +75,7 @@ public final class CompareState extends State {
 
     /**
      * @param simulation runs the first variant's world, which must have its settings already
+     * @param fieldOfView of a picture as large as the window, from top to bottom, in degrees
      * @throws onder.world.SetupException when one of the others cannot begin
      * @throws onder.scene.SceneException when a variant does not suit the scene
      */
@@ -79,8 +84,16 @@ public final class CompareState extends State {
             ViewOptions options,
             Selection selection,
             List<Variant> variants,
-            Margins margins) {
-        this(simulation, options, selection, variants.get(0).label(), panes(simulation, variants), margins);
+            Margins margins,
+            DoubleSupplier fieldOfView) {
+        this(
+                simulation,
+                options,
+                selection,
+                variants.get(0).label(),
+                panes(simulation, variants),
+                margins,
+                fieldOfView);
     }
 
     private static List<Beside> panes(SimulationState simulation, List<Variant> variants) {
@@ -100,13 +113,15 @@ public final class CompareState extends State {
             Selection selection,
             String first,
             List<Beside> panes,
-            Margins margins) {
+            Margins margins,
+            DoubleSupplier fieldOfView) {
         this.simulation = simulation;
         this.options = options;
         this.selection = selection;
         this.first = first;
         this.panes = List.copyOf(panes);
         this.margins = margins;
+        this.fieldOfView = fieldOfView;
         scene = simulation.scene();
     }
 
@@ -155,6 +170,8 @@ public final class CompareState extends State {
             tracks.add(new CaptionTrack(worlds.get(i), captions.get(i)));
         }
         overlay = new CompareOverlay((SimpleApplication) app, parts);
+        // The running world's view is prepared before the first update here.
+        divideWindow();
     }
 
     @Override
@@ -225,13 +242,16 @@ public final class CompareState extends State {
         }
     }
 
+    /** A picture that is slimmer than the window shows as much across as it would, and more above and below. */
     private void setPicture(Camera camera, Camera lens, float x0, float x1, float y0, float y1) {
         float insetX = BORDER / width;
         float insetY = BORDER / height;
         camera.setViewPort(x0 + insetX, x1 - insetX, y0 + insetY, y1 - insetY);
         float aspect = (x1 - x0) * width / ((y1 - y0) * height);
-        float top = lens.getFrustumTop();
-        camera.setFrustum(lens.getFrustumNear(), lens.getFrustumFar(), -top * aspect, top * aspect, top, -top);
+        float slimmer = Math.max(1, width / (height * aspect));
+        float near = lens.getFrustumNear();
+        float top = near * FastMath.tan((float) fieldOfView.getAsDouble() * FastMath.DEG_TO_RAD / 2) * slimmer;
+        camera.setFrustum(near, lens.getFrustumFar(), -top * aspect, top * aspect, top, -top);
     }
 
     @Override
@@ -252,8 +272,8 @@ public final class CompareState extends State {
         overlay.detach();
         Camera lens = app.getCamera();
         lens.setViewPort(0, 1, 0, 1);
-        float top = lens.getFrustumTop();
         float aspect = lens.getWidth() / (float) lens.getHeight();
-        lens.setFrustum(lens.getFrustumNear(), lens.getFrustumFar(), -top * aspect, top * aspect, top, -top);
+        lens.setFrustumPerspective(
+                (float) fieldOfView.getAsDouble(), aspect, lens.getFrustumNear(), lens.getFrustumFar());
     }
 }

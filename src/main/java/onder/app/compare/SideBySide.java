@@ -3,6 +3,7 @@ package onder.app.compare;
 import com.jme3.app.state.AppStateManager;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import onder.app.simulation.Branch;
 import onder.app.simulation.Selection;
@@ -17,6 +18,7 @@ public final class SideBySide {
     private final SimulationState simulation;
     private final ViewOptions view;
     private final Selection selection;
+    private final DoubleSupplier fieldOfView;
     private CompareState.Margins margins = CompareState.Margins.NONE;
     private List<Variant> variants = List.of();
     private Setup of;
@@ -24,12 +26,18 @@ public final class SideBySide {
     /** What was selected when the comparison began. */
     private List<Thing> selected = List.of();
 
+    /** @param fieldOfView of a picture as large as the window, from top to bottom, in degrees */
     public SideBySide(
-            Supplier<AppStateManager> states, SimulationState simulation, ViewOptions view, Selection selection) {
+            Supplier<AppStateManager> states,
+            SimulationState simulation,
+            ViewOptions view,
+            Selection selection,
+            DoubleSupplier fieldOfView) {
         this.states = states;
         this.simulation = simulation;
         this.view = view;
         this.selection = selection;
+        this.fieldOfView = fieldOfView;
     }
 
     /** Leaves free what the panels cover. */
@@ -71,7 +79,7 @@ public final class SideBySide {
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
         simulation.beginCopy(wanted.get(0).apply(simulation.world().setupAtStart()));
         try {
-            states.get().attach(new CompareState(simulation, view, selection, wanted, margins));
+            states.get().attach(new CompareState(simulation, view, selection, wanted, margins, fieldOfView));
         } catch (RuntimeException cannotBegin) {
             simulation.resume();
             throw cannotBegin;
@@ -98,7 +106,7 @@ public final class SideBySide {
             throw cannotBegin;
         }
         String first = simulation.branch().name();
-        states.get().attach(new CompareState(simulation, view, selection, first, panes, margins));
+        states.get().attach(new CompareState(simulation, view, selection, first, panes, margins, fieldOfView));
     }
 
     /** Why the comparison had to end, once; null otherwise. */

@@ -78,6 +78,7 @@ public final class CameraState extends InputState {
     private float glide = 1;
     private final ViewOptions options;
     private int fieldOfView;
+    private float degreesBefore;
     private boolean dragging;
 
     /** The place of the ground that a drag with the middle button goes round; null: no such drag. */
@@ -211,13 +212,20 @@ public final class CameraState extends InputState {
     /** In the direction of the glide's end. */
     private Framing frame(Free part) {
         Camera lens = getApplication().getCamera();
-        return new Framing(toYaw, toPitch, fieldOfView, lens.getFrustumRight() / lens.getFrustumTop(), part);
+        float seen = isWhole(lens)
+                ? fieldOfView
+                : 2 * FastMath.atan(lens.getFrustumTop() / lens.getFrustumNear()) * FastMath.RAD_TO_DEG;
+        return new Framing(toYaw, toPitch, seen, lens.getFrustumRight() / lens.getFrustumTop(), part);
     }
 
     private Free free() {
         Camera lens = getApplication().getCamera();
-        boolean whole = lens.getViewPortRight() - lens.getViewPortLeft() == 1;
-        return whole ? free.of(lens.getWidth(), lens.getHeight()) : Free.WHOLE;
+        return isWhole(lens) ? free.of(lens.getWidth(), lens.getHeight()) : Free.WHOLE;
+    }
+
+    /** Whether the picture is as wide as the window; beside others it is slimmer. */
+    private static boolean isWhole(Camera lens) {
+        return lens.getViewPortRight() - lens.getViewPortLeft() == 1;
     }
 
     private void goTo(Vector3f place, boolean atOnce) {
@@ -281,7 +289,25 @@ public final class CameraState extends InputState {
 
     private void setFieldOfView(float degrees) {
         Camera lens = getApplication().getCamera();
-        lens.setFrustumPerspective(degrees, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
+        if (isWhole(lens)) {
+            lens.setFrustumPerspective(degrees, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
+        } else {
+            // Who divides the window has made it wider, and views are prepared before that is done again.
+            float wider = tangent(degrees) / tangent(degreesBefore);
+            float right = lens.getFrustumRight() * wider;
+            float top = lens.getFrustumTop() * wider;
+            lens.setFrustum(NEAR, FAR, -right, right, top, -top);
+        }
+        degreesBefore = degrees;
+    }
+
+    private static float tangent(float fieldOfView) {
+        return FastMath.tan(fieldOfView * FastMath.DEG_TO_RAD / 2);
+    }
+
+    /** The field of view of a picture as large as the window, from top to bottom, in degrees. */
+    public float fieldOfView() {
+        return aim != null ? aim.fieldOfView() : fieldOfView;
     }
 
     /** Whom the camera follows, or null. */

@@ -324,8 +324,14 @@ class SunShadow extends Processor {
         maxU = maxV = -Float.MAX_VALUE;
         float reach =
                 FastMath.clamp(REACH_PER_HEIGHT * Math.abs(camera.getLocation().y), NEAREST_REACH, FARTHEST_REACH);
+        float left = camera.getViewPortLeft();
+        float bottom = camera.getViewPortBottom();
+        float wide = camera.getViewPortRight() - left;
+        float high = camera.getViewPortTop() - bottom;
         for (int i = 0; i < 9; i++) {
-            corner.set(camera.getWidth() * (i % 3) / 2f, camera.getHeight() * (i / 3) / 2f);
+            corner.set(
+                    camera.getWidth() * (left + wide * (i % 3) / 2f),
+                    camera.getHeight() * (bottom + high * (i / 3) / 2f));
             camera.getWorldCoordinates(corner, 0, near);
             camera.getWorldCoordinates(corner, 1, far);
             far.subtractLocal(near).normalizeLocal();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.app.state.AbstractAppState;
+import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,6 +52,33 @@ class FilmedComparisonTest {
 
         assertTrue(e.getMessage().contains("radius 2"), e.getMessage());
         assertFalse(Files.exists(film));
+    }
+
+    /** Of variants that are the same; the long shadows in the evening, too, from the first picture on. */
+    @Test
+    void allPicturesAreDrawnAlike() throws InterruptedException {
+        Scene scene = Scenes.load("gate");
+        List<Variant> variants = Variant.parse(List.of("leadership.change=farthest,farthest"));
+        SimulationState simulation =
+                new SimulationState(scene.with(variants.get(0).apply(scene.setup())), 1, false);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder, variants);
+
+        BufferedImage shot = new OffscreenRun(Sandbox.settings(640, 480), 30, 1, true).picture(sandbox);
+
+        int unlike = 0;
+        for (int x = 2; x < 318; x++) {
+            for (int y = 60; y < 340; y++) {
+                unlike += apart(shot.getRGB(x, y), shot.getRGB(x + 320, y)) > 30 ? 1 : 0;
+            }
+        }
+        // A few lie on an edge between two pixels.
+        assertTrue(unlike < 50, unlike + " pixels differ");
+    }
+
+    private static int apart(int one, int other) {
+        return Math.abs((one >> 16 & 255) - (other >> 16 & 255))
+                + Math.abs((one >> 8 & 255) - (other >> 8 & 255))
+                + Math.abs((one & 255) - (other & 255));
     }
 
     /** Between them there is room for thin people only. */

@@ -7,12 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
 import onder.app.compare.CompareState;
+import onder.app.input.PointerState;
+import onder.app.simulation.Thing;
 import onder.app.ui.Widget;
+import onder.core.AgentsView;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,6 +75,74 @@ class CompareTest extends OpenHud {
         Camera lens = run.call(0, () -> run.app().getCamera().clone());
         assertEquals(1, lens.getViewPortRight());
         assertEquals(1280 / 720f, lens.getFrustumRight() / lens.getFrustumTop(), 1e-3);
+    }
+
+    /** Two pictures are slimmer than the window by far, four a little. */
+    @Test
+    void eachPictureShowsAllThatTheWindowWouldShowAcross() {
+        double whole = run.call(0, () -> across(run.app().getCamera()));
+        List<String> chosen = List.of("change blind", "change farthest, zone rectangle", "change random");
+        for (int pictures = 2; pictures <= 3; pictures++) {
+            robot.click("compareButton");
+            // Those of the last time are still chosen.
+            chosen.subList(pictures == 2 ? 0 : 2, pictures).forEach(strategy -> robot.click("compare/" + strategy));
+            robot.click("compare/start");
+            run.frames(6);
+            assertSame(pictures, whole);
+            assertPeopleCanBeClicked();
+            robot.click("compareButton");
+            run.frames(3);
+            assertEquals(whole, run.call(0, () -> across(run.app().getCamera())), "as wide as before");
+        }
+        press();
+        run.frames(6);
+        assertSame(4, whole);
+        run.resize(1024, 640);
+        run.frames(4);
+        assertSame(4, whole * (1024 / 640.0) / (1280 / 720.0));
+    }
+
+    private static double across(Camera camera) {
+        return camera.getFrustumRight() / camera.getFrustumNear();
+    }
+
+    /** However long they are looked at, they are as wide as each other. */
+    private void assertSame(int pictures, double across) {
+        for (int i = 0; i < 3; i++) {
+            run.frames(2);
+            List<Camera> cameras = run.call(0, this::cameras);
+            assertEquals(pictures, cameras.size());
+            for (Camera camera : cameras) {
+                assertEquals(across, across(camera), 1e-4 * across);
+                float wide = (camera.getViewPortRight() - camera.getViewPortLeft()) * camera.getWidth();
+                float high = (camera.getViewPortTop() - camera.getViewPortBottom()) * camera.getHeight();
+                assertEquals(wide / high, camera.getFrustumRight() / camera.getFrustumTop(), 0.01, "round stays round");
+                assertEquals(cameras.get(0).getProjectionMatrix(), camera.getProjectionMatrix());
+                assertEquals(cameras.get(0).getViewMatrix(), camera.getViewMatrix());
+            }
+        }
+    }
+
+    private List<Camera> cameras() {
+        return run.app().getRenderManager().getMainViews().stream()
+                .filter(port -> port.getProcessors().size() > 0)
+                .map(port -> port.getCamera().clone())
+                .toList();
+    }
+
+    /** Where the first picture shows them. */
+    private void assertPeopleCanBeClicked() {
+        int missed = run.call(0, () -> {
+            PointerState pointer = run.app().getStateManager().getState(PointerState.class);
+            AgentsView agents = simulation.world().agents();
+            int misses = 0;
+            for (int id = 0; id < agents.count(); id++) {
+                Vector3f seen = run.app().getCamera().getScreenCoordinates(new Vector3f(agents.x(id), 1, agents.z(id)));
+                misses += pointer.thing(seen.x, seen.y) instanceof Thing.AgentThing ? 0 : 1;
+            }
+            return misses;
+        });
+        assertEquals(0, missed);
     }
 
     private boolean compares() {

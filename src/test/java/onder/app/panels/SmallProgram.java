@@ -49,7 +49,8 @@ final class SmallProgram {
                 options,
                 new Viewpoints(simulation, selection, camera, view),
                 new Inspector(simulation, selection),
-                new SideBySide(simulation::getStateManager, simulation, options, selection),
+                new SideBySide(simulation::getStateManager, simulation, options, selection, () -> options.now()
+                        .fieldOfView()),
                 ghosts,
                 new OutlookState(simulation, ghosts),
                 new Recorder(files::unused, () -> Exposure.PLAIN, Exposed.PLAIN, () -> ""),

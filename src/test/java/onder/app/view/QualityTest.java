@@ -27,6 +27,10 @@ class QualityTest {
 
     private static final Vector3f EYE = new Vector3f(0, 9, 14);
     private static final Vector3f AT = new Vector3f(0, 0.8f, 0);
+
+    /** So much darker, summed over red, green and blue, is half in the shadow. */
+    private static final int EDGE = 60;
+
     private static Stage stage;
 
     @BeforeAll
@@ -49,6 +53,58 @@ class QualityTest {
         assertTrue(apart(empty, one, new Vector3f(0, 1.2f, 0)) > 40, "a chest");
         float run = 1.2f / SUN.y;
         assertTrue(apart(empty, one, new Vector3f(-SUN.x * run, 0, -SUN.z * run)) > 40, "its shadow");
+    }
+
+    /** A quick map has few pixels; their steps would be seen along every wall. */
+    @Test
+    void theEdgeOfAShadowIsStraightInADraft() {
+        set(Quality.DRAFT.rendering(true));
+        try {
+            world(new Bounds.Open(200, 200), new Box(0, 60, 0.2f, 0.2f, 0, 1));
+            BufferedImage bright = shoot(new Agents(0));
+            world(new Bounds.Open(200, 200), new Box(-4, 0, 0.2f, 60, 10, 3));
+            BufferedImage walled = shoot(new Agents(0));
+            double bent = bent(bright, walled);
+            assertTrue(bent < 0.18, "off a straight line by " + bent + " pixels");
+        } finally {
+            world(new Bounds.Open(200, 200), new Box(5, 0, 2, 1, 0.2f, 2.5f));
+        }
+    }
+
+    /** How far the right edge of what is darker lies off a straight line, in pixels, in the quadratic mean. */
+    private static double bent(BufferedImage bright, BufferedImage dark) {
+        int from = bright.getHeight() / 2;
+        double[] edge = new double[bright.getHeight() - 10 - from];
+        double mean = 0;
+        double slope = 0;
+        double spread = 0;
+        for (int i = 0; i < edge.length; i++) {
+            int x = bright.getWidth() - 2;
+            while (x > 0 && darker(bright, dark, x, from + i) < EDGE) {
+                x--;
+            }
+            double here = darker(bright, dark, x, from + i) - EDGE;
+            double beside = EDGE - darker(bright, dark, x + 1, from + i);
+            edge[i] = x + here / (here + beside);
+            double along = i - (edge.length - 1) / 2.0;
+            mean += edge[i] / edge.length;
+            slope += edge[i] * along;
+            spread += along * along;
+        }
+        double squares = 0;
+        for (int i = 0; i < edge.length; i++) {
+            double off = edge[i] - mean - slope / spread * (i - (edge.length - 1) / 2.0);
+            squares += off * off / edge.length;
+        }
+        return Math.sqrt(squares);
+    }
+
+    private static int darker(BufferedImage bright, BufferedImage dark, int x, int y) {
+        return sum(bright.getRGB(x, y)) - sum(dark.getRGB(x, y));
+    }
+
+    private static int sum(int rgb) {
+        return (rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255);
     }
 
     @Test
@@ -99,8 +155,7 @@ class QualityTest {
 
     /** The sum over red, green and blue where a place is seen. */
     private static int brightness(BufferedImage picture, Vector3f place) {
-        int rgb = picture.getRGB(pixel(picture, place)[0], pixel(picture, place)[1]);
-        return (rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255);
+        return sum(picture.getRGB(pixel(picture, place)[0], pixel(picture, place)[1]));
     }
 
     private static int[] pixel(BufferedImage picture, Vector3f place) {
