@@ -3,6 +3,7 @@ package onder.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import onder.app.export.ExportException;
 import onder.app.export.ExportedRun;
 import onder.app.export.RunExport;
@@ -22,6 +23,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class ExportCommand extends Subcommand {
     private static final double USUAL_SECONDS = 10;
+    private static final double MEGA = 1e6;
 
     @Parameters(
             paramLabel = "SCENE",
@@ -57,7 +59,7 @@ final class ExportCommand extends Subcommand {
     @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
     private Integer bookmark;
 
-    @Option(names = "--dry-run", description = "Only say what the file would be.")
+    @Option(names = "--dry-run", description = "Only say what the file would be, and how large.")
     private boolean dryRun;
 
     @Mixin
@@ -104,6 +106,7 @@ final class ExportCommand extends Subcommand {
         try (RunExport export = format.begin(run, out)) {
             export.plan().forEach(out()::println);
             out().flush();
+            measure(export, run.frames());
             if (!dryRun) {
                 write(export, run.frames());
             }
@@ -111,6 +114,16 @@ final class ExportCommand extends Subcommand {
             throw new BadInput(spec.commandLine(), tooMuch.getMessage());
         }
         return 0;
+    }
+
+    /** Says how large the file will be: how well a run packs and who changes clothes in it shows when it is made. */
+    private void measure(RunExport export, int frames) throws IOException {
+        long bytes;
+        try (Progress progress = new Progress("Looking ahead", " frames", frames, 1)) {
+            bytes = export.measure(progress::reach);
+        }
+        out().printf(Locale.ROOT, "%s: will have %.1f MB%n", out, bytes / MEGA);
+        out().flush();
     }
 
     private void write(RunExport export, int frames) throws IOException {

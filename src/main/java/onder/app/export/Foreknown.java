@@ -3,6 +3,7 @@ package onder.app.export;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import onder.app.colouring.RunPainting;
 import onder.app.palette.GroupPalette;
@@ -17,8 +18,14 @@ import onder.world.World;
  * @param top the value of the last colour, where colours tell a quantity
  */
 record Foreknown(IntPredicate wanted, float top) {
-    /** @param most agents that the run ever has, as far as it is known */
-    static Foreknown of(ExportedRun run, int most, boolean more) {
+    /**
+     * Makes the run where that is needed.
+     *
+     * @param most agents that the run ever has, as far as it is known
+     * @param more whether others may come
+     * @param progress called with how many frames are done
+     */
+    static Foreknown of(ExportedRun run, int most, boolean more, IntConsumer progress) {
         boolean all = run.people() == Integer.MAX_VALUE || run.people() >= most && !more;
         if (all && !run.colouring().paints()) {
             return new Foreknown(agent -> true, 1);
@@ -36,6 +43,7 @@ record Foreknown(IntPredicate wanted, float top) {
                 @Override
                 public void show(GroupPalette palette, int frame) {
                     values.look(once);
+                    progress.accept(frame + 1);
                     AgentsView agents = once.agents();
                     for (int i = 0; i < agents.count(); i++) {
                         if (agents.isAlive(i)) {

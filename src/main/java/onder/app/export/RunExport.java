@@ -7,7 +7,7 @@ import java.util.function.IntConsumer;
 /** A run on its way into a file of one format. */
 public interface RunExport extends AutoCloseable {
     /**
-     * What will be written, before anything is: how many people and frames, how large the file will be, what is left out.
+     * What will be written, as far as it is known before the run is made: how many people and frames, what is left out.
      *
      * @return in lines
      * @throws ExportException where that is more than the format, the disk or the memory holds
@@ -15,7 +15,16 @@ public interface RunExport extends AutoCloseable {
     List<String> plan() throws IOException;
 
     /**
-     * Makes the run and writes the file, whole or not at all.
+     * Makes the run to know how large its file will be.
+     *
+     * @param progress called with how many frames are done
+     * @return how many bytes
+     * @throws ExportException where that is more than the format, the disk or the memory holds
+     */
+    long measure(IntConsumer progress) throws IOException;
+
+    /**
+     * Makes the run, unless that has been done, and writes the file, whole or not at all.
      *
      * @param progress called with how many frames are done
      * @return what was written, in lines
