@@ -6,6 +6,7 @@ import java.util.TreeSet;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import onder.app.colouring.RunPainting;
+import onder.app.colouring.Scale;
 import onder.app.palette.GroupPalette;
 import onder.core.AgentsView;
 import onder.core.Role;
@@ -15,9 +16,9 @@ import onder.world.World;
  * What has to be known of all of a run before it is written; then it is made once more.
  *
  * @param wanted whose bodies are written: everybody's, or first of those who ever lead
- * @param top the value of the last colour, where colours tell a quantity
+ * @param scale what the colours range over; null: they tell groups
  */
-record Foreknown(IntPredicate wanted, float top) {
+record Foreknown(IntPredicate wanted, Scale scale) {
     /**
      * Makes the run where that is needed.
      *
@@ -28,7 +29,7 @@ record Foreknown(IntPredicate wanted, float top) {
     static Foreknown of(ExportedRun run, int most, boolean more, IntConsumer progress) {
         boolean all = run.people() == Integer.MAX_VALUE || run.people() >= most && !more;
         if (all && !run.colouring().paints()) {
-            return new Foreknown(agent -> true, 1);
+            return new Foreknown(agent -> true, null);
         }
         Set<Integer> leaders = new HashSet<>();
         Set<Integer> everybody = new TreeSet<>();
@@ -55,7 +56,8 @@ record Foreknown(IntPredicate wanted, float top) {
                     }
                 }
             });
-            return new Foreknown(all ? agent -> true : chosen(run, leaders, everybody), values.top());
+            return new Foreknown(
+                    all ? agent -> true : chosen(run, leaders, everybody), values.isTold() ? values.scale() : null);
         }
     }
 

@@ -57,7 +57,7 @@ final class GlbRun {
      */
     int make(Foreknown known, List<Body> bodies, List<BodyModel> models, boolean poses, IntConsumer progress) {
         RunPainting values = new RunPainting(run.colouring(), world);
-        shades = values.isTold() ? new Shades(values, known.top()) : null;
+        shades = values.isTold() ? new Shades(values, known.scale()) : null;
         Cast cast = new Cast(run.scene().setup().species(), bodies, models, known.wanted(), run.fps(), shades, poses);
         PropTracks props = new PropTracks(world.props());
         ShotTracks cameras = new ShotTracks(run.scene().shots(), world);
