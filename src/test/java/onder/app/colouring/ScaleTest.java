@@ -125,7 +125,7 @@ class ScaleTest {
         assertTrue(widening <= 3, widening + " changes");
         int narrowing = watch(scale, 2, 6000);
         assertTrue(scale.scale().top() <= 5, "" + scale.scale().top());
-        assertTrue(narrowing <= 3, narrowing + " changes");
+        assertTrue(narrowing <= 5, narrowing + " changes");
     }
 
     @Test
