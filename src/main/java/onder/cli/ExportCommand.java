@@ -3,7 +3,6 @@ package onder.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import onder.app.export.ExportException;
 import onder.app.export.ExportedRun;
 import onder.app.export.RunExport;
@@ -23,7 +22,6 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class ExportCommand extends Subcommand {
     private static final double USUAL_SECONDS = 10;
-    private static final double MEGA = 1e6;
 
     @Parameters(
             paramLabel = "SCENE",
@@ -122,7 +120,7 @@ final class ExportCommand extends Subcommand {
         try (Progress progress = new Progress("Looking ahead", " frames", frames, 1)) {
             bytes = export.measure(progress::reach);
         }
-        out().printf(Locale.ROOT, "%s: will have %.1f MB%n", out, bytes / MEGA);
+        out().println(out + ": will have " + RunExport.megabytes(bytes));
         out().flush();
     }
 

@@ -20,8 +20,6 @@ import onder.world.World;
 
 /** A run as a glTF file: people as skinned meshes, what stands there, props, cameras and lights. */
 public final class GlbExport implements RunExport {
-    private static final double MEGA = 1e6;
-
     /** What a vertex of a body has of its own, in bytes: its colour. */
     private static final int COLOUR = 8;
 
@@ -131,7 +129,7 @@ public final class GlbExport implements RunExport {
         long bytes = file.write(path, run.scene().name(), made.roots(), made::writeAbout);
         List<String> told = new ArrayList<>();
         told.add(String.format(
-                Locale.ROOT, "%s: %d bodies, %d frames, %.1f MB", path, count, run.frames(), bytes / MEGA));
+                Locale.ROOT, "%s: %d bodies, %d frames, %s", path, count, run.frames(), RunExport.megabytes(bytes)));
         if (made.shades() != null) {
             told.add(made.shades().legend());
         }

@@ -2,6 +2,7 @@ package onder.app.export;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntConsumer;
 
 /** A run on its way into a file of one format. */
@@ -31,6 +32,12 @@ public interface RunExport extends AutoCloseable {
      * @throws IOException when it cannot be written; the message says why
      */
     List<String> write(IntConsumer progress) throws IOException;
+
+    /** How many bytes there are, for readers: with two digits at least from a tenth of a megabyte on. */
+    static String megabytes(long bytes) {
+        double mega = bytes / 1e6;
+        return String.format(Locale.ROOT, mega < 10 ? "%.2f MB" : "%.1f MB", mega);
+    }
 
     /** Ends the run's world. */
     @Override

@@ -90,7 +90,7 @@ public final class PageExport implements RunExport {
         long bytes = measure(progress);
         packed.write(path);
         List<String> all = new ArrayList<>();
-        all.add(String.format(Locale.ROOT, "%s: %.1f MB", path, bytes / MEGA));
+        all.add(path + ": " + RunExport.megabytes(bytes));
         all.addAll(told);
         all.add("hash: " + world.hashText() + " after " + world.steps() + " steps");
         return all;
