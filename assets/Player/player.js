@@ -468,7 +468,8 @@ class Player {
       return '';
     }
     const digits = clamp(2 - Math.floor(Math.log10(painted.top)), 0, 3);
-    return ` · ${painted.title.toLowerCase()} ${(value[person] * painted.top).toFixed(digits)} ${painted.unit.replace(/^1/, '')}`;
+    const beyond = painted.passed && value[person] >= 1 ? '> ' : '';
+    return ` · ${painted.title.toLowerCase()} ${beyond}${(value[person] * painted.top).toFixed(digits)} ${painted.unit.replace(/^1/, '')}`;
   }
 
   /** Writes names where they belong; of those that would lie on each other the nearest is seen. */

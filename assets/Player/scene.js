@@ -7,6 +7,11 @@ const LEADER = 1;
 const SELECTED = 2;
 const GROUP_SELECTED = 4;
 const SHADOW_PIXELS = 2048;
+/**
+ * Where the lines of level ground run that goes with the eye, in metres from it: small cells near by. A triangle that
+ * reaches from under the eye to the horizon has depths, and places in the shadow, that are wrong by a hand's breadth.
+ */
+const GROUND_LINES = [2, 5, 12, 30, 80, 250, 1000, 4000];
 /** Cells along a side of the ground's colours where it is uneven. */
 const HEAT_CELLS = 140;
 
@@ -28,7 +33,7 @@ class Scene {
     });
     this.shadow = new SunShadow(card, Math.min(SHADOW_PIXELS, gl.getParameter(gl.MAX_TEXTURE_SIZE)));
     this.level = place.level ? Mesh.of(card, run, place.level) : null;
-    this.ground = place.ground && !this.level ? Mesh.of(card, run, place.ground) : Mesh.lattice(card, [-4000, 4000], [4000, -4000]);
+    this.ground = place.ground && !this.level ? Mesh.of(card, run, place.ground) : levelGround(card);
     if (this.level) {
       card.shared.m_Base = lowest(run.block(place.level.inPosition)) - 0.05;
     }
@@ -256,6 +261,13 @@ class Scene {
   }
 }
 
+/** The ground that goes with the eye. */
+function levelGround(card) {
+  const ahead = [...GROUND_LINES].reverse();
+  const lines = [...ahead.map((each) => -each), 0, ...GROUND_LINES];
+  return Mesh.lattice(card, lines, lines.map((each) => -each));
+}
+
 function lowest(places) {
   let least = Infinity;
   for (let i = 1; i < places.length; i += 3) {
@@ -274,7 +286,8 @@ class Bodies {
     const vertex = body.person ? 'Crowd.vert' : 'Animal.vert';
     const ages = body.allAges ? { ALL_AGES: 1 } : {};
     const painted = run.painted && body.person ? { PAINTED: 1 } : {};
-    this.program = card.program(vertex, 'Lit.frag', { ...ages, ...painted });
+    // An arm's shadow on a coat is as narrow as the map's pixels: by hard edges it would be dashes.
+    this.program = card.program(vertex, 'Lit.frag', { ...ages, ...painted, SOFT_SHADOW: 1 });
     this.shadow = card.program(vertex, 'Depth.frag', { ...ages, SHADOW_PASS: 1 });
     this.told = { m_Size: body.size };
     for (const [name, value] of Object.entries(body.numbers)) {
@@ -370,7 +383,7 @@ class PropModels {
     for (const kind of this.kinds) {
       kind.numbers = new Float32Array(12 * kind.members.length);
     }
-    this.program = card.program('Prop.vert', 'Lit.frag');
+    this.program = card.program('Prop.vert', 'Lit.frag', { SOFT_SHADOW: 1 });
     this.shadow = card.program('Prop.vert', 'Depth.frag', { SHADOW_PASS: 1 });
   }
 

@@ -57,7 +57,7 @@ final class ExportCommand extends Subcommand {
     @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
     private Integer bookmark;
 
-    @Option(names = "--dry-run", description = "Only say what the file would be.")
+    @Option(names = "--dry-run", description = "Only say what the file would be, and how large.")
     private boolean dryRun;
 
     @Mixin
@@ -104,6 +104,7 @@ final class ExportCommand extends Subcommand {
         try (RunExport export = format.begin(run, out)) {
             export.plan().forEach(out()::println);
             out().flush();
+            measure(export, run.frames());
             if (!dryRun) {
                 write(export, run.frames());
             }
@@ -111,6 +112,16 @@ final class ExportCommand extends Subcommand {
             throw new BadInput(spec.commandLine(), tooMuch.getMessage());
         }
         return 0;
+    }
+
+    /** Says how large the file will be: how well a run packs and who changes clothes in it shows when it is made. */
+    private void measure(RunExport export, int frames) throws IOException {
+        long bytes;
+        try (Progress progress = new Progress("Looking ahead", " frames", frames, 1)) {
+            bytes = export.measure(progress::reach);
+        }
+        out().println(out + ": will have " + RunExport.megabytes(bytes));
+        out().flush();
     }
 
     private void write(RunExport export, int frames) throws IOException {

@@ -21,7 +21,8 @@ class ExportCommandTest extends CommandCalls {
                 0, onder("export", "gate", "--seconds", "0.5", "--fps", "10", "--out", file.toString()), err::toString);
         String said = out.toString();
         assertTrue(
-                said.matches("(?s).*160 bodies, 6 frames at 10 a second: about .*160 bodies, 6 frames, .*hash: .*"),
+                said.matches(
+                        "(?s).*160 bodies, 6 frames at 10 a second.*will have [0-9.]+ MB.*160 bodies, 6 frames, .*hash: .*"),
                 said);
         assertEquals("glTF", new String(Files.readAllBytes(file), 0, 4, StandardCharsets.US_ASCII));
     }
@@ -31,6 +32,7 @@ class ExportCommandTest extends CommandCalls {
         Path file = folder.resolve("gate.glb");
         assertEquals(0, onder("export", "gate", "--dry-run", "--out", file.toString()));
         assertTrue(out.toString().contains("301 frames at 30 a second"), out.toString());
+        assertTrue(out.toString().matches("(?s).*gate.glb: will have [0-9.]+ MB.*"), out.toString());
         assertFalse(Files.exists(file));
     }
 

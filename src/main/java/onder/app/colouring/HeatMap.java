@@ -23,9 +23,6 @@ public final class HeatMap {
     /** How often it is drawn anew, in simulated seconds. */
     private static final double EVERY = 0.1;
 
-    /** The scale shrinks once the most is less than this share of it. */
-    private static final float SHRINKS = 0.3f;
-
     /** How much of the ground is covered where there is the most to tell, 0..1. */
     public static final float COVER = 0.8f;
 
@@ -37,7 +34,8 @@ public final class HeatMap {
 
     private static final float ENOUGH_SO_FAR = 0.02f;
 
-    private final Painting people = new Painting();
+    private final PeopleValues people = new PeopleValues();
+    private final SteadyScale scale = new SteadyScale();
     private Heated what = Heated.NOTHING;
     private boolean soFar;
     private Measure measure;
@@ -45,7 +43,6 @@ public final class HeatMap {
     private double last = Double.NEGATIVE_INFINITY;
     private double since;
     private double collected;
-    private float top;
     private int columns;
     private int rows;
     private float cell;
@@ -61,9 +58,9 @@ public final class HeatMap {
         return what;
     }
 
-    /** The value of the last colour; 0 is that of the first. */
-    public float top() {
-        return top;
+    /** What the colours range over. */
+    public Scale scale() {
+        return scale.scale();
     }
 
     /** The unit of the values. */
@@ -132,6 +129,7 @@ public final class HeatMap {
             return other;
         }
         double passed = last == Double.NEGATIVE_INFINITY ? EVERY : world.time() - last;
+        double watched = passed;
         last = world.time();
         if (!soFar) {
             Arrays.fill(weights, 0);
@@ -142,6 +140,12 @@ public final class HeatMap {
         collected += passed;
         collect(world, (float) passed);
         smooth();
+        if (soFar) {
+            // What is there now has all that was before in it.
+            scale.seen().clear();
+        }
+        show(scale.seen());
+        scale.follow(watched, what == Heated.SPEED ? people.expected(world) : 0);
         colour();
         return true;
     }
@@ -154,7 +158,7 @@ public final class HeatMap {
         last = Double.NEGATIVE_INFINITY;
         since = world.time();
         collected = 0;
-        top = 0;
+        scale.clear();
         Bounds bounds = world.bounds();
         float width = bounds.maxX() - bounds.minX();
         float depth = bounds.maxZ() - bounds.minZ();
@@ -272,33 +276,27 @@ public final class HeatMap {
         return smoothWeights[at] / ((soFar ? ENOUGH_SO_FAR : ENOUGH_NOW) * (float) collected);
     }
 
-    /** The greatest value of a cell; of means, of one that is shown whole. */
-    public float most() {
-        float most = 0;
+    /** Adds the cells' values to what has been seen, each as often as people are or were there. */
+    public void show(SeenValues seen) {
         for (int i = 0; i < weights.length; i++) {
-            if (!isMean() || enough(i) >= 1) {
-                most = Math.max(most, value(i));
+            if (smoothWeights[i] > 0) {
+                seen.add(value(i), smoothWeights[i]);
             }
         }
-        return most;
     }
 
     /**
      * How much of the ground a cell's colour covers, 0..1.
      *
-     * @param share its value, in the scale's greatest: of no account where values are means
+     * @param share where its value is on the scale: of no account where values are means
      */
     public float cover(int at, float share) {
         return COVER * Math.max(0, Math.min(1, isMean() ? enough(at) : share / COVERED));
     }
 
     private void colour() {
-        float most = most();
-        if (top == 0 || most > top || most < SHRINKS * top) {
-            top = Painting.roundUp(most);
-        }
         for (int i = 0; i < weights.length; i++) {
-            float share = value(i) / top;
+            float share = scale().share(value(i));
             int rgb = Heat.rgb(Float.isNaN(share) ? 0 : share);
             rgba[4 * i] = (byte) (rgb >> 16);
             rgba[4 * i + 1] = (byte) (rgb >> 8);

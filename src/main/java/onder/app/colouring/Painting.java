@@ -1,64 +1,38 @@
 package onder.app.colouring;
 
-import java.util.Arrays;
 import onder.app.palette.Heat;
-import onder.core.AgentsView;
-import onder.core.Bounds;
-import onder.group.Group;
 import onder.world.Measure;
 import onder.world.World;
 
-/** Colours people by a quantity: looked up anew for each picture, on a scale that changes seldom. */
+/** Colours people by a quantity, on a scale that changes seldom. */
 public final class Painting {
-    /** Density is counted in squares of this side, in metres, and over three by three of them. */
-    private static final float CELL = 0.8f;
+    /** How often values are added to those that the scale is made of, in simulated seconds. */
+    private static final double EVERY = 0.1;
 
-    private static final int AROUND = 9;
-
-    /** A wider crowd is counted in larger squares: so many of them along a side at most. */
-    private static final int MOST_CELLS = 1024;
-
-    /** The scale shrinks once the most is less than this share of it. */
-    private static final float SHRINKS = 0.3f;
-
-    private Paint paint = Paint.GROUPS;
+    private final PeopleValues values = new PeopleValues();
+    private final SteadyScale scale = new SteadyScale();
     private Measure measure = Measure.DISPLACEMENT;
-    private float top;
-    private float most;
-    private float[] values = {};
-    private float[] ofGroups = {};
-    private int[] counts = {};
+    private World of;
+    private double last = Double.NaN;
 
     /** What the colours tell now. */
     public Paint paint() {
-        return paint;
+        return values.quantity();
     }
 
-    /** The value of the last colour; 0 is that of the first. */
-    public float top() {
-        return top;
+    /** What the colours range over. */
+    public Scale scale() {
+        return scale.scale();
     }
 
     /** The unit of the values. */
     public String unit() {
-        return switch (paint) {
-            case GROUPS -> "";
-            case SPEED -> "m/s";
-            case DENSITY -> "1/m²";
-            case DISTANCE -> "m";
-            case CONGESTION, CHART -> measure.unit();
-        };
+        return values.unit();
     }
 
     /** What the values are, for readers. */
     public String title() {
-        return switch (paint) {
-            case GROUPS -> "groups";
-            case SPEED -> "speed";
-            case DENSITY -> "density";
-            case DISTANCE -> "distance to the leader";
-            case CONGESTION, CHART -> measure.label();
-        };
+        return values.title();
     }
 
     /**
@@ -68,135 +42,32 @@ public final class Painting {
      * @param charted the measure for {@link Paint#CHART} and {@link Paint#CONGESTION}
      */
     public void update(World world, Paint wanted, Measure charted) {
-        if (wanted != paint || charted != measure) {
-            paint = wanted;
+        if (wanted != paint() || charted != measure || world != of) {
             measure = charted;
-            top = 0;
+            of = world;
+            last = Double.NaN;
+            scale.clear();
         }
-        if (paint == Paint.GROUPS) {
+        values.update(world, wanted, charted);
+        if (wanted == Paint.GROUPS) {
             return;
         }
-        AgentsView agents = world.agents();
-        if (values.length < agents.count()) {
-            values = new float[agents.count()];
+        // One may go back in time, too: what is seen then counts as well.
+        double passed = Double.isNaN(last) ? EVERY : Math.abs(world.time() - last);
+        if (passed > EVERY - 1e-6) {
+            last = world.time();
+            values.show(scale.seen(), world.agents());
+            scale.follow(Math.min(passed, 1), values.expected(world));
         }
-        most = 0;
-        switch (paint) {
-            case DENSITY -> countAround(agents, world.bounds());
-            case CONGESTION, CHART -> takeMeasure(world);
-            default -> {}
-        }
-        for (int i = 0; i < agents.count(); i++) {
-            if (!agents.isAlive(i)) {
-                continue;
-            }
-            if (paint == Paint.SPEED) {
-                values[i] = agents.speed(i);
-            } else if (paint == Paint.DISTANCE) {
-                values[i] = toLeader(world, i);
-            } else if (paint == Paint.CHART || paint == Paint.CONGESTION) {
-                values[i] = agents.group(i) < 0 ? Float.NaN : ofGroups[agents.group(i)];
-            }
-            if (values[i] > most) {
-                most = values[i];
-            }
-        }
-        if (top == 0 || most > top || most < SHRINKS * top) {
-            top = roundUp(most);
-        }
-    }
-
-    private void takeMeasure(World world) {
-        Arrays.fill(ofGroups, Float.NaN);
-        for (Group group : world.groups().all()) {
-            if (group.id() >= ofGroups.length) {
-                int before = ofGroups.length;
-                ofGroups = Arrays.copyOf(ofGroups, Math.max(2 * before, group.id() + 1));
-                Arrays.fill(ofGroups, before, ofGroups.length, Float.NaN);
-            }
-            ofGroups[group.id()] = measure.of(world, group);
-        }
-    }
-
-    private static float toLeader(World world, int agent) {
-        AgentsView agents = world.agents();
-        Group group = agents.group(agent) < 0 ? null : world.groups().find(agents.group(agent));
-        if (group == null || group.leader() < 0) {
-            return Float.NaN;
-        }
-        float dx = nearest(
-                agents.x(group.leader()) - agents.x(agent), world.bounds().periodX());
-        float dz = nearest(
-                agents.z(group.leader()) - agents.z(agent), world.bounds().periodZ());
-        return (float) Math.sqrt(dx * dx + dz * dz);
-    }
-
-    /** The shorter way round a torus. */
-    private static float nearest(float d, float period) {
-        return period > 0 ? d - period * Math.round(d / period) : d;
-    }
-
-    private void countAround(AgentsView agents, Bounds bounds) {
-        float minX = Float.MAX_VALUE;
-        float minZ = Float.MAX_VALUE;
-        float maxX = -Float.MAX_VALUE;
-        float maxZ = -Float.MAX_VALUE;
-        for (int i = 0; i < agents.count(); i++) {
-            if (agents.isAlive(i)) {
-                minX = Math.min(minX, agents.x(i));
-                minZ = Math.min(minZ, agents.z(i));
-                maxX = Math.max(maxX, agents.x(i));
-                maxZ = Math.max(maxZ, agents.z(i));
-            }
-        }
-        float cell = Math.max(CELL, Math.max(maxX - minX, maxZ - minZ) / MOST_CELLS);
-        int columns = (int) ((maxX - minX) / cell) + 3;
-        int rows = (int) ((maxZ - minZ) / cell) + 3;
-        if (counts.length < columns * rows) {
-            counts = new int[columns * rows];
-        }
-        Arrays.fill(counts, 0, columns * rows, 0);
-        for (int i = 0; i < agents.count(); i++) {
-            if (agents.isAlive(i)) {
-                counts[cell(agents, i, minX, minZ, cell, columns)]++;
-            }
-        }
-        for (int i = 0; i < agents.count(); i++) {
-            if (agents.isAlive(i)) {
-                int middle = cell(agents, i, minX, minZ, cell, columns);
-                int sum = 0;
-                for (int row = -1; row <= 1; row++) {
-                    for (int column = -1; column <= 1; column++) {
-                        sum += counts[middle + row * columns + column];
-                    }
-                }
-                values[i] = sum / (AROUND * cell * cell);
-            }
-        }
-    }
-
-    /** The number of somebody's square; those at the rim stay empty. */
-    private static int cell(AgentsView agents, int i, float minX, float minZ, float cell, int columns) {
-        return (1 + (int) ((agents.z(i) - minZ) / cell)) * columns + 1 + (int) ((agents.x(i) - minX) / cell);
-    }
-
-    /** The least of 1, 2, 5 × 10ⁿ that is not below it. */
-    public static float roundUp(float value) {
-        if (!(value > 0)) {
-            return 1;
-        }
-        double power = Math.pow(10, Math.floor(Math.log10(value)));
-        double share = value / power;
-        return (float) (power * (share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10));
     }
 
     /** An agent's colour, as sRGB, 0xRRGGBB. */
     public int rgb(int agent) {
-        return Heat.rgb(agent < values.length ? values[agent] / top : Float.NaN);
+        return Heat.rgb(scale().share(values.value(agent)));
     }
 
     /** An agent's value, unless the colours tell groups; NaN where it has none. */
     public float value(int agent) {
-        return values[agent];
+        return values.value(agent);
     }
 }

@@ -8,11 +8,11 @@ import onder.world.World;
 /** What the colours of people tell over a run that is followed step by step, on one scale for all of it. */
 public final class RunPainting {
     private final Colouring wanted;
-    private final Painting painting = new Painting();
+    private final PeopleValues values = new PeopleValues();
+    private final SeenValues seen = new SeenValues();
     private final History history;
     private final Measure measure;
     private long told;
-    private float most;
 
     /** @param world at the run's beginning */
     public RunPainting(Colouring wanted, World world) {
@@ -34,12 +34,8 @@ public final class RunPainting {
         if (!isTold()) {
             return;
         }
-        painting.update(world, wanted.people(), measure);
-        for (int i = 0; i < world.agents().count(); i++) {
-            if (world.agents().isAlive(i) && value(i) > most) {
-                most = value(i);
-            }
-        }
+        values.update(world, wanted.people(), measure);
+        values.show(seen, world.agents());
     }
 
     /** Whether the colours tell a quantity, and not which group somebody is of. */
@@ -49,21 +45,21 @@ public final class RunPainting {
 
     /** An agent's value as it was looked up last; NaN where it has none. */
     public float value(int agent) {
-        return painting.value(agent);
+        return values.value(agent);
     }
 
-    /** The value of the last colour: a round number that no value so far is above; 0 is that of the first. */
-    public float top() {
-        return Painting.roundUp(most);
+    /** What the colours range over, by all values so far. */
+    public Scale scale() {
+        return Scale.of(seen);
     }
 
     /** What the values are, for readers. */
     public String title() {
-        return painting.title();
+        return values.title();
     }
 
     /** The unit of the values. */
     public String unit() {
-        return painting.unit();
+        return values.unit();
     }
 }

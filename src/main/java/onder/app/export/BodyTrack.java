@@ -63,6 +63,14 @@ final class BodyTrack {
         return bytes;
     }
 
+    /** Adds a frame in which it is seen, but not how it stands there. */
+    void addSeen(int frame, Moment moment, float ground) {
+        frames.add(frame);
+        if (places.count() == 0) {
+            places.add(moment.x, ground, moment.z);
+        }
+    }
+
     /** Adds a frame: what the skeleton has been posed to. */
     void add(int frame, Moment moment, float ground) {
         frames.add(frame);

@@ -23,6 +23,7 @@ final class Cast {
     private final IntPredicate wanted;
     private final float fps;
     private final Shades shades;
+    private final boolean poses;
     private final BodyMotion motion;
     private final BodyMotion.Moment moment = new BodyMotion.Moment();
     private final Map<BodyTrack.Key, BodyTrack> tracks = new LinkedHashMap<>();
@@ -36,6 +37,7 @@ final class Cast {
      * @param models the bodies that somebody made; null for species that have none
      * @param wanted whose bodies are written down
      * @param shades what colours tell; null: which group somebody is of
+     * @param poses whether it is written down how bodies stand, and not only who is seen
      */
     Cast(
             List<SpeciesSetup> species,
@@ -43,11 +45,13 @@ final class Cast {
             List<BodyModel> models,
             IntPredicate wanted,
             int fps,
-            Shades shades) {
+            Shades shades,
+            boolean poses) {
         this.bodies = bodies;
         this.wanted = wanted;
         this.fps = fps;
         this.shades = shades;
+        this.poses = poses;
         motion = new BodyMotion(species, models);
     }
 
@@ -95,8 +99,13 @@ final class Cast {
                 key -> shades == null
                         ? new BodyTrack(key, skeleton, palette.rgb(group), "", moment.size)
                         : new BodyTrack(key, skeleton, Shades.rgb(shade), shades.name(shade), moment.size));
+        float ground = world.terrain().height(moment.x, moment.z);
+        if (!poses) {
+            track.addSeen(frame, moment, ground);
+            return;
+        }
         skeleton.pose(agent, leads, moment, world.terrain());
-        track.add(frame, moment, world.terrain().height(moment.x, moment.z));
+        track.add(frame, moment, ground);
     }
 
     /** All that was written down, in the order in which it was first seen. */

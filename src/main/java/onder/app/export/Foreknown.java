@@ -3,8 +3,10 @@ package onder.app.export;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import onder.app.colouring.RunPainting;
+import onder.app.colouring.Scale;
 import onder.app.palette.GroupPalette;
 import onder.core.AgentsView;
 import onder.core.Role;
@@ -14,14 +16,20 @@ import onder.world.World;
  * What has to be known of all of a run before it is written; then it is made once more.
  *
  * @param wanted whose bodies are written: everybody's, or first of those who ever lead
- * @param top the value of the last colour, where colours tell a quantity
+ * @param scale what the colours range over; null: they tell groups
  */
-record Foreknown(IntPredicate wanted, float top) {
-    /** @param most agents that the run ever has, as far as it is known */
-    static Foreknown of(ExportedRun run, int most, boolean more) {
+record Foreknown(IntPredicate wanted, Scale scale) {
+    /**
+     * Makes the run where that is needed.
+     *
+     * @param most agents that the run ever has, as far as it is known
+     * @param more whether others may come
+     * @param progress called with how many frames are done
+     */
+    static Foreknown of(ExportedRun run, int most, boolean more, IntConsumer progress) {
         boolean all = run.people() == Integer.MAX_VALUE || run.people() >= most && !more;
         if (all && !run.colouring().paints()) {
-            return new Foreknown(agent -> true, 1);
+            return new Foreknown(agent -> true, null);
         }
         Set<Integer> leaders = new HashSet<>();
         Set<Integer> everybody = new TreeSet<>();
@@ -36,6 +44,7 @@ record Foreknown(IntPredicate wanted, float top) {
                 @Override
                 public void show(GroupPalette palette, int frame) {
                     values.look(once);
+                    progress.accept(frame + 1);
                     AgentsView agents = once.agents();
                     for (int i = 0; i < agents.count(); i++) {
                         if (agents.isAlive(i)) {
@@ -47,7 +56,8 @@ record Foreknown(IntPredicate wanted, float top) {
                     }
                 }
             });
-            return new Foreknown(all ? agent -> true : chosen(run, leaders, everybody), values.top());
+            return new Foreknown(
+                    all ? agent -> true : chosen(run, leaders, everybody), values.isTold() ? values.scale() : null);
         }
     }
 

@@ -56,7 +56,21 @@ final class GlbFile {
     private final JsonList views = new JsonList();
     private final List<Piece> numbers = new ArrayList<>();
     private final Set<String> extensions = new TreeSet<>();
+    private final boolean counts;
     private long length;
+
+    GlbFile() {
+        this(false);
+    }
+
+    private GlbFile(boolean counts) {
+        this.counts = counts;
+    }
+
+    /** One that tells how large it would be, and forgets the numbers that are put into it. */
+    static GlbFile counting() {
+        return new GlbFile(true);
+    }
 
     /** What puts numbers from somewhere into a block of the file. */
     private interface Numbers {
@@ -143,7 +157,9 @@ final class GlbFile {
     }
 
     private int view(Numbers values, int count, int size, int target) {
-        numbers.add(new Piece(values, count, size));
+        if (!counts) {
+            numbers.add(new Piece(values, count, size));
+        }
         long offset = length;
         long bytes = (long) count * size;
         length += (bytes + 3) / 4 * 4;
@@ -196,6 +212,15 @@ final class GlbFile {
         return bounds;
     }
 
+    /** How many bytes {@link #write} makes of the same; nothing can be added then. */
+    long bytes(String name, List<Integer> roots, Fields about) throws IOException {
+        return whole(text(name, roots, about));
+    }
+
+    private long whole(byte[] text) {
+        return HEADER + CHUNK_HEADER + text.length + CHUNK_HEADER + length;
+    }
+
     /**
      * Writes the file, whole or not at all.
      *
@@ -205,8 +230,11 @@ final class GlbFile {
      * @return how many bytes it has
      */
     long write(Path path, String name, List<Integer> roots, Fields about) throws IOException {
+        if (counts) {
+            throw new IllegalStateException("a file that only counts has no numbers to write");
+        }
         byte[] text = text(name, roots, about);
-        long whole = HEADER + CHUNK_HEADER + text.length + CHUNK_HEADER + length;
+        long whole = whole(text);
         if (whole > MOST_BYTES) {
             throw new ExportException(path + " would have " + whole + " bytes, allowed up to " + MOST_BYTES
                     + ": a GLB holds no more; give fewer --seconds, --fps or --people");

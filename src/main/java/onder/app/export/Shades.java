@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Locale;
 import onder.app.colouring.RunPainting;
+import onder.app.colouring.Scale;
 import onder.app.palette.Heat;
 import onder.app.ui.Format;
 
@@ -26,16 +27,16 @@ final class Shades {
     private static final float KEPT = 0.1f;
 
     private final RunPainting values;
-    private final float top;
+    private final Scale scale;
     private int[] last = {};
 
     /**
      * @param values looked up anew for each frame
-     * @param top the value of the last colour
+     * @param scale what the colours range over
      */
-    Shades(RunPainting values, float top) {
+    Shades(RunPainting values, Scale scale) {
         this.values = values;
-        this.top = top;
+        this.scale = scale;
     }
 
     /** The shade of somebody now, 0 to {@link #COUNT}. */
@@ -45,7 +46,7 @@ final class Shades {
             last = Arrays.copyOf(last, Math.max(2 * known, agent + 1));
             Arrays.fill(last, known, last.length, NONE);
         }
-        float at = values.value(agent) / top * COUNT;
+        float at = scale.share(values.value(agent)) * COUNT;
         if (Float.isNaN(at)) {
             last[agent] = NONE;
         } else if (last[agent] == NONE || at < last[agent] - KEPT || at > last[agent] + 1 + KEPT) {
@@ -64,12 +65,20 @@ final class Shades {
         if (shade == NONE) {
             return "without " + values.title();
         }
+        if (isOpen(shade)) {
+            return "> " + Format.amount(from(shade), values.unit());
+        }
         return Format.number(from(shade)) + "–" + Format.amount(from(shade + 1), values.unit());
+    }
+
+    /** Whether a shade is of all that is beyond the others: some values were above the scale. */
+    private boolean isOpen(int shade) {
+        return scale.isPassed() && shade == COUNT - 1;
     }
 
     /** The least value of a shade. */
     float from(int shade) {
-        return top * shade / COUNT;
+        return scale.top() * shade / COUNT;
     }
 
     /** What the colours tell, in a line. */
@@ -90,7 +99,9 @@ final class Shades {
         for (int shade = 0; shade < COUNT; shade++) {
             json.writeStartObject();
             json.writeNumberField("from", from(shade));
-            json.writeNumberField("to", from(shade + 1));
+            if (!isOpen(shade)) {
+                json.writeNumberField("to", from(shade + 1));
+            }
             json.writeStringField("sRGB", String.format(Locale.ROOT, "#%06X", rgb(shade)));
             json.writeEndObject();
         }

@@ -6,7 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import onder.app.colouring.Colouring;
 import onder.app.colouring.HeatMap;
-import onder.app.colouring.Painting;
+import onder.app.colouring.Scale;
+import onder.app.colouring.SeenValues;
 import onder.world.World;
 
 /** What the colours of the ground tell, a few times a second. */
@@ -27,7 +28,7 @@ final class KeptHeat {
     private final List<State> states = new ArrayList<>();
     private final long every;
     private final double dt;
-    private float most;
+    private final SeenValues seen = new SeenValues();
 
     /** @param rate of the run, in steps a second */
     KeptHeat(Colouring colouring, double rate) {
@@ -53,7 +54,11 @@ final class KeptHeat {
                 }
             }
             states.add(new State(world.steps(), values, covers));
-            most = Math.max(most, map.most());
+            if (colouring.soFar()) {
+                // The last state has in it all that was before.
+                seen.clear();
+            }
+            map.show(seen);
         }
     }
 
@@ -79,14 +84,14 @@ final class KeptHeat {
         if (states.isEmpty()) {
             return null;
         }
-        float top = Painting.roundUp(most);
+        Scale scale = Scale.of(seen);
         Map<String, Object> head =
-                KeptValues.legend(map.title() + (colouring.soFar() ? ", so far" : ""), map.unit(), top);
+                KeptValues.legend(map.title() + (colouring.soFar() ? ", so far" : ""), map.unit(), scale);
         head.put("columns", map.columns());
         head.put("rows", map.rows());
         head.put("steps", states.stream().mapToLong(State::step).toArray());
         head.put("parts", PARTS);
-        head.put("values", to.put(packed(states.stream().map(State::values).toList(), PARTS / top, PARTS)));
+        head.put("values", to.put(packed(states.stream().map(State::values).toList(), PARTS / scale.top(), PARTS)));
         head.put("cover", HeatMap.COVER);
         if (map.isMean()) {
             head.put("covers", to.put(packed(states.stream().map(State::covers).toList(), COVERS, COVERS)));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import onder.app.colouring.Colouring;
 import onder.app.colouring.RunPainting;
+import onder.app.colouring.Scale;
 import onder.app.ui.Format;
 import onder.world.World;
 
@@ -55,31 +56,38 @@ final class KeptValues {
         }
     }
 
-    /** The value of a seat's agent in parts of the most, or {@link #NONE}. */
-    int part(int frame, int seat) {
+    /** Where on the scale the value of a seat's agent is, in parts, or {@link #NONE}. */
+    int part(Scale scale, int frame, int seat) {
         float value = values.get(frame)[seat];
-        return Float.isNaN(value) ? NONE : Math.max(0, Math.min(PARTS, Math.round(PARTS * value / painting.top())));
+        return Float.isNaN(value) ? NONE : Math.max(0, Math.min(PARTS, Math.round(PARTS * scale.share(value))));
     }
 
     /** How exact they are, in sentences. */
     List<String> told() {
         return areTold()
                 ? List.of("People's colours are on one scale for all of the run, in " + PARTS + " parts of "
-                        + Format.amount(painting.top(), painting.unit()) + ".")
+                        + Format.amount(scale().top(), painting.unit())
+                        + (scale().isPassed() ? "; what is above it has the last colour." : "."))
                 : List.of();
     }
 
     /** What a legend says; null: nothing is told. */
     Map<String, Object> legend() {
-        return areTold() ? legend(painting.title(), painting.unit(), painting.top()) : null;
+        return areTold() ? legend(painting.title(), painting.unit(), scale()) : null;
     }
 
-    static Map<String, Object> legend(String title, String unit, float top) {
+    /** What the colours range over. */
+    Scale scale() {
+        return painting.scale();
+    }
+
+    static Map<String, Object> legend(String title, String unit, Scale scale) {
         Map<String, Object> legend = new LinkedHashMap<>();
         legend.put("title", Format.capital(title));
         legend.put("unit", unit);
-        legend.put("top", top);
-        legend.put("most", Format.amount(top, unit));
+        legend.put("top", scale.top());
+        legend.put("passed", scale.isPassed());
+        legend.put("most", scale.end(unit));
         return legend;
     }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import onder.app.colouring.Scale;
 import onder.app.view.PlainScene;
 import onder.core.AgentsView;
 import onder.world.Look;
@@ -78,10 +79,11 @@ final class PackedPeople {
     /** Of each that is kept, one after the other: by how much its value differs from the last, and what a legend says. */
     private Map<String, Object> values(Blocks to) {
         ByteArrayOutputStream parts = new ByteArrayOutputStream();
+        Scale scale = values.scale();
         for (int i = 0; i < seats.size(); i++) {
             int before = 0;
             for (int k = 0; k < lengths.get(i); k++) {
-                int now = values.part(firsts.get(i) + k, seats.get(i));
+                int now = values.part(scale, firsts.get(i) + k, seats.get(i));
                 parts.write(now - before);
                 before = now;
             }

@@ -23,6 +23,9 @@ public final class PageExport implements RunExport {
     private final long steps;
     private final Thinning thinning;
     private final RunPage page;
+    private final List<String> told = new ArrayList<>();
+    /** Null: the run has not been made yet. */
+    private RunPage.Packed packed;
 
     public PageExport(ExportedRun run, Path path) {
         this.run = run;
@@ -43,18 +46,28 @@ public final class PageExport implements RunExport {
     public List<String> plan() {
         String plan = String.format(
                 Locale.ROOT,
-                "%s: %d agents, %.1f s, %.1f states a second kept: about %.1f MB, at most %.0f",
+                "%s: %d agents, %.1f s, %.1f states a second kept: at most %.0f MB",
                 path,
                 world.agents().count(),
                 steps / world.setup().rate(),
                 world.setup().rate() / thinning.stride(),
-                thinning.bytes(world.agents().count(), steps) / MEGA,
                 RunPage.MOST_BYTES / MEGA);
         return page.shown().isEmpty() ? List.of(plan) : List.of(plan, page.shown());
     }
 
     @Override
-    public List<String> write(IntConsumer progress) throws IOException {
+    public long measure(IntConsumer progress) throws IOException {
+        if (packed == null) {
+            make(progress);
+            List<String> lacks = new ArrayList<>();
+            packed = page.pack(path, world, line(lacks));
+            told.addAll(packed.thinned());
+            told.addAll(lacks);
+        }
+        return packed.bytes().length;
+    }
+
+    private void make(IntConsumer progress) {
         page.append(world);
         int fed = 0;
         while (world.steps() < steps) {
@@ -70,22 +83,27 @@ public final class PageExport implements RunExport {
             run.replay().feed(world, fed);
             world.carryOut();
         }
-        List<String> told = new ArrayList<>();
-        RunPage.Written written = page.write(path, world, line(told));
-        told.add(0, String.format(Locale.ROOT, "%s: %.1f MB", path, written.bytes() / MEGA));
-        told.addAll(written.thinned());
-        told.add("hash: " + world.hashText() + " after " + world.steps() + " steps");
-        return told;
+    }
+
+    @Override
+    public List<String> write(IntConsumer progress) throws IOException {
+        long bytes = measure(progress);
+        packed.write(path);
+        List<String> all = new ArrayList<>();
+        all.add(path + ": " + RunExport.megabytes(bytes));
+        all.addAll(told);
+        all.add("hash: " + world.hashText() + " after " + world.steps() + " steps");
+        return all;
     }
 
     /** The line that makes the run again; empty where it would be too long for one. */
-    private String line(List<String> told) {
+    private String line(List<String> lacks) {
         try {
             Replay made = Replay.of(run.scene(), world);
-            RunLine.lacks(made).forEach(lack -> told.add("About the run line: " + lack));
+            RunLine.lacks(made).forEach(lack -> lacks.add("About the run line: " + lack));
             return RunLine.write(made);
         } catch (SceneException | IllegalArgumentException tooLong) {
-            told.add("The page has no run line: " + tooLong.getMessage());
+            lacks.add("The page has no run line: " + tooLong.getMessage());
             return "";
         }
     }

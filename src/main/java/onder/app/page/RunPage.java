@@ -25,7 +25,7 @@ import onder.world.World;
 /**
  * A run as one HTML file that plays it in a browser, without a server and without the network.
  *
- * <p>{@link #append} the world as it begins and after every step, then {@link #write}. Two of the same run are the same
+ * <p>{@link #append} the world as it begins and after every step, then {@link #pack}. Two of the same run are the same
  * bytes.
  */
 final class RunPage {
@@ -68,8 +68,17 @@ final class RunPage {
     private float[] z = {};
     private long steps;
 
-    /** What {@link #write} made: how many bytes, and what was left out of the run or made coarser, in sentences. */
-    record Written(long bytes, List<String> thinned) {}
+    /** A whole page, and what was left out of the run or made coarser, in sentences. */
+    record Packed(byte[] bytes, List<String> thinned) {
+        /**
+         * Writes the page, whole or not at all.
+         *
+         * @throws IOException when it cannot be written
+         */
+        void write(Path file) throws IOException {
+            WholeFile.write(file, bytes);
+        }
+    }
 
     /**
      * Begins the page of a run.
@@ -169,13 +178,13 @@ final class RunPage {
     }
 
     /**
-     * Writes the page, whole or not at all.
+     * Puts the page together, after the run's last step.
      *
-     * @param file where
+     * @param file where it is to be
      * @param line the run line that makes the same run again, or empty
-     * @throws IOException when it cannot be written
+     * @throws IOException when it would be larger than is allowed
      */
-    Written write(Path file, World world, String line) throws IOException {
+    Packed pack(Path file, World world, String line) throws IOException {
         story.finish(world.steps());
         straying.forEach(Straying::finish);
         straying.forEach(Straying::release);
@@ -186,8 +195,7 @@ final class RunPage {
             List<String> thinned = thinned(stride, halved < straying.size() ? straying.get(halved) : null);
             byte[] page = page(before, placeHead, stride, thinned, world, line);
             if (page.length <= mostBytes) {
-                WholeFile.write(file, page);
-                return new Written(page.length, thinned);
+                return new Packed(page, thinned);
             }
             if (people.frames() < FEWEST) {
                 throw FileException.unwritable(

@@ -45,13 +45,8 @@ record Thinning(int stride, int every) {
         return new Thinning(stride, (int) Math.max(1, Math.ceil(over)));
     }
 
-    /** About how many bytes the page of a run of so many agents and steps will have. */
-    long bytes(int agents, long steps) {
-        return BESIDE + Math.round(bytes(agents / (double) every, steps, stride));
-    }
-
-    /** About how many bytes so many agents take. */
-    private static double bytes(double agents, long steps, int stride) {
+    /** About how many bytes so many agents take, without colours. */
+    static double bytes(double agents, long steps, int stride) {
         return agents * (PERSON + BYTES * (steps / stride + 1.0));
     }
 }

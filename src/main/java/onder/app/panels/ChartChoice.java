@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import onder.app.chart.Bins;
 import onder.app.chart.Histogram;
 import onder.app.chart.Plot;
@@ -24,7 +25,7 @@ final class ChartChoice {
     /** More plots than this would be too low to be read. */
     static final int MOST_PLOTS = 4;
 
-    private static final int MOST_GROUPS = 200;
+    static final int MOST_GROUPS = 200;
 
     /** How many ranges a histogram has at most. */
     private static final int RANGES = 40;
@@ -42,9 +43,11 @@ final class ChartChoice {
         }
     }
 
+    private static final List<String> USUAL = List.of("speed", "displacement");
+
     private final SimulationState simulation;
     private final RunSampler sampler;
-    private final Set<String> overTime = new LinkedHashSet<>(List.of("speed", "displacement"));
+    private final Set<String> overTime = new LinkedHashSet<>(USUAL);
     private final Set<String> distributed = new LinkedHashSet<>(List.of("speed", "distance to the leader"));
     private final Set<Integer> groups = new TreeSet<>();
     private Mode mode = Mode.OVER_TIME;
@@ -174,6 +177,61 @@ final class ChartChoice {
         all = kept.all();
         take(overTime, kept.overTime(), everywhere(true));
         take(distributed, kept.distributed(), everywhere(false));
+    }
+
+    /**
+     * What of the choice is a scene's own.
+     *
+     * @param mean whether the mean is shown beside groups
+     * @param groups by their numbers, rising
+     * @param figures names of what is measured in its places, of those that are plotted over time
+     * @param alone whether nothing but figures is plotted over time
+     */
+    record Own(boolean mean, List<Integer> groups, List<String> figures, boolean alone) {
+        static final Own NONE = new Own(true, List.of(), List.of(), false);
+    }
+
+    /** The name of the scene that is shown. */
+    String scene() {
+        return simulation.scene().name();
+    }
+
+    /** What of the choice is the present scene's own. */
+    Own own() {
+        List<String> figures = overTime.stream().filter(figures()::contains).toList();
+        return new Own(
+                mean || groups.isEmpty(),
+                List.copyOf(groups),
+                figures,
+                !figures.isEmpty() && overTime.stream().noneMatch(everywhere(true)::contains));
+    }
+
+    /** The names of what is measured in the present scene's places. */
+    private Set<String> figures() {
+        return Measure.figures(simulation.world().setup()).stream()
+                .map(Measure::label)
+                .collect(Collectors.toSet());
+    }
+
+    /** Chooses what was kept of the present scene; groups and figures that it has not are left out. */
+    void takeOwn(Own kept) {
+        groups.clear();
+        present().stream()
+                .filter(group -> !all && kept.groups().contains(group))
+                .forEach(groups::add);
+        if (!all) {
+            mean = kept.mean() || groups.isEmpty();
+        }
+        List<String> figures =
+                kept.figures().stream().filter(figures()::contains).toList();
+        overTime.retainAll(everywhere(true));
+        if (kept.alone() && !figures.isEmpty()) {
+            overTime.clear();
+        }
+        figures.stream().limit(MOST_PLOTS - overTime.size()).forEach(overTime::add);
+        if (overTime.isEmpty()) {
+            overTime.addAll(USUAL);
+        }
     }
 
     private static void take(Set<String> chosen, List<String> kept, Set<String> there) {

@@ -6,6 +6,7 @@ import onder.app.colouring.HeatMap;
 import onder.app.colouring.Heated;
 import onder.app.colouring.Paint;
 import onder.app.colouring.Painting;
+import onder.app.colouring.Scale;
 import onder.app.palette.Heat;
 import onder.app.ui.Block;
 import onder.app.ui.Column;
@@ -45,9 +46,9 @@ final class Legend extends Widget {
     /** @return whether it has another size, or has come or gone */
     boolean update() {
         boolean painted = painting.paint() != Paint.GROUPS;
-        boolean changed = people.tell(painted ? painting.title() : "", painting.unit(), painting.top());
+        boolean changed = people.tell(painted ? painting.title() : "", painting.unit(), painting.scale());
         boolean warm = heat.what() != Heated.NOTHING;
-        return changed | ground.tell(warm ? heat.title() + since() : "", heat.unit(), heat.top());
+        return changed | ground.tell(warm ? heat.title() + since() : "", heat.unit(), heat.scale());
     }
 
     /** Since when what the ground tells is collected. */
@@ -93,13 +94,13 @@ final class Legend extends Widget {
         }
 
         /** @return whether it has come or gone */
-        private boolean tell(String name, String unit, float top) {
+        private boolean tell(String name, String unit, Scale scale) {
             boolean was = isTold();
-            String now = name.isEmpty() ? "" : name + " " + unit + top;
+            String now = name.isEmpty() ? "" : name + " " + scale.end(unit);
             if (!now.equals(said)) {
                 said = now;
                 title.setText(Format.capital(name));
-                most.setText(Format.amount(top, unit));
+                most.setText(scale.end(unit));
             }
             return was != isTold();
         }

@@ -11,7 +11,7 @@ import onder.app.chart.Bins;
 import onder.app.chart.RunRecord;
 import onder.app.chart.RunRecord.Sample;
 import onder.app.colouring.Paint;
-import onder.app.colouring.Painting;
+import onder.app.colouring.PeopleValues;
 import onder.app.history.CongestionTime;
 import onder.app.history.History;
 import onder.app.simulation.SimulationState;
@@ -53,7 +53,7 @@ final class RunSampler {
 
     private final SimulationState simulation;
     private final List<Measure> ofGroups;
-    private final Painting painting = new Painting();
+    private final PeopleValues values = new PeopleValues();
 
     /** Those of each run are kept, so that a run that the user returns to has them again. */
     private final Map<History, RunRecord> known = new WeakHashMap<>();
@@ -133,7 +133,7 @@ final class RunSampler {
             look(world, quantity);
             for (int i = 0; i < world.agents().count(); i++) {
                 if (world.agents().isAlive(i)) {
-                    bins.add(painting.value(i));
+                    bins.add(values.value(i));
                 }
             }
         }
@@ -155,7 +155,7 @@ final class RunSampler {
     }
 
     private void look(World world, Quantity quantity) {
-        painting.update(world, quantity.paint, Measure.DISPLACEMENT);
+        values.update(world, quantity.paint, Measure.DISPLACEMENT);
     }
 
     /**
@@ -167,12 +167,12 @@ final class RunSampler {
     float[] now(Quantity quantity, Set<Integer> groups) {
         World world = simulation.world();
         look(world, quantity);
-        float[] values = new float[world.agents().count()];
-        for (int i = 0; i < values.length; i++) {
+        float[] all = new float[world.agents().count()];
+        for (int i = 0; i < all.length; i++) {
             boolean counts = world.agents().isAlive(i)
                     && (groups == null || groups.contains(world.agents().group(i)));
-            values[i] = counts ? painting.value(i) : Float.NaN;
+            all[i] = counts ? values.value(i) : Float.NaN;
         }
-        return values;
+        return all;
     }
 }

@@ -1,6 +1,7 @@
 package onder.app.view;
 
 import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector2f;
 import java.util.Collection;
 import java.util.List;
 import onder.app.view.SolidMesh.Plan;
@@ -22,9 +23,6 @@ record Mason(SolidMesh mesh, Masonry colours) {
     private static final float WALL_THICKNESS = 0.18f;
     private static final float BEVEL = 0.03f;
     private static final float TRIM_BEVEL = 0.012f;
-
-    /** In metres. */
-    private static final float SEAM = 0.002f;
 
     /** A box that is thinner, in metres, is no house but a slab of wall. */
     private static final float THINNEST_HOUSE = 0.6f;
@@ -105,22 +103,16 @@ record Mason(SolidMesh mesh, Masonry colours) {
         mesh.block(pieces, new Rise(0, block.height(), 0), colours.stone(), colours.roof());
     }
 
-    /** A block between two drums. */
     private void bar(Obstacle bar) {
         Outline outline = bar.outline();
         float r = outline.rounding();
         float h = bar.height();
-        Rise rise = new Rise(0, h, Math.min(BEVEL, Math.min(r, h) / 3));
-        float dx = outline.cornerX(1) - outline.cornerX(0);
-        float dz = outline.cornerZ(1) - outline.cornerZ(0);
-        // Its bevelled ends lie within the drums.
-        float length = (float) Math.hypot(dx, dz) + 2 * rise.bevel();
-        // No two faces lie in one plane: which of them is seen would be chance.
-        Rise lower = new Rise(0, h - SEAM, rise.bevel());
-        mesh.box(Plan.of(outline.x(), outline.z(), length, 2 * r, Math.atan2(-dz, dx)), lower, colours.stone());
-        for (int end = 0; end < 2; end++) {
-            mesh.drum(outline.cornerX(end), outline.cornerZ(end), r, rise, colours.stone());
-        }
+        mesh.bar(
+                new Vector2f(outline.cornerX(0), outline.cornerZ(0)),
+                new Vector2f(outline.cornerX(1), outline.cornerZ(1)),
+                r,
+                new Rise(0, h, Math.min(BEVEL, Math.min(r, h) / 3)),
+                colours.stone());
     }
 
     private void house(Obstacle box) {

@@ -2,6 +2,7 @@ package onder.app.view;
 
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
@@ -217,6 +218,34 @@ final class SolidMesh {
             if (rise.low > 0) {
                 face(colour, DOWN, foot[k], foot[k + 1], new Vector3f(x, rise.low, z));
             }
+        }
+    }
+
+    /** A body with upright sides and round ends, its upper edge bevelled, that reaches from the middle of one end to the other's. */
+    void bar(Vector2f from, Vector2f to, float radius, Rise rise, ColorRGBA colour) {
+        double ahead = Math.atan2(to.y - from.y, to.x - from.x);
+        int half = DRUM_SIDES / 2;
+        int sides = 2 * half + 2;
+        Vector3f[] out = new Vector3f[sides + 1];
+        Vector3f[] slope = new Vector3f[sides + 1];
+        Vector3f[] foot = new Vector3f[sides + 1];
+        Vector3f[] edge = new Vector3f[sides + 1];
+        Vector3f[] top = new Vector3f[sides + 1];
+        for (int k = 0; k <= sides; k++) {
+            int end = k % sides / (half + 1);
+            double angle = ahead + Math.PI * (end - 0.5 + k % sides % (half + 1) / (double) half);
+            out[k] = new Vector3f((float) Math.cos(angle), 0, (float) Math.sin(angle));
+            slope[k] = out[k].add(0, 1, 0).normalizeLocal();
+            Vector2f middle = end == 0 ? to : from;
+            foot[k] = out[k].mult(radius).addLocal(middle.x, rise.low, middle.y);
+            edge[k] = at(foot[k], rise.high - rise.bevel);
+            top[k] = out[k].mult(radius - rise.bevel).addLocal(middle.x, rise.high, middle.y);
+        }
+        Vector3f centre = new Vector3f((from.x + to.x) / 2, rise.high, (from.y + to.y) / 2);
+        for (int k = 0; k < sides; k++) {
+            quad(colour, out, k, foot, edge);
+            quad(colour, slope, k, edge, top);
+            face(colour, Vector3f.UNIT_Y, top[k], top[k + 1], centre);
         }
     }
 
