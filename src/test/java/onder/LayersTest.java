@@ -1,13 +1,20 @@
 package onder;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.jme3.material.Material;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Spatial;
+import com.jme3.texture.Texture;
+import com.jme3.util.NativeObject;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -165,6 +172,21 @@ class LayersTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.jme3..", "com.simsilica..")
+                .check(CLASSES);
+    }
+
+    /** It knows its number in the OpenGL of one window, which in that of the next is another's. */
+    @Test
+    void nothingThatOpenGlHoldsOutlivesItsWindow() {
+        noFields()
+                .that()
+                .areStatic()
+                .should()
+                .haveRawType(assignableTo(NativeObject.class)
+                        .or(assignableTo(Mesh.class))
+                        .or(assignableTo(Spatial.class))
+                        .or(assignableTo(Material.class))
+                        .or(assignableTo(Texture.class)))
                 .check(CLASSES);
     }
 

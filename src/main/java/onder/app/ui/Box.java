@@ -2,15 +2,14 @@ package onder.app.ui;
 
 import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
-import com.jme3.scene.shape.Quad;
 
 /** A background with rounded corners, edges on whole pixels and an optional border of one pixel. */
 public final class Box extends Surface {
-    private static final Quad UNIT = new Quad(1, 1);
-
-    Box(Material material, ColorRGBA color, ColorRGBA border, float radiusInPixels) {
-        super("box", UNIT, material);
+    /** @param unit a square of one by one */
+    Box(Mesh unit, Material material, ColorRGBA color, ColorRGBA border, float radiusInPixels) {
+        super("box", unit, material);
         color(color);
         if (border != null) {
             material.setColor("Border", border);

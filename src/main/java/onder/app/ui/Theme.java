@@ -11,6 +11,7 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Quad;
 import com.jme3.texture.Texture;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.HAlignment;
@@ -58,6 +59,7 @@ public final class Theme {
     private final float fontSize;
     private final BitmapFont text;
     private final BitmapFont title;
+    private final Mesh unit = new Quad(1, 1);
     private final BitmapFont large;
     private final float largeSize;
 
@@ -164,11 +166,11 @@ public final class Theme {
     }
 
     public Box box(ColorRGBA color, float radius) {
-        return new Box(material("Box"), color, null, radius * scale);
+        return new Box(unit, material("Box"), color, null, radius * scale);
     }
 
     public Box box(ColorRGBA color, ColorRGBA border, float radius) {
-        return new Box(material("Box"), color, border, radius * scale);
+        return new Box(unit, material("Box"), color, border, radius * scale);
     }
 
     public Material material(String name) {

@@ -62,7 +62,8 @@ final class Guard implements SystemListener {
         }
     }
 
-    private synchronized void fail(Throwable thrown) {
+    /** Keeps what closed the window. */
+    synchronized void fail(Throwable thrown) {
         if (failure == null) {
             failure = thrown;
         } else if (failure != thrown) {

@@ -82,11 +82,16 @@ public final class HiddenWindow extends LwjglOffscreenBuffer implements Launcher
         GLFW.glfwSetErrorCallback(complaints);
         try {
             if (opens()) {
-                listener.initialize();
-                while (!needClose.get()) {
-                    listener.update();
-                    renderer.postFrame();
-                    GLFW.glfwPollEvents();
+                try {
+                    listener.initialize();
+                    while (!needClose.get()) {
+                        listener.update();
+                        renderer.postFrame();
+                        GLFW.glfwPollEvents();
+                    }
+                } catch (RuntimeException | Error failed) {
+                    // What it has of OpenGL's is given back all the same.
+                    guard.fail(failed);
                 }
                 deinitInThread();
             }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Mesh;
 import com.jme3.system.AppSettings;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -154,6 +155,39 @@ class OffscreenRunTest {
 
         assertSame(thrown, e);
         assertFalse(Files.exists(file));
+    }
+
+    /** It had its number in the OpenGL of the first window, which in that of the second would be another's. */
+    @Test
+    void whatAWindowDrewThatFailedIsDrawnByTheNext() throws Exception {
+        int yellow = 0xe0d020;
+        Mesh both = new com.jme3.scene.shape.Quad(40, 40);
+        Quad failing = new Quad() {
+            @Override
+            public void simpleUpdate(float tpf) {
+                super.simpleUpdate(tpf);
+                if (time < 0.1) {
+                    // As the last of three, so that in the next window its number is that of none or another.
+                    show(guiNode, yellow, both).setLocalTranslation(0, HEIGHT - 40, 0);
+                } else {
+                    throw new IllegalStateException("enough");
+                }
+            }
+        };
+        assertThrows(
+                IllegalStateException.class, () -> new OffscreenRun(Quad.settings(), FPS, 10, true).picture(failing));
+        Quad next = new Quad() {
+            @Override
+            public void simpleInitApp() {
+                show(guiNode, yellow, both).setLocalTranslation(0, HEIGHT - 40, 0);
+                super.simpleInitApp();
+            }
+        };
+
+        BufferedImage picture = new OffscreenRun(Quad.settings(), FPS, 2, true).picture(next);
+
+        Colours.assertNear(yellow, picture.getRGB(20, 20));
+        Colours.assertNear(Quad.GREEN, picture.getRGB(5, Quad.HEIGHT - 5));
     }
 
     @Test

@@ -5,6 +5,7 @@ import com.jme3.app.state.AppState;
 import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.system.AppSettings;
 
@@ -35,8 +36,8 @@ class Quad extends SimpleApplication {
     @Override
     public void simpleInitApp() {
         viewPort.setBackgroundColor(colour(BLUE));
-        show(rootNode, RED, 2, 2).setLocalTranslation(-1, -1, 0);
-        show(guiNode, GREEN, WIDTH, BAR);
+        show(rootNode, RED, new com.jme3.scene.shape.Quad(2, 2)).setLocalTranslation(-1, -1, 0);
+        show(guiNode, GREEN, new com.jme3.scene.shape.Quad(WIDTH, BAR));
     }
 
     @Override
@@ -44,8 +45,8 @@ class Quad extends SimpleApplication {
         time += tpf;
     }
 
-    private Geometry show(Node parent, int colour, float width, float height) {
-        Geometry quad = new Geometry("quad", new com.jme3.scene.shape.Quad(width, height));
+    final Geometry show(Node parent, int colour, Mesh mesh) {
+        Geometry quad = new Geometry("quad", mesh);
         Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
         material.setColor("Color", colour(colour));
         quad.setMaterial(material);
