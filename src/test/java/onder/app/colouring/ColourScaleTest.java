@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Scales of colours: round, for nearly all of what was seen, steady. */
-class ScaleTest {
+class ColourScaleTest {
     private final Random random = new Random(7);
 
     @Test
