@@ -3,13 +3,13 @@ package onder.cli;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import onder.app.compare.Variant;
 import onder.app.simulation.SimulationState;
 import onder.app.window.StartUp;
 import onder.director.DirectedFilm;
+import onder.file.InputFile;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -152,7 +152,7 @@ final class RecordCommand extends Subcommand {
         if (state == null) {
             return new SimulationState(replay, options.threads(), false);
         }
-        try (InputStream kept = new BufferedInputStream(Files.newInputStream(state))) {
+        try (InputStream kept = new BufferedInputStream(InputFile.open(state))) {
             return new SimulationState(replay, kept, options.threads());
         }
     }

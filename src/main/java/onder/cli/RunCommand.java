@@ -4,8 +4,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import onder.file.FileException;
+import onder.file.InputFile;
 import onder.file.WholeFile;
 import onder.group.Event;
 import onder.group.Group;
@@ -204,10 +203,8 @@ final class RunCommand extends Subcommand {
     }
 
     private World load() throws IOException {
-        try (InputStream from = new BufferedInputStream(Files.newInputStream(fromFile))) {
+        try (InputStream from = new BufferedInputStream(InputFile.open(fromFile))) {
             return World.load(from, options.threads(), System::nanoTime);
-        } catch (NoSuchFileException e) {
-            throw new IOException(fromFile + ": there is no such file", e);
         } catch (SavedWorldException e) {
             throw new IOException(fromFile + ": " + e.getMessage(), e);
         }

@@ -35,6 +35,15 @@ public final class FileException extends IOException {
         return new FileException(file + ": cannot be written: " + whyNotWritten(file, said), said);
     }
 
+    static FileException unreadable(Path file, String why) {
+        return new FileException(file + ": cannot be read: " + why, null);
+    }
+
+    static FileException tooLarge(Path file, int most) {
+        return new FileException(
+                file + ": has more than " + (most >> 20) + " MiB, allowed up to " + (most >> 20) + " MiB", null);
+    }
+
     /**
      * {@return what the file system said when {@code file} was read, as a sentence}
      *
@@ -42,6 +51,9 @@ public final class FileException extends IOException {
      * @param said the file system's complaint, kept as the cause
      */
     public static FileException unreadable(Path file, IOException said) {
+        if (said instanceof FileException told) {
+            return told;
+        }
         if (said instanceof NoSuchFileException) {
             return new FileException(file + ": there is no such file", said);
         }
@@ -84,8 +96,6 @@ public final class FileException extends IOException {
         }
         // ImageIO wraps the disk's message, which the user needs, in an exception of its own.
         IOException first = said.getCause() instanceof IOException cause ? cause : said;
-        return first.getMessage() != null
-                ? first.getMessage()
-                : first instanceof EOFException ? "it ends in the midst" : first.toString();
+        return first instanceof EOFException ? "it ends in the midst" : ParserGuard.plain(first.getMessage());
     }
 }

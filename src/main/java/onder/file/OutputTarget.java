@@ -55,6 +55,11 @@ record OutputTarget(Path given, Path place, boolean straight) {
         }
     }
 
+    /** Whether a path leads to a stream that a process has open, such as standard input. */
+    static boolean isOpenStream(Path given) throws IOException {
+        return isOpen(follow(given).place());
+    }
+
     private static boolean isOpen(Path place) throws IOException {
         Path folder = place.getParent();
         if (folder == null || !Files.isDirectory(folder)) {

@@ -2,15 +2,16 @@ package onder.level;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.SoftReference;
 import java.net.MalformedURLException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -21,15 +22,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
-import javax.imageio.ImageIO;
+import onder.core.Heap;
 import onder.core.HeightField;
+import onder.file.FileException;
+import onder.file.InputFile;
+import onder.file.ParserGuard;
 
 /** Finds the files of levels and makes ground of them. */
 public final class LevelFiles {
     /** Where those that come with the program lie, on the class path. */
     private static final String SHIPPED = "/Scenes/";
 
-    private static final long MOST_BYTES = 1L << 30;
+    private static final int MOST_BYTES = 1 << 30;
+
+    private static final int COPIES = 4;
 
     /** Digits of a hash: another file's is the same by one chance in 2⁶⁴. */
     private static final int DIGITS = 16;
@@ -74,9 +80,11 @@ public final class LevelFiles {
     }
 
     private static Level slice(LevelFile file, URL place) {
-        LevelReader.Contents contents = reader(file.file()).read(file.file(), place);
-        LevelFile hashed = (LevelFile) checked(file, contents.hash());
-        return new Level(hashed, Slicer.ground(hashed, contents.triangles(), place.toString(), contents.notes()));
+        return ParserGuard.read(file.file(), LevelException.class, LevelException::new, () -> {
+            LevelReader.Contents contents = reader(file.file()).read(file.file(), place);
+            LevelFile hashed = (LevelFile) checked(file, contents.hash());
+            return new Level(hashed, Slicer.ground(hashed, contents.triangles(), place.toString(), contents.notes()));
+        });
     }
 
     private static LevelReader reader(String file) {
@@ -97,25 +105,24 @@ public final class LevelFiles {
     private static Level raise(HeightMap map, URL place) {
         byte[] bytes = bytes(map.image(), place);
         Level.Source hashed = checked(map, hash(List.of(bytes)));
-        BufferedImage image;
-        try {
-            image = ImageIO.read(new ByteArrayInputStream(bytes));
-        } catch (IOException | RuntimeException e) {
-            throw new LevelException(map.image() + ": is damaged: " + e.getMessage());
-        }
+        BufferedImage image = PictureFile.read(
+                map.image(), bytes, 0, bytes.length, (columns, rows) -> checkSize(map.image(), columns, rows));
         if (image == null) {
             throw new LevelException(map.image() + ": is no picture, allowed a grey PNG of 16 bits");
         }
         return new Level(hashed, new LevelGround(field(map, image), List.of(), place.toString(), List.of()));
     }
 
+    private static void checkSize(String name, int columns, int rows) {
+        if (columns < 2 || rows < 2 || (long) columns * rows > MOST_PIXELS) {
+            throw new LevelException(name + ": has " + columns + " × " + rows + " pixels, allowed 2 × 2 up to "
+                    + MOST_PIXELS + " in all");
+        }
+    }
+
     private static HeightField field(HeightMap map, BufferedImage image) {
         int columns = image.getWidth();
         int rows = image.getHeight();
-        if (columns < 2 || rows < 2 || (long) columns * rows > MOST_PIXELS) {
-            throw new LevelException(map.image() + ": has " + columns + " × " + rows + " pixels, allowed 2 × 2 up to "
-                    + MOST_PIXELS + " in all");
-        }
         Raster raster = image.getRaster();
         int bits = raster.getSampleModel().getSampleSize(0);
         if (bits != 16 && bits != 8 || raster.getNumBands() > 1 && bits != 8) {
@@ -170,18 +177,74 @@ public final class LevelFiles {
      *
      * @param name what complaints call it
      * @param place where it is
-     * @throws LevelException when it cannot be read
+     * @throws LevelException when it cannot be read, or is too large
      */
     public static byte[] bytes(String name, URL place) {
-        try (InputStream stream = place.openStream()) {
-            byte[] bytes = stream.readNBytes((int) MOST_BYTES);
-            if (bytes.length == MOST_BYTES) {
-                throw new LevelException(name + ": has more than " + (MOST_BYTES >> 20) + " MiB");
+        return ParserGuard.read(name, LevelException.class, LevelException::new, () -> {
+            try {
+                if (!isFile(place)) {
+                    try (InputStream stream = place.openStream()) {
+                        return stream.readAllBytes();
+                    }
+                }
+                Path file = path(place);
+                // Read, taken apart and packed for the loader: each as large as the file.
+                String lacks = Heap.lacks(COPIES * Files.size(file));
+                if (lacks != null) {
+                    throw new LevelException(name + ": to be read it needs " + lacks);
+                }
+                return InputFile.bytes(file, MOST_BYTES);
+            } catch (IOException e) {
+                Path file = isFile(place) ? path(place) : Path.of(name);
+                String said = FileException.unreadable(file, e).getMessage();
+                throw new LevelException(name + said.substring(file.toString().length()));
             }
-            return bytes;
+        });
+    }
+
+    /**
+     * {@return all bytes of a file that a file names}
+     *
+     * @param name what complaints call it
+     * @param place of the file that names it
+     * @param beside its path from there, in which nothing is escaped; with its links followed it has to be in the folder
+     *     of that file, or in one within it
+     * @throws LevelException when it is elsewhere, cannot be read, or is too large
+     */
+    public static byte[] bytes(String name, URL place, String beside) {
+        try {
+            if (!isFile(place)) {
+                if (beside.startsWith("/") || List.of(beside.split("[/\\\\]")).contains("..")) {
+                    throw elsewhere(name);
+                }
+                return bytes(name, new URL(place, new URI(null, null, beside, null).toASCIIString()));
+            }
+            Path folder = path(place).getParent().toRealPath();
+            Path file = folder.resolve(beside);
+            // A name that leads away is not looked for: whether there is such a file is nobody's business.
+            Path real = file.normalize().startsWith(folder) ? file.toRealPath() : file.normalize();
+            if (!real.startsWith(folder)) {
+                throw elsewhere(name);
+            }
+            return bytes(name, real.toUri().toURL());
+        } catch (InvalidPathException | MalformedURLException | URISyntaxException e) {
+            throw new LevelException(name + ": no file has such a name");
         } catch (IOException e) {
-            throw new LevelException(name + ": cannot be read: " + e.getMessage());
+            throw new LevelException(name + ": cannot be read: "
+                    + (e instanceof NoSuchFileException ? "there is no such file" : "the file system refuses it"));
         }
+    }
+
+    private static LevelException elsewhere(String name) {
+        return new LevelException(name + ": lies elsewhere, allowed a file beside it or in a folder beside it");
+    }
+
+    private static boolean isFile(URL place) {
+        return "file".equals(place.getProtocol());
+    }
+
+    private static Path path(URL place) {
+        return Path.of(URI.create(place.toString()));
     }
 
     /**

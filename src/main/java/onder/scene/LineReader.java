@@ -36,6 +36,9 @@ final class LineReader {
             byte[] dictionary = dictionary(base, from.readInt());
             long hash = from.readLong();
             long steps = whole(from);
+            if (steps > Replay.MOST_STEPS) {
+                throw LineCode.wrong("has " + steps + " steps, allowed 0.." + Replay.MOST_STEPS);
+            }
             return replay(base, LineText.unpack(from.readAllBytes(), dictionary), steps, hash);
         } catch (EOFException e) {
             throw LineCode.wrong("ends in the midst: it has " + bytes.length + " bytes");

@@ -16,6 +16,9 @@ import onder.world.World;
  * @param commands in the order in which they were carried out
  */
 public record Replay(Scene scene, long steps, long hash, List<World.Logged> commands) {
+    /** The most steps that a file, a line or a plan may ask for: 19 days at 60 a second. */
+    public static final long MOST_STEPS = 100_000_000;
+
     /**
      * Copies the list.
      *

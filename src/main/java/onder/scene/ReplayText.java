@@ -24,7 +24,7 @@ final class ReplayText {
 
     private static final List<String> REMOVE_BUILT = List.of("removeObstacle", "removeWall");
 
-    private static final Form<Long> COUNT = Form.whole(0, Long.MAX_VALUE);
+    private static final Form<Long> COUNT = Form.whole(0, Replay.MOST_STEPS);
 
     private static final Form<Long> HASH =
             new Form<>((hash, whole) -> String.format(Locale.ROOT, "%016x", hash), entry -> {
@@ -95,7 +95,7 @@ final class ReplayText {
         if (!map.containsKey("step") || map.size() != 2) {
             throw entry.wrong(entry.name() + " needs 'step' and one command");
         }
-        long step = map.get("step").whole(last, Long.MAX_VALUE);
+        long step = map.get("step").whole(last, Replay.MOST_STEPS);
         Entry command = map.values().stream()
                 .filter(value -> !value.name().equals("step"))
                 .findFirst()

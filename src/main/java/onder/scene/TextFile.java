@@ -1,15 +1,14 @@
 package onder.scene;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import onder.core.Heap;
 import onder.file.FileException;
+import onder.file.InputFile;
 
-/** Reads whole text files up to a size, which is checked while reading: devices and pipes report none. */
+/** Reads whole text files up to a size, which is checked while reading: open streams report none. */
 public final class TextFile {
     /** Text beyond this is no scene, no log and no plan, and would keep the parser busy for minutes. */
     private static final int MOST_BYTES = 16 << 20;
@@ -27,12 +26,8 @@ public final class TextFile {
      */
     public static String read(Path path) {
         long size = MOST_BYTES;
-        try (InputStream stream = Files.newInputStream(path)) {
-            byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
-                throw new SceneException(path + ": has more than " + (MOST_BYTES >> 20) + " MiB, allowed up to "
-                        + (MOST_BYTES >> 20) + " MiB");
-            }
+        try {
+            byte[] bytes = InputFile.bytes(path, MOST_BYTES);
             size = bytes.length;
             String lacks = Heap.lacks(BYTES_A_CHARACTER * size);
             if (lacks != null) {

@@ -60,15 +60,40 @@ class BadFilesTest {
         assertTrue(err.startsWith("onder: /dev/full: cannot be written: "), err);
     }
 
-    /** Of devices the file system says that they are empty. */
     @ParameterizedTest
-    @ValueSource(strings = {"/dev/zero", "/dev/urandom"})
-    void whatNeverEndsIsReadUpToTheLimit(String device) throws IOException {
-        String limit = ": has more than 16 MiB, allowed up to 16 MiB";
-        assertRefused(device + limit, "run", device);
-        assertRefused(device + limit, "run", "--replay", device);
-        assertRefused(device + limit, "sweep", device, "--out", folder.toString());
-        Files.createSymbolicLink(folder.resolve("runs.jsonl"), Path.of("/dev/zero"));
+    @ValueSource(strings = {"/dev/zero", "/dev/urandom", "a pipe that nobody writes to"})
+    void whatNeverEndsIsNotRead(String device) throws Exception {
+        Path pipe = folder.resolve("pipe");
+        if (!device.startsWith("/")) {
+            Assumptions.assumeTrue(
+                    new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+        }
+        String file = device.startsWith("/") ? device : pipe.toString();
+        String refused = ": cannot be read: it is a device or a pipe, allowed a file on a disk";
+        assertRefused(file + refused, "run", file);
+        assertRefused(file + refused, "run", "--replay", file);
+        assertRefused(file + refused, "run", "--from", file);
+        assertRefused(file + refused, "sweep", file, "--out", folder.toString());
+        for (String name : List.of("a.wkt", "a.xml", "a.scenario", "a.txt", "a.png", "a.mp4", "runs.jsonl")) {
+            Files.createSymbolicLink(folder.resolve(name), Path.of(file));
+        }
+        assertRefused("a.wkt" + refused, "import", folder.resolve("a.wkt").toString());
+        assertRefused("a.xml" + refused, "import", folder.resolve("a.xml").toString());
+        assertRefused(
+                "a.scenario" + refused, "import", folder.resolve("a.scenario").toString());
+        assertRefused("a.txt" + refused, "open", folder.resolve("a.txt").toString());
+        assertRefused("a.png" + refused, "open", folder.resolve("a.png").toString());
+        assertRefused("a.mp4" + refused, "open", folder.resolve("a.mp4").toString());
+        assertRefused("runs.jsonl" + refused, "open", folder.toString(), "--run", "0");
+    }
+
+    @Test
+    void whatIsTooLongIsReadUpToTheLimit() throws IOException {
+        Path large = folder.resolve("large.yaml");
+        Files.write(large, new byte[(16 << 20) + 1]);
+        assertRefused("large.yaml: has more than 16 MiB, allowed up to 16 MiB", "run", large.toString());
+        Path runs = folder.resolve("runs.jsonl");
+        Files.move(large, runs);
         assertRefused("runs.jsonl:1: has more than 16 MiB in a line", "open", folder.toString(), "--run", "0");
     }
 
@@ -83,7 +108,8 @@ class BadFilesTest {
                 folder.resolve("many.yaml"),
                 CROWD.replace("count: 2000000", "goal: [1, 1]").replace("{width: 9000}", "{points: " + points + "}"));
         assertRefusedInSmallHeap("many\\.yaml: to be \\w+ it needs about [0-9]+ MiB of memory, of which .*", many);
-        assertRefusedInSmallHeap("/dev/zero: has more than 16 MiB, allowed up to 16 MiB", Path.of("/dev/zero"));
+        Path large = Files.write(folder.resolve("large.yaml"), new byte[(16 << 20) + 1]);
+        assertRefusedInSmallHeap("large\\.yaml: has more than 16 MiB, allowed up to 16 MiB", large);
     }
 
     private void assertRefusedInSmallHeap(String complaint, Path scene) throws Exception {

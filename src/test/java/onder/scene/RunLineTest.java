@@ -266,6 +266,12 @@ class RunLineTest {
         assertTrue(said.matches("the run line would .* allowed up to .*"), said);
     }
 
+    @Test
+    void aRunOfMoreStepsThanAnybodyWaitsForIsRefused() {
+        String line = RunLine.write(new Replay(Scenes.load("gate"), 4_000_000_000_000_000_000L, 1, List.of()));
+        assertEquals("the run line has 4000000000000000000 steps, allowed 0..100000000", refusal(line));
+    }
+
     /** A sound line around anything. */
     private static String forged(String version, int bits, String base, String text) throws IOException {
         byte[] dictionary = LineText.dictionary(Scenes.isShipped(base) ? base : "");
@@ -338,7 +344,7 @@ class RunLineTest {
                 unknown);
         assertEquals(
                 "the run line has a command that cannot be used, number 2 of 2: step = 1, allowed whole numbers"
-                        + " 3..9223372036854775807",
+                        + " 3..100000000",
                 refusal(here("gate", "{commands: [" + first + ", {step: 1, paint: {group: 1, hue: 4}}]}")));
     }
 

@@ -3,11 +3,11 @@ package onder.app.film;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import onder.file.FileException;
+import onder.file.InputFile;
 import onder.scene.RunLine;
 
 /** Files in which the line of a run stands: films, pictures and pages of it, and texts that somebody has put it into. */
@@ -48,7 +48,7 @@ public final class LineFiles {
     }
 
     private static String text(Path file) throws IOException {
-        try (InputStream stream = Files.newInputStream(file)) {
+        try (InputStream stream = InputFile.open(file)) {
             return find(stream);
         } catch (IOException e) {
             throw FileException.unreadable(file, e);

@@ -1,25 +1,23 @@
 package onder.app.film;
 
 import java.awt.image.BufferedImage;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
-import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOInvalidTreeException;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
-import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
-import javax.imageio.stream.MemoryCacheImageInputStream;
 import onder.file.FileException;
-import org.w3c.dom.NodeList;
+import onder.file.InputFile;
 
 /** What is told of a picture in its PNG file: a chunk of text ({@code tEXt}) under the key "onder". */
 public final class PictureNotes {
@@ -32,6 +30,13 @@ public final class PictureNotes {
     private static final String CHUNK = "tEXtEntry";
     private static final String CHUNK_KEY = "keyword";
     private static final String CHUNK_TEXT = "value";
+
+    private static final long SIGNATURE = 0x89504E470D0A1A0AL;
+    private static final int TEXT = 0x74455874;
+    private static final int END = 0x49454E44;
+
+    /** More than any line of a run. */
+    private static final int MOST_BYTES = 1 << 20;
 
     private PictureNotes() {}
 
@@ -76,26 +81,29 @@ public final class PictureNotes {
      * @throws IOException when it cannot be read or is no such picture; the message says why
      */
     public static String read(Path file) throws IOException {
-        ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
-        try (InputStream stream = Files.newInputStream(file);
-                ImageInputStream from = new MemoryCacheImageInputStream(stream)) {
-            reader.setInput(from);
-            NodeList chunks =
-                    ((IIOMetadataNode) reader.getImageMetadata(0).getAsTree(TREE)).getElementsByTagName(CHUNK);
-            for (int i = 0; i < chunks.getLength(); i++) {
-                IIOMetadataNode chunk = (IIOMetadataNode) chunks.item(i);
-                if (chunk.getAttribute(CHUNK_KEY).equals(KEY)) {
-                    return chunk.getAttribute(CHUNK_TEXT);
-                }
+        try (DataInputStream from = new DataInputStream(new BufferedInputStream(InputFile.open(file)))) {
+            if (from.readLong() != SIGNATURE) {
+                throw new IOException("it is no PNG picture");
             }
-            return "";
+            // By the chunks themselves: ImageIO unpacks all of them, however much comes of it.
+            while (true) {
+                int length = from.readInt();
+                int kind = from.readInt();
+                if (length < 0 || kind == END) {
+                    return "";
+                }
+                if (kind == TEXT && length <= MOST_BYTES) {
+                    String chunk = new String(from.readNBytes(length), StandardCharsets.ISO_8859_1);
+                    if (chunk.startsWith(KEY + "\0")) {
+                        return chunk.substring(KEY.length() + 1);
+                    }
+                } else {
+                    from.skipNBytes(length);
+                }
+                from.skipNBytes(Integer.BYTES);
+            }
         } catch (IOException e) {
             throw FileException.unreadable(file, e);
-        } catch (RuntimeException damaged) {
-            // ImageIO's answer to some files that are no pictures.
-            throw new IOException(file + ": cannot be read: it is a damaged picture", damaged);
-        } finally {
-            reader.dispose();
         }
     }
 }

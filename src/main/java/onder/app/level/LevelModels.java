@@ -5,7 +5,6 @@ import com.jme3.asset.AssetManager;
 import com.jme3.asset.DesktopAssetManager;
 import com.jme3.asset.ModelKey;
 import com.jme3.asset.plugins.ClasspathLocator;
-import com.jme3.asset.plugins.UrlLocator;
 import com.jme3.material.plugins.J3MLoader;
 import com.jme3.math.FastMath;
 import com.jme3.scene.Geometry;
@@ -18,17 +17,15 @@ import com.jme3.scene.plugins.MTLLoader;
 import com.jme3.scene.plugins.OBJLoader;
 import com.jme3.scene.plugins.gltf.GlbLoader;
 import com.jme3.scene.plugins.gltf.GltfModelKey;
-import com.jme3.texture.plugins.AWTLoader;
 import java.io.ByteArrayInputStream;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.nio.FloatBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.logging.Logger;
-import java.util.stream.Collectors;
+import onder.file.ParserGuard;
 import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelFiles;
@@ -53,15 +50,31 @@ public final class LevelModels implements LevelReader {
 
     @Override
     public Contents read(String name, URL place) {
-        if (isObj(name)) {
-            byte[] bytes = LevelFiles.bytes(name, place);
-            checkCount(name, faces(bytes));
-            return new Contents(
-                    triangles(name, obj(name, place, withoutLooks(bytes))), LevelFiles.hash(List.of(bytes)), List.of());
+        return ParserGuard.read(name, LevelException.class, LevelException::new, () -> {
+            if (isObj(name)) {
+                byte[] bytes = LevelFiles.bytes(name, place);
+                ObjText text = new ObjText(name, bytes);
+                checkCount(name, text.triangles());
+                List<String> notes = new ArrayList<>();
+                text.libraries().forEach(library -> checkLooks(name, place, library, notes));
+                return new Contents(
+                        triangles(name, obj(name, place, text.withoutLooks())), LevelFiles.hash(List.of(bytes)), notes);
+            }
+            GltfFile file = new GltfFile(name, place);
+            file.checkSize();
+            return new Contents(triangles(name, gltf(name, file.packed(false))), file.hash(), file.notes());
+        });
+    }
+
+    /** Notes a file of materials that cannot be used. */
+    private static void checkLooks(String name, URL place, String library, List<String> notes) {
+        try {
+            LevelFiles.bytes(library, place, library);
+            ParserGuard.read(name, LevelException.class, LevelException::new, () -> assetsBeside(place)
+                    .loadAsset(new AssetKey<Object>(library)));
+        } catch (LevelException e) {
+            notes.add("its materials " + library + " cannot be read, and are left out");
         }
-        GltfFile file = new GltfFile(name, place);
-        checkCount(name, file.triangles());
-        return new Contents(triangles(name, gltf(name, file.packed(false))), file.hash(), file.notes());
     }
 
     /**
@@ -74,10 +87,7 @@ public final class LevelModels implements LevelReader {
         String name = file.file();
         URL place = place(name, location);
         Node standing = new Node("level");
-        standing.attachChild(
-                isObj(name)
-                        ? obj(name, place, LevelFiles.bytes(name, place))
-                        : gltf(name, new GltfFile(name, place).packed(true)));
+        standing.attachChild(isObj(name) ? painted(name, place) : painted(name, new GltfFile(name, place)));
         standing.setLocalScale(file.scale());
         if (file.up() == Up.Z) {
             standing.rotate(-FastMath.HALF_PI, 0, 0);
@@ -98,11 +108,29 @@ public final class LevelModels implements LevelReader {
                 .triangles());
     }
 
+    /** What it looks like; where that is damaged, its shape alone. */
+    private static Spatial painted(String name, GltfFile file) {
+        try {
+            return gltf(name, file.packed(true));
+        } catch (LevelException damaged) {
+            return gltf(name, file.packed(false));
+        }
+    }
+
+    private static Spatial painted(String name, URL place) {
+        byte[] bytes = LevelFiles.bytes(name, place);
+        try {
+            return obj(name, place, bytes);
+        } catch (LevelException damaged) {
+            return obj(name, place, new ObjText(name, bytes).withoutLooks());
+        }
+    }
+
     private static URL place(String name, String location) {
         try {
             return new URL(location);
         } catch (MalformedURLException e) {
-            throw new LevelException(name + ": is nowhere: " + e.getMessage());
+            throw new LevelException(name + ": is nowhere: " + location);
         }
     }
 
@@ -110,7 +138,7 @@ public final class LevelModels implements LevelReader {
         return name.toLowerCase(Locale.ROOT).endsWith(".obj");
     }
 
-    private static void checkCount(String name, long count) {
+    static void checkCount(String name, long count) {
         if (count > Slicer.MOST_TRIANGLES) {
             throw new LevelException(Slicer.tooMany(name, count));
         }
@@ -126,7 +154,7 @@ public final class LevelModels implements LevelReader {
         assets.registerLoader(GlbLoader.class, "glb");
         assets.registerLoader(OBJLoader.class, "obj");
         assets.registerLoader(MTLLoader.class, "mtl");
-        assets.registerLoader(AWTLoader.class, "png", "jpg", "jpeg", "gif", "bmp");
+        assets.registerLoader(PictureLoader.class, "png", "jpg", "jpeg", "gif", "bmp");
         return assets;
     }
 
@@ -135,42 +163,18 @@ public final class LevelModels implements LevelReader {
     }
 
     private static Spatial obj(String name, URL place, byte[] bytes) {
+        return loaded(name, assetsBeside(place), new ModelKey("level.obj"), bytes);
+    }
+
+    private static AssetManager assetsBeside(URL place) {
         AssetManager assets = assets();
-        try {
-            assets.registerLocator(new URL(place, ".").toString(), UrlLocator.class);
-        } catch (MalformedURLException impossible) {
-            throw new AssertionError(impossible);
-        }
-        return loaded(name, assets, new ModelKey("level.obj"), bytes);
+        assets.registerLocator(place.toString(), BesideLocator.class);
+        return assets;
     }
 
     private static Spatial loaded(String name, AssetManager assets, AssetKey<?> key, byte[] bytes) {
-        try {
-            return (Spatial) assets.loadAssetFromStream(key, new ByteArrayInputStream(bytes));
-        } catch (RuntimeException | StackOverflowError e) {
-            Throwable cause = e;
-            while (cause.getCause() != null) {
-                cause = cause.getCause();
-            }
-            throw new LevelException(name + ": is damaged, or says what is not read: " + cause);
-        }
-    }
-
-    /** How many triangles the faces of an OBJ file make. */
-    private static long faces(byte[] bytes) {
-        return new String(bytes, StandardCharsets.ISO_8859_1)
-                .lines()
-                .filter(line -> line.startsWith("f "))
-                .mapToLong(line -> Math.max(0, line.trim().split("\\s+").length - 3))
-                .sum();
-    }
-
-    private static byte[] withoutLooks(byte[] bytes) {
-        return new String(bytes, StandardCharsets.ISO_8859_1)
-                .lines()
-                .filter(line -> !line.startsWith("mtllib") && !line.startsWith("usemtl"))
-                .collect(Collectors.joining("\n"))
-                .getBytes(StandardCharsets.ISO_8859_1);
+        return ParserGuard.read(name, LevelException.class, LevelException::new, () ->
+                (Spatial) assets.loadAssetFromStream(key, new ByteArrayInputStream(bytes)));
     }
 
     private static Triangles triangles(String name, Spatial model) {

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import onder.app.level.GltfFile;
 import onder.app.view.BodyModel;
-import onder.level.LevelException;
+import onder.file.ParserGuard;
 import onder.level.LevelFiles;
 import onder.world.BodyFile;
 
@@ -24,16 +24,14 @@ public final class BodyFiles {
      * @throws RigException when it cannot be used; the message names the file and says what is allowed
      */
     public static BodyModel open(BodyFile body) {
-        try {
+        return ParserGuard.read(body.file(), RigException.class, RigException::new, () -> {
             Rig rig = rig(body.file(), body.folder());
             Clip walk = walk(rig, body.clip());
             checkLength(rig, walk);
             Clip stand = find(rig, clip -> says(clip, "idle") || says(clip, "stand"));
             return new Baking(rig, walk, stand == null || stand.seconds() < SHORTEST ? null : stand, body.height())
                     .model();
-        } catch (LevelException e) {
-            throw new RigException(e.getMessage());
-        }
+        });
     }
 
     private static Rig rig(String name, Path folder) {
@@ -41,11 +39,7 @@ public final class BodyFiles {
         if (!lower.endsWith(".glb") && !lower.endsWith(".gltf")) {
             throw new RigException(name + ": is no body, allowed a file whose name ends in .glb or .gltf");
         }
-        try {
-            return new RigReader(name, new GltfFile(name, LevelFiles.find(name, folder), true)).read();
-        } catch (ClassCastException | IndexOutOfBoundsException | NullPointerException | StackOverflowError e) {
-            throw new RigException(name + ": is damaged, or says what is not read: " + e);
-        }
+        return new RigReader(name, new GltfFile(name, LevelFiles.find(name, folder), true)).read();
     }
 
     private static void checkLength(Rig rig, Clip clip) {

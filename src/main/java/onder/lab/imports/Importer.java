@@ -3,6 +3,7 @@ package onder.lab.imports;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
+import onder.file.ParserGuard;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.scene.TextFile;
@@ -37,20 +38,25 @@ public final class Importer {
      */
     public static String read(Path path, Path folder) {
         String file = path.getFileName().toString();
+        return ParserGuard.read(file, SceneException.class, SceneException::new, () -> {
+            String text = text(path, file, folder);
+            // What another program allows may still be no scene; this says so now, and not when it is opened.
+            Scenes.of(folder.resolve("scene.yaml").toString(), text);
+            return text;
+        });
+    }
+
+    private static String text(Path path, String file, Path folder) {
         String ending = ending(path);
-        String text =
-                switch (ending) {
-                    case "xml" -> SteerBenchFile.read(file, TextFile.read(path));
-                    case "wkt" -> WktFile.read(file, TextFile.read(path));
-                    case "scenario" -> VadereFile.read(file, TextFile.read(path));
-                    case "glb", "gltf", "obj" -> LevelScene.read(path, folder);
-                    default ->
-                        throw new SceneException(
-                                path + ": its name ends in ." + ending
-                                        + ", allowed .xml (SteerBench), .wkt (JuPedSim), .scenario (Vadere), .glb, .gltf, .obj (levels)");
-                };
-        // What another program allows may still be no scene; this says so now, and not when it is opened.
-        Scenes.of(folder.resolve("scene.yaml").toString(), text);
-        return text;
+        return switch (ending) {
+            case "xml" -> SteerBenchFile.read(file, TextFile.read(path));
+            case "wkt" -> WktFile.read(file, TextFile.read(path));
+            case "scenario" -> VadereFile.read(file, TextFile.read(path));
+            case "glb", "gltf", "obj" -> LevelScene.read(path, folder);
+            default ->
+                throw new SceneException(
+                        path + ": its name ends in ." + ending
+                                + ", allowed .xml (SteerBench), .wkt (JuPedSim), .scenario (Vadere), .glb, .gltf, .obj (levels)");
+        };
     }
 }

@@ -2,6 +2,7 @@ package onder.lab.imports;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,9 @@ final class SceneDraft {
     private static final int ATTEMPTS = 2000;
 
     private static final double MARGIN = 2;
+
+    /** Side of the cells in which bodies are looked for, in metres. */
+    private static final double CELL = 2;
 
     /** The radius of the disc that a point is on the way, in metres. */
     private static final double POINT = 0.05;
@@ -53,6 +57,10 @@ final class SceneDraft {
     private final List<Obstacle> obstacles = new ArrayList<>();
     private final List<Person> people = new ArrayList<>();
     private final List<Double> radii = new ArrayList<>();
+
+    /** Who stands in each cell. */
+    private final Map<Long, List<Integer>> near = new HashMap<>();
+
     private final Map<String, String> species = new LinkedHashMap<>();
     private double within = 0.5;
     private Bounds bounds = new Bounds.Open(Bounds.MAX_SIZE, Bounds.MAX_SIZE);
@@ -86,6 +94,9 @@ final class SceneDraft {
     void addPerson(Point at, double heading, double radius, double speed, List<Goal> goals) {
         people.add(new Person(at, heading, species(radius, speed), goals));
         radii.add(radius);
+        for (long cell : cells(at, radius)) {
+            near.computeIfAbsent(cell, made -> new ArrayList<>()).add(radii.size() - 1);
+        }
     }
 
     /** A number from 0 to 1, the same each time that the file is read. */
@@ -112,13 +123,28 @@ final class SceneDraft {
     }
 
     private boolean isApart(Point at, double radius) {
-        for (int i = 0; i < people.size(); i++) {
-            Point other = people.get(i).at();
-            if (Math.hypot(other.x() - at.x(), other.z() - at.z()) < radius + radii.get(i)) {
-                return false;
+        for (long cell : cells(at, radius)) {
+            for (int i : near.getOrDefault(cell, List.of())) {
+                Point other = people.get(i).at();
+                if (Math.hypot(other.x() - at.x(), other.z() - at.z()) < radius + radii.get(i)) {
+                    return false;
+                }
             }
         }
         return true;
+    }
+
+    /** The cells that a body reaches into. */
+    private static long[] cells(Point at, double radius) {
+        int minX = (int) Math.floor((at.x() - radius) / CELL);
+        int minZ = (int) Math.floor((at.z() - radius) / CELL);
+        int columns = (int) Math.floor((at.x() + radius) / CELL) - minX + 1;
+        int rows = (int) Math.floor((at.z() + radius) / CELL) - minZ + 1;
+        long[] cells = new long[columns * rows];
+        for (int i = 0; i < cells.length; i++) {
+            cells[i] = (long) (minX + i % columns) << Integer.SIZE | (minZ + i / columns) & 0xFFFFFFFFL;
+        }
+        return cells;
     }
 
     private String species(double radius, double speed) {

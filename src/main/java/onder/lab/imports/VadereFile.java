@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import onder.core.Bounds;
 import onder.core.Circle;
+import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Point;
+import onder.file.ParserGuard;
 import onder.scene.SceneException;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Envelope;
@@ -25,6 +27,14 @@ import org.locationtech.jts.geom.Polygon;
 final class VadereFile {
     private static final GeometryFactory SHAPES = new GeometryFactory();
     private static final int MOST_PEOPLE = 10_000;
+    private static final int MOST_CORNERS = 2_000;
+    private static final double MAX_RADIUS = 10;
+    private static final double MAX_SPEED = 50;
+    private static final double FARTHEST = 1e9;
+    private static final int MOST_SHOWN = 40;
+
+    /** How often a place is drawn that lies in the box about a shape before there is said to be none in the shape. */
+    private static final int ATTEMPTS = 100_000;
 
     private final String file;
     private final JsonNode topography;
@@ -49,30 +59,35 @@ final class VadereFile {
         } catch (JsonProcessingException e) {
             throw new SceneException(
                     file + ":" + (e.getLocation() == null ? 1 : e.getLocation().getLineNr()) + ": is no JSON: "
-                            + e.getOriginalMessage());
-        } catch (IllegalArgumentException e) {
-            throw new SceneException(file + ": " + e.getMessage());
+                            + ParserGuard.plain(e.getOriginalMessage()));
         }
     }
 
     private void all() {
         JsonNode attributes = topography.path("attributes");
         if (attributes.path("bounded").asBoolean(true)) {
-            Geometry walkable = rectangle(attributes.path("bounds"), "attributes.bounds")
-                    .buffer(-attributes.path("boundingBoxWidth").asDouble(0), 1, 2);
-            draft.enclose(new Bounds.Walled(WktFile.corners(walkable.getEnvelope()), Obstacle.HEIGHT));
+            Geometry all = rectangle(attributes.path("bounds"), "attributes.bounds");
+            Envelope box = all.getEnvelopeInternal();
+            double most = Math.min(box.getWidth(), box.getHeight()) / 2;
+            double border = attributes.has("boundingBoxWidth") ? number(attributes, "boundingBoxWidth") : 0;
+            if (!(border >= 0 && border < most)) {
+                throw new SceneException(file + ": boundingBoxWidth = " + border + ", allowed 0 up to less than " + most
+                        + ", half of the bounds");
+            }
+            draft.enclose(
+                    new Bounds.Walled(WktFile.corners(all.buffer(-border, 1, 2).getEnvelope()), Obstacle.HEIGHT));
         }
-        for (JsonNode obstacle : topography.path("obstacles")) {
+        for (JsonNode obstacle : elements("obstacles")) {
             solid(obstacle).forEach(draft::add);
         }
-        for (JsonNode target : topography.path("targets")) {
+        for (JsonNode target : elements("targets")) {
             targets.put(target.path("id").asInt(), goal(target));
         }
         int people = 0;
-        for (JsonNode source : topography.path("sources")) {
+        for (JsonNode source : elements("sources")) {
             people += source(source);
         }
-        for (JsonNode person : topography.path("dynamicElements")) {
+        for (JsonNode person : elements("dynamicElements")) {
             if (person.has("position")) {
                 people++;
                 add(point(person.path("position"), "position"), person);
@@ -81,6 +96,27 @@ final class VadereFile {
         if (people == 0) {
             throw new SceneException(file + ": brings nobody at the start, a source or a pedestrian is needed");
         }
+        if (people > MOST_PEOPLE) {
+            throw new SceneException(file + ": brings " + people + " people, allowed up to " + MOST_PEOPLE);
+        }
+    }
+
+    private Iterable<JsonNode> elements(String key) {
+        JsonNode list = topography.path(key);
+        if (!list.isMissingNode() && !list.isArray()) {
+            throw new SceneException(file + ": " + key + " is no list");
+        }
+        for (JsonNode each : list) {
+            if (!each.isObject()) {
+                throw new SceneException(file + ": " + key + " has " + shown(each) + ", allowed objects");
+            }
+        }
+        return list;
+    }
+
+    private static String shown(JsonNode node) {
+        String text = node.isMissingNode() ? "nothing" : node.toString();
+        return text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN) + "…" : text;
     }
 
     /** The whole of a rectangle; of another shape, a point in it. */
@@ -96,33 +132,37 @@ final class VadereFile {
 
     private int source(JsonNode source) {
         JsonNode spawner = source.has("spawner") ? source.path("spawner") : source;
-        int count = spawner.path(spawner.has("eventElementCount") ? "eventElementCount" : "spawnNumber")
-                .asInt(1);
-        if (count < 0 || count > MOST_PEOPLE) {
-            throw wrong(source, "brings " + count + ", allowed 0.." + MOST_PEOPLE);
+        String key = spawner.has("eventElementCount") ? "eventElementCount" : "spawnNumber";
+        double count = spawner.has(key) ? number(spawner, key) : 1;
+        if (!(count >= 0 && count <= MOST_PEOPLE) || count != Math.rint(count)) {
+            throw wrong(source, "brings " + shown(spawner.path(key)) + ", allowed 0.." + MOST_PEOPLE);
         }
         Geometry area = outline(source);
         for (int i = 0; i < count; i++) {
-            Point at = draft.free(radius(), () -> inside(area));
+            Point at = draft.free(radius(), () -> inside(source, area));
             if (at == null) {
-                throw wrong(source, "has room for " + i + " of " + count);
+                throw wrong(source, "has room for " + i + " of " + (int) count);
             }
             add(at, source);
         }
-        return count;
+        return (int) count;
     }
 
     private void add(Point at, JsonNode of) {
         List<SceneDraft.Goal> goals = new ArrayList<>();
         for (JsonNode id : of.path("targetIds")) {
             if (!targets.containsKey(id.asInt())) {
-                throw wrong(of, "goes to the target " + id + ", which is not there");
+                throw wrong(of, "goes to the target " + shown(id) + ", which is not there");
             }
             goals.add(targets.get(id.asInt()));
         }
-        double speed = of.path("freeFlowSpeed")
-                .asDouble(pedestrian().path("speedDistributionMean").asDouble(1.34));
-        draft.addPerson(at, Double.NaN, radius(), speed, goals);
+        JsonNode whose = of.has("freeFlowSpeed") ? of : pedestrian();
+        draft.addPerson(
+                at,
+                Double.NaN,
+                radius(),
+                inRange(whose, whose == of ? "freeFlowSpeed" : "speedDistributionMean", 1.34, 0, MAX_SPEED),
+                goals);
     }
 
     private JsonNode pedestrian() {
@@ -130,26 +170,45 @@ final class VadereFile {
     }
 
     private double radius() {
-        return pedestrian().path("radius").asDouble(0.2);
+        return inRange(pedestrian(), "radius", 0.2, 0.05, MAX_RADIUS);
     }
 
-    private Point inside(Geometry area) {
-        var box = area.getEnvelopeInternal();
-        Coordinate at;
-        do {
-            at = new Coordinate(
+    private double inRange(JsonNode of, String name, double usual, double min, double max) {
+        double value = of.has(name) ? number(of, name) : usual;
+        if (!(value >= min && value <= max)) {
+            throw new SceneException(file + ": " + name + " = " + value + ", allowed " + SceneDraft.number(min) + ".."
+                    + SceneDraft.number(max));
+        }
+        return value;
+    }
+
+    private Point inside(JsonNode source, Geometry area) {
+        Envelope box = area.getEnvelopeInternal();
+        for (int i = 0; i < ATTEMPTS; i++) {
+            Coordinate at = new Coordinate(
                     box.getMinX() + draft.draw() * box.getWidth(), box.getMinY() + draft.draw() * box.getHeight());
-        } while (!area.intersects(SHAPES.createPoint(at)));
-        return WktFile.point(at);
+            if (area.intersects(SHAPES.createPoint(at))) {
+                return WktFile.point(at);
+            }
+        }
+        throw wrong(source, "is too thin for somebody to be placed in it");
     }
 
     private List<Obstacle> solid(JsonNode obstacle) {
         JsonNode shape = obstacle.path("shape");
         if (type(shape).equals("CIRCLE")) {
             Point centre = point(shape.path("center"), "center");
-            return List.of(new Circle(centre.x(), centre.z(), (float) number(shape, "radius"), Obstacle.HEIGHT));
+            return List.of(new Circle(centre.x(), centre.z(), (float) circleRadius(obstacle), Obstacle.HEIGHT));
         }
         return WktFile.solids(((Polygon) outline(obstacle)).getExteriorRing());
+    }
+
+    private double circleRadius(JsonNode element) {
+        double radius = number(element.path("shape"), "radius");
+        if (!(radius >= Limits.MIN_SIZE && radius <= Limits.MAX_SIZE)) {
+            throw wrong(element, "has the radius " + radius + ", allowed " + Limits.MIN_SIZE + ".." + Limits.MAX_SIZE);
+        }
+        return radius;
     }
 
     /** The shape of an element in its own coordinates. */
@@ -161,20 +220,35 @@ final class VadereFile {
             case "CIRCLE":
                 JsonNode centre = shape.path("center");
                 return SHAPES.createPoint(new Coordinate(number(centre, "x"), number(centre, "y")))
-                        .buffer(number(shape, "radius"));
+                        .buffer(circleRadius(element));
             case "POLYGON":
-                List<Coordinate> corners = new ArrayList<>();
-                for (JsonNode corner : shape.path("points")) {
-                    corners.add(new Coordinate(number(corner, "x"), number(corner, "y")));
-                }
-                if (corners.size() < 3) {
-                    throw wrong(element, "has " + corners.size() + " corners, allowed 3 or more");
-                }
-                corners.add(corners.get(0));
-                return SHAPES.createPolygon(corners.toArray(Coordinate[]::new));
+                return polygon(element, shape.path("points"));
             default:
-                throw wrong(element, "has the shape " + shape.path("type") + ", allowed RECTANGLE, CIRCLE, POLYGON");
+                throw wrong(
+                        element, "has the shape " + shown(shape.path("type")) + ", allowed RECTANGLE, CIRCLE, POLYGON");
         }
+    }
+
+    private Geometry polygon(JsonNode element, JsonNode points) {
+        if (points.size() < 3 || points.size() > MOST_CORNERS) {
+            throw wrong(element, "has " + points.size() + " corners, allowed 3.." + MOST_CORNERS);
+        }
+        List<Coordinate> corners = new ArrayList<>();
+        for (JsonNode corner : points) {
+            corners.add(new Coordinate(number(corner, "x"), number(corner, "y")));
+        }
+        if (!corners.get(0).equals2D(corners.get(corners.size() - 1))) {
+            corners.add(corners.get(0));
+        }
+        if (corners.size() < 4) {
+            throw wrong(element, "has " + (corners.size() - 1) + " corners, allowed 3.." + MOST_CORNERS);
+        }
+        Geometry polygon = SHAPES.createPolygon(corners.toArray(Coordinate[]::new));
+        String wrong = WktFile.invalid(polygon);
+        if (wrong != null) {
+            throw wrong(element, wrong);
+        }
+        return polygon;
     }
 
     private static String type(JsonNode shape) {
@@ -193,10 +267,11 @@ final class VadereFile {
     }
 
     private double number(JsonNode of, String name) {
-        if (!of.path(name).isNumber()) {
-            throw new SceneException(file + ": " + name + " = " + of.path(name) + ", allowed a number");
+        double value = of.path(name).isNumber() ? of.path(name).asDouble() : Double.NaN;
+        if (!(Math.abs(value) <= FARTHEST)) {
+            throw new SceneException(file + ": " + name + " = " + shown(of.path(name)) + ", allowed a number");
         }
-        return of.path(name).asDouble();
+        return value;
     }
 
     private Point point(JsonNode at, String what) {

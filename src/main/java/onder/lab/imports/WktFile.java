@@ -9,6 +9,7 @@ import onder.core.Limits;
 import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Polygon;
+import onder.file.ParserGuard;
 import onder.scene.SceneException;
 import org.locationtech.jts.algorithm.MinimumDiameter;
 import org.locationtech.jts.geom.Coordinate;
@@ -17,6 +18,8 @@ import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.io.ParseException;
 import org.locationtech.jts.io.WKTReader;
+import org.locationtech.jts.operation.valid.IsValidOp;
+import org.locationtech.jts.operation.valid.TopologyValidationError;
 import org.locationtech.jts.triangulate.polygon.PolygonTriangulator;
 
 /**
@@ -26,6 +29,17 @@ import org.locationtech.jts.triangulate.polygon.PolygonTriangulator;
 final class WktFile {
     /** In metres. */
     private static final double THIN = 2 * Limits.MIN_SIZE;
+
+    /** Of brackets within brackets: a collection of collections of polygons has six. */
+    private static final int DEEPEST = 20;
+
+    private static final int MOST_CORNERS = 20_000;
+
+    /** Of maps' coordinates, in metres. */
+    private static final double FARTHEST = 1e9;
+
+    /** A hull has so much more area than what is convex, at most. */
+    private static final double ROUNDED = 1e-12;
 
     private WktFile() {}
 
@@ -63,18 +77,84 @@ final class WktFile {
     }
 
     private static Geometry parse(String file, String text) {
+        checkDepth(file, text);
         try {
-            return new WKTReader().read(text).buffer(0);
-        } catch (ParseException | IllegalArgumentException e) {
-            throw new SceneException(file + ": is no well-known text: " + e.getMessage());
+            Geometry read = new WKTReader().read(text);
+            check(file, read);
+            return read.buffer(0);
+        } catch (ParseException e) {
+            throw new SceneException(file + ": is no well-known text: " + ParserGuard.plain(e.getMessage()));
+        } catch (IllegalArgumentException e) {
+            throw new SceneException(file + ": is no well-known text: a polygon of it needs 4 corners or more, the last"
+                    + " of which is the first");
         }
+    }
+
+    private static void checkDepth(String file, String text) {
+        int depth = 0;
+        int line = 1;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            line += c == '\n' ? 1 : 0;
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (depth > DEEPEST) {
+                throw new SceneException(
+                        file + ":" + line + ": lies deeper than " + DEEPEST + " brackets, allowed up to that");
+            }
+        }
+    }
+
+    /** Mending a polygon would leave out a part of it without a word. */
+    private static void check(String file, Geometry read) {
+        if (read.getNumPoints() > MOST_CORNERS) {
+            throw new SceneException(file + ": has " + read.getNumPoints() + " corners, allowed up to " + MOST_CORNERS);
+        }
+        for (Coordinate corner : read.getCoordinates()) {
+            if (!(Math.abs(corner.x) <= FARTHEST && Math.abs(corner.y) <= FARTHEST)) {
+                throw new SceneException(file + ": has a corner at " + corner.x + " " + corner.y
+                        + ", allowed numbers of metres up to " + (long) FARTHEST);
+            }
+        }
+        for (Geometry part : parts(read)) {
+            String wrong = invalid(part);
+            if (wrong != null) {
+                throw new SceneException(file + ": " + wrong);
+            }
+        }
+    }
+
+    /** The polygons of a collection, also of those within it. */
+    private static List<Geometry> parts(Geometry of) {
+        if (of.getNumGeometries() == 1 && of.getGeometryN(0) == of) {
+            return List.of(of);
+        }
+        List<Geometry> parts = new ArrayList<>();
+        for (int i = 0; i < of.getNumGeometries(); i++) {
+            parts.addAll(parts(of.getGeometryN(i)));
+        }
+        return parts;
+    }
+
+    /** What is wrong with a polygon, or null: it has no area, or meets itself. */
+    static String invalid(Geometry part) {
+        TopologyValidationError error = new IsValidOp(part).getValidationError();
+        if (error != null) {
+            Coordinate at = error.getCoordinate();
+            return "has a polygon that is none: " + error.getMessage().toLowerCase(Locale.ROOT)
+                    + (at == null ? "" : " at " + SceneDraft.number(at.x) + " " + SceneDraft.number(at.y));
+        }
+        if (part instanceof org.locationtech.jts.geom.Polygon && part.getArea() < THIN * THIN) {
+            return "has a polygon that is flat, allowed an area of " + SceneDraft.number(THIN * THIN) + " m² or more";
+        }
+        return null;
     }
 
     /** A convex polygon, or the triangles of a concave one; nothing of what is too thin for anybody to notice. */
     static List<Obstacle> solids(Geometry ring) {
         Geometry solid = ring.getFactory().createPolygon(ring.getCoordinates());
         Geometry hull = solid.convexHull();
-        Geometry parts = hull.equalsTopo(solid) ? hull : PolygonTriangulator.triangulate(solid);
+        boolean convex = hull.getArea() - solid.getArea() <= ROUNDED * hull.getArea();
+        Geometry parts = convex ? hull : PolygonTriangulator.triangulate(solid);
         List<Obstacle> solids = new ArrayList<>();
         for (int i = 0; i < parts.getNumGeometries(); i++) {
             if (new MinimumDiameter(parts.getGeometryN(i)).getLength() > THIN) {

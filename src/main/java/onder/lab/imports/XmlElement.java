@@ -3,20 +3,18 @@ package onder.lab.imports;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import onder.file.ParserGuard;
 import onder.scene.SceneException;
 
 /** An element of an XML file that knows where it stands. Namespaces are left out; a document type is refused. */
 final class XmlElement {
     private static final int DEEPEST = 32;
 
-    /** Published test cases have their licence before the declaration, which XML does not allow. */
-    private static final Pattern DECLARATION = Pattern.compile("<\\?xml\\s[^>]*\\?>");
+    private static final String DECLARATION = "<?xml ";
 
     private final String file;
     private final String name;
@@ -40,20 +38,25 @@ final class XmlElement {
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_COALESCING, true);
-        Matcher declaration = DECLARATION.matcher(document);
-        String body = declaration.find()
-                ? document.substring(0, declaration.start()) + document.substring(declaration.end())
-                : document;
         try {
-            XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(body));
+            XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(withoutDeclaration(document)));
             while (reader.next() != XMLStreamConstants.START_ELEMENT) {
                 refuseDocumentType(file, reader);
             }
             return read(file, reader, 0);
         } catch (XMLStreamException e) {
-            throw new SceneException(file + ":" + e.getLocation().getLineNumber() + ": is no XML: "
-                    + e.getMessage().lines().reduce((first, last) -> last).orElse(""));
+            String last = e.getMessage().lines().reduce((first, next) -> next).orElse("");
+            throw new SceneException(file + ":"
+                    + (e.getLocation() == null ? 1 : e.getLocation().getLineNumber()) + ": is no XML: "
+                    + ParserGuard.plain(last.replaceFirst("^Message: ", "").replaceFirst("^http\\S*#", "")));
         }
+    }
+
+    /** Published test cases have their licence before the declaration, which XML does not allow. */
+    private static String withoutDeclaration(String document) {
+        int begin = document.indexOf(DECLARATION);
+        int end = begin < 0 ? -1 : document.indexOf("?>", begin);
+        return end < 0 ? document : document.substring(0, begin) + document.substring(end + 2);
     }
 
     private static XmlElement read(String file, XMLStreamReader reader, int depth) throws XMLStreamException {

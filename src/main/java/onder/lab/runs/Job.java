@@ -3,6 +3,7 @@ package onder.lab.runs;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
@@ -21,7 +22,7 @@ import onder.scene.Settings;
 public record Job(
         int number, String cell, String scene, List<String> settings, long seed, long steps, List<String> measures) {
     /** More steps than this are a slip of the pen. */
-    public static final long MOST_STEPS = 100_000_000;
+    public static final long MOST_STEPS = Replay.MOST_STEPS;
 
     public Job {
         if (number < 0) {

@@ -11,13 +11,13 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import onder.file.FileException;
+import onder.file.InputFile;
 
 /** Runs as lines of JSON, one each; a last line without an end is what a kill left, and counts for nothing. */
 final class RunLines {
@@ -66,7 +66,7 @@ final class RunLines {
     }
 
     private void read() throws IOException {
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+        try (InputStream in = new BufferedInputStream(InputFile.open(file))) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             for (int next = in.read(); next >= 0; next = in.read()) {
                 if (next != '\n') {

@@ -1,22 +1,36 @@
 package onder.lab.trajectories;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.regex.Pattern;
+import onder.file.ParserGuard;
 import onder.record.SqliteLibrary;
+import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConfig;
 
 /** JuPedSim's trajectory database, versions 1 and 2, which have the same table of places. */
 final class JuPedSimDatabase {
     private static final String TABLE = "trajectory_data";
+    /** Steps of SQLite's machine between two looks at how many there were. */
+    private static final int STEPS = 100_000;
+
+    /** A row takes more than ten bytes, and about as many steps. */
+    private static final long STEPS_A_BYTE = 10;
+
+    private static final Pattern PLAIN_TABLE = Pattern.compile("(?is)\\s*CREATE\\s+TABLE\\b(?!.*\\bAS\\s*\\().*");
+
     private static final String[] COLUMNS = {"id", "frame", "pos_x", "pos_y"};
 
     private final Path file;
     private final double given;
     private final TrackTable table;
+    private boolean endless;
 
     JuPedSimDatabase(Path file, double given) {
         this.file = file;
@@ -28,13 +42,54 @@ final class JuPedSimDatabase {
         SqliteLibrary.load();
         SQLiteConfig config = new SQLiteConfig();
         config.setReadOnly(true);
-        try (Connection database = config.createConnection("jdbc:sqlite:" + file)) {
+        try (Connection database = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath())) {
+            limit(database);
+            requireTable(database, "metadata");
+            requireTable(database, TABLE);
             double rate = rate(database);
             rows(database);
             return table.tracks(rate, file.getFileName() + ", metadata, fps");
         } catch (SQLException e) {
             throw new TrajectoryException(
-                    file + ": is no database of JuPedSim's that can be read: " + e.getMessage(), e);
+                    file + ": is no database of JuPedSim's that can be read: "
+                            + (endless
+                                    ? "it takes more steps than its size allows"
+                                    : ParserGuard.plain(e.getMessage())),
+                    e);
+        }
+    }
+
+    /** What a database says is worked out by SQLite; a malicious one has something that never ends. */
+    private void limit(Connection database) throws SQLException, IOException {
+        long most = STEPS + STEPS_A_BYTE * Files.size(file);
+        ProgressHandler.setHandler(database, STEPS, new ProgressHandler() {
+            private long steps;
+
+            @Override
+            protected int progress() {
+                steps += STEPS;
+                endless = steps > most;
+                return endless ? 1 : 0;
+            }
+        });
+    }
+
+    /** A view may stand for any work, and what is read is a table in every file that JuPedSim writes. */
+    private void requireTable(Connection database, String name) throws SQLException, TrajectoryException {
+        try (PreparedStatement ask =
+                database.prepareStatement("SELECT type, sql FROM sqlite_master WHERE lower(name) = ?")) {
+            ask.setString(1, name);
+            try (ResultSet answer = ask.executeQuery()) {
+                boolean isTable = answer.next()
+                        && "table".equals(answer.getString(1))
+                        && PLAIN_TABLE
+                                .matcher(String.valueOf(answer.getString(2)))
+                                .matches();
+                if (!isTable) {
+                    throw new TrajectoryException(file + ": is no database of JuPedSim's that can be read: it has no"
+                            + " plain table '" + name + "'");
+                }
+            }
         }
     }
 

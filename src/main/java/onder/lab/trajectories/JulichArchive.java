@@ -6,6 +6,7 @@ import io.jhdf.api.Dataset;
 import java.lang.reflect.Array;
 import java.nio.file.Path;
 import java.util.Map;
+import onder.file.ParserGuard;
 
 /**
  * HDF5 as the archive of pedestrian dynamics in Jülich has it: the dataset {@code trajectory}, of rows with id, frame, x
@@ -30,15 +31,17 @@ final class JulichArchive {
             if (!(archive.getChild(DATASET) instanceof Dataset dataset)) {
                 throw new TrajectoryException(file + ": has no dataset '" + DATASET + "', which is needed");
             }
+            if (dataset.getSize() > TrackTable.MOST_ROWS) {
+                throw new TrajectoryException(file + ", dataset " + DATASET + ": has " + dataset.getSize()
+                        + " rows, allowed up to " + TrackTable.MOST_ROWS);
+            }
             double rate = rate(dataset);
             rows(dataset);
             return table.tracks(rate, file.getFileName() + ", dataset " + DATASET + ", attribute fps");
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException e) {
             // A damaged file makes the library stumble anywhere.
             throw new TrajectoryException(
-                    file + ": is no HDF5 file that can be read: "
-                            + TrajectoryException.quoted(String.valueOf(e.getMessage())),
-                    e);
+                    file + ": is no HDF5 file that can be read: " + ParserGuard.plain(e.getMessage()), e);
         }
     }
 

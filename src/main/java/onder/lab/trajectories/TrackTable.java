@@ -13,7 +13,7 @@ final class TrackTable {
     /** Farther from the file's origin nobody was measured, in metres. */
     private static final double FARTHEST = 1e6;
 
-    private static final int MOST_ROWS = 50_000_000;
+    static final int MOST_ROWS = 50_000_000;
     private static final double SLOWEST = 0.1;
     private static final double FASTEST = 1000;
 

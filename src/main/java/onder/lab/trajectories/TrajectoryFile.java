@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import onder.file.InputFile;
+import onder.file.ParserGuard;
 
 /**
  * A file that says where people walked. What it is shows in itself: SQLite and HDF5 by their first bytes, text by its
@@ -30,32 +32,28 @@ public record TrajectoryFile(Path path, TrajectoryFormat format, double rate) {
      * @throws TrajectoryException when it cannot be used; it says where and why
      */
     public Tracks read() throws TrajectoryException {
-        try {
-            if (Files.isDirectory(path)) {
-                throw new TrajectoryException(path + ": is a folder, allowed a file of trajectories");
-            }
-            if (!Files.exists(path)) {
-                throw new TrajectoryException(path + ": there is no such file");
-            }
-            TrajectoryFormat shown = format != null ? format : binary();
-            if (shown == TrajectoryFormat.SQLITE) {
-                return new JuPedSimDatabase(path, rate).read();
-            }
-            if (shown == TrajectoryFormat.HDF5) {
-                return new JulichArchive(path, rate).read();
-            }
-            return new TrajectoryText(path, shown, rate).read();
-        } catch (TrajectoryException told) {
-            throw told;
-        } catch (IOException e) {
-            throw new TrajectoryException(path + ": cannot be read: " + e.getMessage(), e);
+        return ParserGuard.read(path.toString(), TrajectoryException.class, TrajectoryException::new, this::tracks);
+    }
+
+    private Tracks tracks() throws IOException {
+        if (Files.isDirectory(path)) {
+            throw new TrajectoryException(path + ": is a folder, allowed a file of trajectories");
         }
+        TrajectoryFormat found = binary();
+        TrajectoryFormat shown = format != null ? format : found;
+        if (shown == TrajectoryFormat.SQLITE) {
+            return new JuPedSimDatabase(path, rate).read();
+        }
+        if (shown == TrajectoryFormat.HDF5) {
+            return new JulichArchive(path, rate).read();
+        }
+        return new TrajectoryText(path, shown, rate).read();
     }
 
     /** What the first bytes tell, or null for text. */
     private TrajectoryFormat binary() throws IOException {
         byte[] head;
-        try (InputStream from = Files.newInputStream(path)) {
+        try (InputStream from = InputFile.open(path)) {
             head = from.readNBytes(SQLITE.length);
         }
         if (Arrays.equals(head, SQLITE)) {

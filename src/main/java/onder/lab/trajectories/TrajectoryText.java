@@ -4,11 +4,11 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import onder.file.InputFile;
 
 /** Trajectories as text, a row a person and frame. */
 final class TrajectoryText {
@@ -48,7 +48,7 @@ final class TrajectoryText {
     Tracks read() throws IOException {
         // A malformed byte becomes a sign that no number has, and is told with its line.
         try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+                new BufferedReader(new InputStreamReader(InputFile.open(file), StandardCharsets.UTF_8))) {
             int number = 0;
             for (String line = next(lines, 1); line != null; line = next(lines, number + 1)) {
                 line(++number, number == 1 && line.startsWith("\uFEFF") ? line.substring(1) : line);

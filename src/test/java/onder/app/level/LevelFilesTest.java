@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Spatial;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -15,7 +17,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import javax.imageio.ImageIO;
+import onder.level.HeightMap;
 import onder.level.Level;
 import onder.level.LevelException;
 import onder.level.LevelFile;
@@ -26,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Level files as they come: good ones give the ground that was built, broken ones a complaint that says what is wrong. */
@@ -47,7 +54,7 @@ class LevelFilesTest {
 
     private String refused(String file) {
         String message = assertThrows(LevelException.class, () -> open(file)).getMessage();
-        assertTrue(message.startsWith(file + ": "), message);
+        assertTrue(message.matches("(?s)" + Pattern.quote(file) + "(:\\d+)?: .+"), message);
         return message;
     }
 
@@ -151,7 +158,156 @@ class LevelFilesTest {
                         "a node within itself",
                         changed(json -> json.replace("\"nodes\":[{", "\"nodes\":[{\"children\":[0],")),
                         "node 0 stands at two places of the scene, or within itself"),
-                Arguments.of("a corner that is not there", outside(), "has the corner 99999"));
+                Arguments.of("a corner that is not there", outside(), "has the corner 99999"),
+                Arguments.of(
+                        "a node that is null",
+                        changed(json -> json.replace("\"nodes\":[{", "\"nodes\":[null,{")),
+                        "its nodes[0] is null, allowed an object"),
+                Arguments.of(
+                        "a mesh that is a number",
+                        changed(json -> json.replace("\"meshes\":[{", "\"meshes\":[7,{")),
+                        "its meshes[0] is 7, allowed an object"),
+                Arguments.of(
+                        "a material that is a list",
+                        changed(json -> json.replace("\"materials\":[{", "\"materials\":[[],{")),
+                        "its materials[0] is [], allowed an object"),
+                Arguments.of(
+                        "a part without an object of attributes",
+                        changed(json -> json.replaceFirst("\"attributes\":\\{[^}]*\\}", "\"attributes\":3")),
+                        "mesh 0's attributes are 3, allowed an object"),
+                Arguments.of(
+                        "corners with fractions",
+                        changed(json -> json.replaceFirst("\"material\":0", "\"material\":0,\"indices\":0")),
+                        "the corners of a part are VEC3 of componentType 5126, allowed whole numbers"),
+                Arguments.of(
+                        "a node of a huge place",
+                        changed(json -> json.replace("\"nodes\":[{", "\"nodes\":[{\"translation\":[1e999,0,0],")),
+                        "node 0's translation is"),
+                Arguments.of(
+                        "a mesh of another file",
+                        changed(json -> json.replaceFirst("\"mesh\":0", "\"mesh\":4000000000")),
+                        "node 0's mesh = 4000000000, allowed whole numbers from 0"),
+                Arguments.of(
+                        "a huge count of nothing",
+                        changed(json -> json.replace(
+                                "\"accessors\":[{",
+                                "\"accessors\":[{\"componentType\":5126,\"type\":\"VEC3\",\"count\":2000000000},{")),
+                        "accessor 0's count = 2000000000, allowed 1..15000000"),
+                Arguments.of(
+                        "a mesh at very many places",
+                        changed(json -> json.replaceAll("\"nodes\":\\[0\\]", "\"nodes\":[" + numbers(0, 30_000) + "]")
+                                .replaceFirst(
+                                        "\"nodes\":\\[\\{.*?\\}\\]",
+                                        "\"nodes\":[" + "{\"mesh\":0},".repeat(29_999) + "{\"mesh\":0}]")),
+                        "has meshes at 60000 places, allowed up to 20000"),
+                Arguments.of("nodes deep within nodes", chain(5000), "lie deeper than 200 within others"),
+                Arguments.of(
+                        "JSON deep within JSON",
+                        changed(json -> json.replaceFirst(
+                                "\\{", "{\"extras\":" + "[".repeat(90_000) + "]".repeat(90_000) + ",")),
+                        "line 1 of its JSON: Document nesting depth (101) exceeds the maximum allowed (100"));
+    }
+
+    private static byte[] chain(int length) {
+        StringBuilder nodes = new StringBuilder("\"nodes\":[");
+        for (int i = 1; i < length; i++) {
+            nodes.append("{\"children\":[").append(i).append("]},");
+        }
+        nodes.append("{\"mesh\":0}]");
+        return changed(json -> json.replaceFirst("\"nodes\":\\[\\{.*?\\}\\]", nodes.toString()));
+    }
+
+    /** Of each kind: the folder above, a link that leads out of the folder, a device, a pipe, a folder. */
+    @ParameterizedTest
+    @CsvSource({
+        "%2e%2e/secret.bin, lies elsewhere",
+        "in%2F..%2F..%2Fsecret.bin, lies elsewhere",
+        "../secret.bin, lies elsewhere",
+        "%2Fdev%2Fzero, allowed a file beside it",
+        "file:///dev/zero, allowed a file beside it",
+        "out.bin, lies elsewhere",
+        "zero.bin, lies elsewhere",
+        "pipe.bin, it is a device or a pipe",
+        "in, it is a folder",
+        "%zz.bin, which is no file's name",
+        "a%00b.bin, no file has such a name",
+        "gone.bin, there is no such file"
+    })
+    void aFileThatIsNamedIsARegularOneInTheFolder(String uri, String why) throws Exception {
+        Path inner = Files.createDirectories(folder.resolve("level/in")).getParent();
+        Path secret = Files.write(folder.resolve("secret.bin"), data(court().glb()));
+        Files.createSymbolicLink(inner.resolve("out.bin"), secret);
+        Files.createSymbolicLink(inner.resolve("zero.bin"), Path.of("/dev/zero"));
+        new ProcessBuilder("mkfifo", inner.resolve("pipe.bin").toString())
+                .start()
+                .waitFor();
+        String json = json(court().glb());
+        Files.writeString(
+                inner.resolve("court.gltf"),
+                json.replaceFirst("\"buffers\":\\[\\{", "\"buffers\":[{\"uri\":\"" + uri + "\","));
+        String message = refused("level/court.gltf");
+        assertTrue(message.contains(why), message);
+        Files.writeString(
+                inner.resolve("court.obj"),
+                "mtllib " + uri + "\nv 0 0 0\nv 9 0 0\nv 9 0 -9\nv 0 0 -9\nf 1 2 3\nf 1 3 4\n");
+        Level opened = open("level/court.obj");
+        assertEquals(
+                List.of("its materials " + uri + " cannot be read, and are left out"),
+                opened.ground().notes());
+        LevelModels.model((LevelFile) opened.source(), opened.ground().location());
+    }
+
+    @Test
+    void aFileInAFolderBesideIsReadAndALinkWithinTheFolderIsFollowed() throws IOException {
+        Path inner = Files.createDirectories(folder.resolve("level/in"));
+        Files.write(inner.resolve("a b.bin"), data(court().glb()));
+        Files.createSymbolicLink(folder.resolve("level/link.bin"), inner.resolve("a b.bin"));
+        for (String uri : List.of("in/a%20b.bin", "in%2Fa b.bin", "link.bin", "in/../link.bin")) {
+            Files.writeString(
+                    folder.resolve("level/court.gltf"),
+                    json(court().glb()).replaceFirst("\"buffers\":\\[\\{", "\"buffers\":[{\"uri\":\"" + uri + "\","));
+            assertTrue(open("level/court.gltf").isThere(), uri);
+        }
+    }
+
+    @Test
+    void aHugePictureIsNotDecoded() throws IOException {
+        Files.write(folder.resolve("huge.png"), hugePicture());
+        LevelException refused = assertThrows(
+                LevelException.class,
+                () -> LevelFiles.open(new Level(new HeightMap("huge.png", "", 100, 10), null), folder));
+        assertEquals("huge.png: has 40000 × 40000 pixels, allowed 2 × 2 up to 6000000 in all", refused.getMessage());
+    }
+
+    /** Not even a byte of its 1.6 billion pixels is there. */
+    private static byte[] hugePicture() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ImageIO.write(new BufferedImage(4, 4, BufferedImage.TYPE_BYTE_GRAY), "png", bytes);
+        ByteBuffer picture = ByteBuffer.wrap(bytes.toByteArray());
+        picture.putInt(16, 40_000).putInt(20, 40_000);
+        CRC32 checksum = new CRC32();
+        checksum.update(picture.array(), 12, 17);
+        return picture.putInt(29, (int) checksum.getValue()).array();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        v 0 0 zero          | words.obj:5: number 3 of a place = 'zero', allowed 3 finite numbers
+        v 0 NaN 0           | words.obj:5: number 2 of a place = 'NaN', allowed 3 finite numbers
+        v 0 1e99 0          | words.obj:5: number 2 of a place = '1e99', allowed 3 finite numbers
+        v 1                 | words.obj:5: number 2 of a place = '', allowed 3 finite numbers
+        f 1 2               | words.obj:5: a face has 2 corners, allowed 3 or more
+        f 1 2 x             | words.obj:5: a face has the corner 'x', of 4 before it
+        f 1 2 9             | words.obj:5: a face has the corner '9', of 4 before it
+        f 1 2 0             | words.obj:5: a face has the corner '0', of 4 before it
+        f 1 2 -5            | words.obj:5: a face has the corner '-5', of 4 before it
+        f 1/7 2/7 3/7       | words.obj:5: a face has the corner '1/7', of 0 before it
+        f 1 2 99999999999   | words.obj:5: a face has the corner '99999999999', of 4 before it
+        """)
+    void aWrongLineOfAnObjFileIsSaidWithItsNumber(String line, String said) throws IOException {
+        String floor = "v 0 0 0\nv 9 0 0\nv 9 0 -9\nv 0 0 -9\n";
+        Files.writeString(folder.resolve("words.obj"), floor + line + "\nf 1 2 3\nf 1 3 4\n");
+        assertEquals(said, refused("words.obj"));
     }
 
     private static String numbers(int from, int to) {
@@ -178,7 +334,7 @@ class LevelFilesTest {
         assertTrue(refused("gone.glb").contains("there is no such file in " + folder));
         assertTrue(refused("folder.glb").contains("is a folder"));
         assertTrue(refused("level.fbx").contains("ends in .fbx, allowed .glb, .gltf, .obj"));
-        assertTrue(refused("words.obj").contains("is damaged, or says what is not read"));
+        assertEquals("words.obj:1: a face has the corner '1', of 0 before it", refused("words.obj"));
     }
 
     @Test

@@ -292,6 +292,38 @@ class ImporterTest {
         assertTrue(complaint("a.dxf", "").contains("allowed .xml (SteerBench), .wkt"));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        POLYGON ((0 0, 9 9, 9 0, 0 9, 0 0))         | a.wkt: has a polygon that is none: self-intersection at 4.5 4.5
+        POLYGON ((0 0, 9 0, 5 0, 0 0))              | a.wkt: has a polygon that is none
+        POLYGON ((0 0, 9 0, 9 0.00001, 0 0))        | a.wkt: has a polygon that is flat
+        POLYGON ((0 0, 9 0, NaN 9, 0 9, 0 0))       | a.wkt: has a corner at NaN 9.0, allowed numbers of metres
+        POLYGON ((0 0, 9 0, 1e300 9, 0 9, 0 0))     | a.wkt: has a corner at 1.0E300 9.0, allowed numbers of metres
+        POLYGON ((0 0, 9 0, 9 9, 0 9))              | a.wkt: is no well-known text: a polygon of it needs
+        POLYGON EMPTY                               | a.wkt: has a polygon that is flat, allowed an area of 0.0004 m² or more
+        """)
+    void aPolygonThatIsNoneIsSaidAndNotMended(String text, String said) {
+        assertTrue(complaint("a.wkt", text).startsWith(said), () -> complaint("a.wkt", text));
+    }
+
+    @Test
+    void whatIsNestedDeeplyOrHasVeryManyCornersIsRefused() {
+        String polygon = "POLYGON ((0 0, 9 0, 9 9, 0 0))";
+        assertEquals(
+                "a.wkt:1: lies deeper than 20 brackets, allowed up to that",
+                complaint("a.wkt", "GEOMETRYCOLLECTION (".repeat(3000) + polygon + ")".repeat(3000)));
+        assertEquals(
+                "a.wkt: has 20005 corners, allowed up to 20000",
+                complaint("a.wkt", "MULTIPOINT (" + "(1 1), ".repeat(20_004) + "(1 1))"));
+    }
+
+    /** Each of a million could begin what is looked for. */
+    @Test
+    void veryManyBeginningsOfADeclarationTakeNoTime() {
+        String many = "<?xml ".repeat(1_000_000);
+        assertTrue(complaint("case.xml", many).startsWith("case.xml:1: is no XML: "), complaint("case.xml", many));
+    }
+
     private static final String VADERE = """
             {"name": "made up", "scenario": {"topography": {
               "attributes": {"bounds": {"x": 0, "y": 0, "width": 20, "height": 10}, "boundingBoxWidth": 0.5, "bounded": true},
@@ -330,6 +362,17 @@ class ImporterTest {
         "eventElementCount": 4 | "eventElementCount": 400 | a.scenario: the element 5 has room for
         "type": "CIRCLE"    | "type": "STAR"   | a.scenario: the element 3 has the shape "STAR", allowed RECTANGLE
         "radius": 0.5       | "radius": "wide" | a.scenario: radius = "wide", allowed a number
+        "radius": 0.5       | "radius": 0      | a.scenario: the element 3 has the radius 0.0, allowed 0.01..1000
+        "radius": 0.5       | "radius": -2     | a.scenario: the element 3 has the radius -2.0, allowed 0.01..1000
+        "radius": 0.5       | "radius": 1e999  | a.scenario: radius = "Infinity", allowed a number
+        "radius": 0.2       | "radius": -1     | a.scenario: radius = -1.0, allowed 0.05..10
+        "obstacles": [      | "obstacles": [null, | a.scenario: obstacles has null, allowed objects
+        "targets": [        | "targets": [3,   | a.scenario: targets has 3, allowed objects
+        "sources": [        | "sources": [[],  | a.scenario: sources has [], allowed objects
+        {"type": "RECTANGLE", "x": 1, "y": 4, "width": 2, "height": 2} | {"type": "POLYGON", "points": [{"x": 1, "y": 1}, {"x": 2, "y": 2}, {"x": 3, "y": 3}]} | a.scenario: the element 5 has a polygon that is none
+        {"type": "RECTANGLE", "x": 1, "y": 4, "width": 2, "height": 2} | {"type": "CIRCLE", "center": {"x": 2, "y": 5}, "radius": -1} | a.scenario: the element 5 has the radius -1.0, allowed
+        "boundingBoxWidth": 0.5 | "boundingBoxWidth": 5 | a.scenario: boundingBoxWidth = 5.0, allowed 0 up to less than 5.0
+        "eventElementCount": 4 | "eventElementCount": 0.5 | a.scenario: the element 5 brings 0.5, allowed 0..10000
         """)
     void whatIsWrongInATopographyIsSaid(String was, String is, String said) {
         assertTrue(VADERE.contains(was), was);

@@ -190,6 +190,25 @@ class TrajectoryFileTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "VIEW trajectory_data AS WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r)"
+                        + " SELECT 0 AS frame, i AS id, 0.0 AS pos_x, 0.0 AS pos_y FROM r WHERE i < 0",
+                "TABLE trajectory_data(frame, id, pos_y, pos_x AS (length(hex(zeroblob(400000000)))))"
+            })
+    void aDatabaseThatMakesWorkOfItsOwnIsRefused(String made) throws Exception {
+        Path file = folder.resolve("endless.sqlite");
+        try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement put = database.createStatement()) {
+            put.execute("CREATE TABLE metadata(key TEXT, value TEXT)");
+            put.execute("INSERT INTO metadata VALUES('fps', '10')");
+            put.execute("CREATE " + made);
+        }
+        String refusal = refusal(file);
+        assertTrue(refusal.contains("it has no plain table 'trajectory_data'"), refusal);
+    }
+
     /** Whatever happens to a file, it is read or refused with its name. */
     @ParameterizedTest
     @ValueSource(strings = {"t.txt", "t.csv", "t.sqlite", "corridor.h5"})

@@ -1,0 +1,53 @@
+package onder.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Files that are read: regular ones. A device may have no end and a pipe no writer, and the program would wait for
+ * ever. A stream that the program was started with, such as {@code /dev/stdin}, is somebody's answer and is read, too.
+ */
+public final class InputFile {
+    private InputFile() {}
+
+    /**
+     * {@return a stream of a file's bytes, unbuffered}
+     *
+     * @param file a regular file, or a link to one
+     * @throws FileException when it cannot be read; the message says why
+     */
+    public static InputStream open(Path file) throws FileException {
+        try {
+            if (!Files.exists(file) || Files.isRegularFile(file) || Files.isDirectory(file)) {
+                return Files.newInputStream(file);
+            }
+            if (OutputTarget.isOpenStream(file)) {
+                return Files.newInputStream(file);
+            }
+        } catch (IOException e) {
+            throw FileException.unreadable(file, e);
+        }
+        throw FileException.unreadable(file, "it is a device or a pipe, allowed a file on a disk");
+    }
+
+    /**
+     * {@return all bytes of a file}
+     *
+     * @param file a regular file, or a link to one
+     * @param most how many it may have
+     * @throws FileException when it cannot be read or has more; the message says why
+     */
+    public static byte[] bytes(Path file, int most) throws FileException {
+        try (InputStream stream = open(file)) {
+            byte[] bytes = stream.readNBytes(most);
+            if (bytes.length == most && stream.read() >= 0) {
+                throw FileException.tooLarge(file, most);
+            }
+            return bytes;
+        } catch (IOException e) {
+            throw FileException.unreadable(file, e);
+        }
+    }
+}
