@@ -51,7 +51,7 @@ final class ExportCommand extends Subcommand {
             required = true,
             description =
                     "The file; its ending decides the format: .glb (glTF, for Blender and others) or .html (a page"
-                            + " that plays the run in any browser).")
+                            + " that plays the run in any browser); - is the page on standard output.")
     private Path out;
 
     @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")

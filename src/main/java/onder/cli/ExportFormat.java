@@ -34,12 +34,15 @@ enum ExportFormat {
     }
 
     /**
-     * That of a file's name.
+     * That of a file's name; {@code -}, standard output, is the page.
      *
      * @throws IllegalArgumentException if its ending stands for none
      */
     static ExportFormat of(Path file) {
         String name = file.getFileName() == null ? "" : file.getFileName().toString();
+        if (file.toString().equals("-")) {
+            return HTML;
+        }
         return Arrays.stream(values())
                 .filter(format -> name.toLowerCase(Locale.ROOT).endsWith(format.ending))
                 .findFirst()

@@ -230,6 +230,7 @@ public final class OnderCommand implements Callable<Integer> {
             if (!parsed.hasSubcommand() && !parsed.unmatched().isEmpty()) {
                 throw new UnmatchedArgumentException(line, parsed.unmatched());
             }
+            leaveStandardOutput(parsed.hasSubcommand() ? parsed.subcommand() : parsed);
             return new CommandLine.RunLast().execute(parsed);
         });
         line.setExecutionExceptionHandler((thrown, command, parsed) -> {
@@ -258,6 +259,17 @@ public final class OnderCommand implements Callable<Integer> {
                     .println("onder: out of memory: " + e.getMessage() + ", this Java has "
                             + (Runtime.getRuntime().maxMemory() >> 20) + " MiB; JAVA_OPTS=-Xmx4g would give it 4096");
             return FAILED;
+        }
+    }
+
+    /** Prints to standard error where a file goes to standard output, named {@code -}. */
+    private static void leaveStandardOutput(CommandLine.ParseResult called) {
+        CommandLine command = called.commandSpec().commandLine();
+        boolean isTaken = called.matchedOptions().stream()
+                .anyMatch(option -> option.getValue() instanceof Path file
+                        && file.toString().equals("-"));
+        if (isTaken) {
+            command.setOut(command.getErr());
         }
     }
 

@@ -15,6 +15,9 @@ public final class Folders {
      * @throws FileException if it cannot be made, or not be written to
      */
     public static void make(Path folder) throws FileException {
+        if (OutputTarget.isStandardOutput(folder)) {
+            throw FileException.unwritable(folder, "- is standard output, and a folder is needed; allowed ./-");
+        }
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {

@@ -12,6 +12,8 @@ import java.nio.file.StandardOpenOption;
  * What a path stands for, through links. A regular file, or nothing yet, is replaced by a whole one; a device, a
  * pipe or a stream that is open already (such as {@code /dev/stdout}) is written straight into.
  *
+ * <p>{@code -} is standard output.
+ *
  * @param given the path as the user wrote it
  * @param place where its links lead to
  */
@@ -23,12 +25,22 @@ record OutputTarget(Path given, Path place, boolean straight) {
 
     private static final Path OPEN = Path.of("/dev/fd");
 
+    private static final Path STANDARD_OUTPUT = Path.of("-");
+
+    /** Whether a path stands for standard output and for no file. */
+    static boolean isStandardOutput(Path given) {
+        return given.equals(STANDARD_OUTPUT);
+    }
+
     /**
      * Follows a path.
      *
      * @throws FileException where it can be known already that it cannot be written
      */
     static OutputTarget of(Path given) throws FileException {
+        if (isStandardOutput(given)) {
+            return new OutputTarget(given, given, true);
+        }
         try {
             OutputTarget target = follow(given);
             target.check();
@@ -87,6 +99,9 @@ record OutputTarget(Path given, Path place, boolean straight) {
 
     /** Opens a stream that writes directly into the target. */
     OutputStream open() throws IOException {
+        if (isStandardOutput(given)) {
+            return new Shared(FileDescriptor.out);
+        }
         // A second stream to the file of standard output would overwrite what was printed there.
         Path mine =
                 PROCESSES.resolve(Long.toString(ProcessHandle.current().pid())).resolve("fd");

@@ -11,8 +11,8 @@ import java.util.Set;
 /**
  * A file that is written whole or not at all: hidden beside its target until {@link #finish}, so that under the
  * target's name there is what was there before or the whole new file, whenever the program ends. Links are followed,
- * and the target's mode and owner kept. What is no regular file (a device, a pipe, standard output) is written
- * straight into.
+ * and the target's mode and owner kept. What is no regular file (a device, a pipe, standard output, which is named
+ * {@code -}) is written straight into.
  *
  * <p>A program asked to end (Ctrl-C, SIGTERM) removes what is not finished; what a killed one has left the next one
  * removes that writes to the same folder.

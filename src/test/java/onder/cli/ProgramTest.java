@@ -23,6 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The program in a process of its own, killed, asked to end, and on a disk that is full. */
 class ProgramTest {
@@ -206,5 +208,41 @@ class ProgramTest {
         String said = say(new ProcessBuilder(run).redirectErrorStream(true), 0);
         assertTrue(said.matches("(?s).*\\n +0 +40 +\\d+ +0 .*"), said);
         assertEquals("", said.replaceAll("\\P{Nd}|[0-9]", ""), said);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a.csv run gate --steps 20 --out",
+                "a.csv run gate --steps 20 --series",
+                "a.yaml run gate --steps 20 --log",
+                "a.world run gate --steps 20 --save",
+                "a.csv run gate --steps 20 --forecast 1 --forecast-forks 2 --forecast-out",
+                "a.html export gate --seconds 0.2 --out"
+            })
+    void aFileNamedByADashIsStandardOutputAndWhatIsPrintedGoesToStandardError(String call) throws Exception {
+        List<String> words = new ArrayList<>(List.of(call.split(" ")));
+        Path file = folder.resolve(words.remove(0));
+        words.add(file.toString());
+        here(words.toArray(String[]::new));
+        words.set(words.size() - 1, "-");
+        Process program =
+                onder(words.toArray(String[]::new)).redirectErrorStream(false).start();
+        byte[] written = program.getInputStream().readAllBytes();
+        String printed = new String(program.getErrorStream().readAllBytes());
+        assertEquals(0, program.waitFor(), printed);
+        assertArrayEquals(Files.readAllBytes(file), written, printed);
+    }
+
+    @Test
+    void whereADashCannotBeStandardOutputItIsRefusedWithTheReason() throws Exception {
+        Path plan = Files.writeString(folder.resolve("plan.yaml"), PLAN);
+        for (String call : List.of("sweep " + plan + " --out -", "record gate --seconds 1 --out -")) {
+            StringWriter said = new StringWriter();
+            PrintWriter print = new PrintWriter(said, true);
+            assertTrue(OnderCommand.run(print, print, call.split(" ")) > 0);
+            assertTrue(said.toString().contains("standard output"), said.toString());
+        }
+        assertFalse(Files.exists(Path.of("-")));
     }
 }

@@ -33,6 +33,11 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
     public static FilmTarget of(Path path) {
         Path last = path.getFileName();
         String name = last == null ? "" : last.toString();
+        if (path.toString().equals("-")) {
+            throw new IllegalArgumentException(
+                    "-: a film cannot be written to standard output, as its head is written last and pictures are many files; "
+                            + ALLOWED);
+        }
         Matcher numbered = NUMBERED.matcher(name);
         if (numbered.matches()) {
             return new FilmTarget(path, null, folderOf(path), name);
