@@ -63,8 +63,9 @@ final class RunCommand extends Subcommand {
             names = "--out",
             paramLabel = "FILE",
             description =
-                    "Write trajectories: .sqlite is JuPedSim's database (version 2), .csv has commas, anything else is"
-                            + " PedPy's text ('# framerate: F', then 'id frame x/m y/m z/m').")
+                    "Write trajectories, with everybody's group, leader and species: .sqlite is JuPedSim's database"
+                            + " (version 2), .csv has commas, .txt is PedPy's text ('# framerate: F', then 'id frame"
+                            + " x/m y/m z/m'), - is standard output with commas.")
     private Path out;
 
     @Option(
@@ -134,6 +135,12 @@ final class RunCommand extends Subcommand {
             throw wrong((wantsLine ? "--line" : "--log")
                     + " needs the scene that the session began with, allowed without --from");
         }
+        allow(
+                out == null || Trajectories.hasFormat(out),
+                "--out",
+                out,
+                "a name that ends in "
+                        + String.join(", ", Trajectories.ENDINGS).replace(", -", ", or - for standard output"));
         forecast.check(spec);
         if (logFile != null) {
             Replay.checkPath(logFile);
@@ -252,6 +259,9 @@ final class RunCommand extends Subcommand {
             run(world, replay, todo, stride, trajectories, series, gauging);
             if (trajectories != null) {
                 trajectories.finish();
+                if (trajectories.beside() != null) {
+                    out().println("groups, leaders and species: " + trajectories.beside());
+                }
             }
             if (series != null) {
                 series.finish();

@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import onder.core.AgentsView;
 import onder.core.Obstacles;
 import onder.file.WholeFile;
 import onder.world.World;
@@ -19,7 +20,7 @@ import org.locationtech.jts.geom.Geometry;
  * JuPedSim's trajectory database, version 2: {@code trajectory_data} with frame, id, position and orientation,
  * {@code metadata} with version, frames a second and the extent, {@code geometry} with every walkable area that there
  * was as well-known text, and {@code frame_data} with each frame's geometry. JuPedSim's viewer, JuPedSim and PedPy
- * read it.
+ * read it. Its tables are fixed, so groups, leaders and species are in one more, {@code membership}.
  */
 final class SqliteTrajectories extends Trajectories {
     private static final int VERSION = 2;
@@ -29,6 +30,8 @@ final class SqliteTrajectories extends Trajectories {
 
     private final Connection database;
     private final PreparedStatement rows;
+    private final PreparedStatement memberships;
+    private final AffiliationTable affiliations = new AffiliationTable(this::member);
     private final List<Stretch> stretches = new ArrayList<>();
 
     /** The area in which agents were: in a world without an edge it is the extent, known only at the end. */
@@ -60,6 +63,7 @@ final class SqliteTrajectories extends Trajectories {
             put(opened, "version", VERSION);
             put(opened, "fps", rate);
             rows = opened.prepareStatement("INSERT INTO trajectory_data VALUES(?, ?, ?, ?, ?, ?)");
+            memberships = opened.prepareStatement("INSERT INTO membership VALUES(?, ?, ?, ?, ?, ?)");
             database = opened;
         } catch (SQLException e) {
             if (opened != null) {
@@ -86,6 +90,9 @@ final class SqliteTrajectories extends Trajectories {
             statement.execute("CREATE TABLE geometry(hash INTEGER NOT NULL, wkt TEXT NOT NULL)");
             statement.execute("CREATE UNIQUE INDEX geometry_hash ON geometry(hash)");
             statement.execute("CREATE TABLE frame_data(frame INTEGER NOT NULL, geometry_hash INTEGER NOT NULL)");
+            statement.execute("CREATE TABLE membership(id INTEGER NOT NULL, from_frame INTEGER NOT NULL,"
+                    + " to_frame INTEGER NOT NULL, group_id INTEGER NOT NULL, leader INTEGER NOT NULL,"
+                    + " species TEXT NOT NULL)");
         }
     }
 
@@ -98,15 +105,18 @@ final class SqliteTrajectories extends Trajectories {
     }
 
     @Override
-    void append(int frame, int id, float x, float y, float headingX, float headingY) throws IOException {
+    void append(int frame, int id, AgentsView agents, Affiliation affiliation) throws IOException {
+        float x = agents.x(id);
+        float y = -agents.z(id);
         seen.expandToInclude(x, y);
+        affiliations.see(frame, id, affiliation);
         try {
             rows.setInt(1, frame);
             rows.setInt(2, id);
             rows.setDouble(3, x);
             rows.setDouble(4, y);
-            rows.setDouble(5, headingX);
-            rows.setDouble(6, headingY);
+            rows.setDouble(5, agents.headingX(id));
+            rows.setDouble(6, -agents.headingZ(id));
             rows.addBatch();
             if (++waiting == BATCH) {
                 rows.executeBatch();
@@ -117,9 +127,24 @@ final class SqliteTrajectories extends Trajectories {
         }
     }
 
+    private void member(int id, int from, int to, Affiliation affiliation) throws IOException {
+        try {
+            memberships.setInt(1, id);
+            memberships.setInt(2, from);
+            memberships.setInt(3, to);
+            memberships.setInt(4, affiliation.group());
+            memberships.setInt(5, affiliation.leader());
+            memberships.setString(6, affiliation.species());
+            memberships.executeUpdate();
+        } catch (SQLException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
     @Override
-    void endFrame(int number, World world) {
+    void endFrame(int number, World world) throws IOException {
         frames = number + 1;
+        affiliations.endFrame(number);
         // Obstacles are immutable: another object means a change.
         Obstacles obstacles = world.obstacles();
         if (stretches.isEmpty() || stretches.get(stretches.size() - 1).obstacles != obstacles) {
@@ -163,6 +188,7 @@ final class SqliteTrajectories extends Trajectories {
     void endFile() throws IOException {
         try {
             rows.executeBatch();
+            affiliations.endAll();
             putAreas();
             database.commit();
         } catch (SQLException e) {

@@ -7,53 +7,41 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import onder.file.WholeFile;
 
-/**
- * A line for each agent and frame: PedPy's {@code id frame x/m y/m z/m} after {@code # framerate: F}, or the same
- * separated by commas after a header, with the time in seconds for the rate.
- */
-final class TextTrajectories extends Trajectories {
-    private final BufferedWriter writer;
-    private final boolean commas;
-    private final char between;
-    private final double rate;
-    private final StringBuilder line = new StringBuilder();
+/** A line of text for each agent and frame. */
+abstract class TextTrajectories extends Trajectories {
+    /** Of places and times: a float of more than 1 is read back to the bit. */
+    private static final int DECIMALS = 7;
 
-    TextTrajectories(Path target, WholeFile file, double rate, boolean commas) throws IOException {
+    private static final double SCALE = 1e7;
+    private static final long WHOLE = (long) SCALE;
+
+    final BufferedWriter writer;
+    final StringBuilder line = new StringBuilder();
+
+    TextTrajectories(Path target, WholeFile file) throws IOException {
         super(target, file);
-        this.commas = commas;
-        between = commas ? ',' : ' ';
-        this.rate = rate;
-        writer = new BufferedWriter(new OutputStreamWriter(file.output(), StandardCharsets.UTF_8));
-        if (commas) {
-            writer.write("id,frame,time_s,x_m,y_m\n");
-        } else {
-            writer.write("# framerate: " + rate + "\n");
-            writer.write("# id frame x/m y/m z/m\n");
-        }
+        writer = writer(file);
     }
 
-    @Override
-    void append(int frame, int id, float x, float y, float headingX, float headingY) throws IOException {
-        line.setLength(0);
-        line.append(id).append(between).append(frame).append(between);
-        if (commas) {
-            fixed(frame / rate).append(between);
-        }
-        fixed(x).append(between);
-        fixed(y).append(commas ? "\n" : " 0\n");
-        writer.append(line);
+    static BufferedWriter writer(WholeFile file) throws IOException {
+        return new BufferedWriter(new OutputStreamWriter(file.output(), StandardCharsets.UTF_8));
     }
 
-    /** Four decimals, a tenth of a millimetre; without the cost of a formatter for each of millions. */
-    private StringBuilder fixed(double metres) {
-        long scaled = Math.round(metres * 10_000.0);
+    /** Appends a number to the line without the cost of a formatter for each of millions. */
+    final StringBuilder fixed(double number) {
+        long scaled = Math.round(number * SCALE);
         if (scaled < 0) {
             line.append('-');
             scaled = -scaled;
         }
-        line.append(scaled / 10_000).append('.');
-        String decimals = Long.toString(scaled % 10_000);
-        return line.append("0000", 0, 4 - decimals.length()).append(decimals);
+        line.append(scaled / WHOLE).append('.');
+        String decimals = Long.toString(scaled % WHOLE);
+        return line.append("0000000", 0, DECIMALS - decimals.length()).append(decimals);
+    }
+
+    /** A text as a field between commas (RFC 4180). */
+    static String field(String text) {
+        return text.matches("[^,\"\r\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 
     @Override

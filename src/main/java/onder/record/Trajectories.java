@@ -2,6 +2,7 @@ package onder.record;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import onder.core.AgentsView;
 import onder.file.FileException;
@@ -9,15 +10,20 @@ import onder.file.WholeFile;
 import onder.world.World;
 
 /**
- * Writes where everybody was, for other programs. The ending of the file chooses the format: {@code .sqlite} is
- * JuPedSim's, version 2; {@code .csv} has a header and a comma between; anything else is PedPy's text. Lengths are in
- * metres; our x is their x, our −z their y.
+ * Writes where everybody was, in which group, under which leader and of which species, for other programs. The ending
+ * of the file chooses the format: {@code .sqlite} is JuPedSim's, version 2, with a table {@code membership} added;
+ * {@code .csv} has a header and commas; {@code .txt} is PedPy's text, with a second file {@code NAME.groups.csv} beside
+ * it. Standard output, {@code -}, has commas. Lengths are in metres; our x is their x, our −z their y. The page
+ * "Trajectories" names every column.
  *
  * <p>Whole after {@link #finish}; without it nothing is left.
  */
 public abstract class Trajectories implements AutoCloseable {
     private static final String MISSING = "an SQLite database is written by org.xerial:sqlite-jdbc and"
             + " org.locationtech.jts:jts-core, which are not both on the class path; .csv and .txt need neither";
+
+    /** The endings that stand for a format, and standard output. */
+    public static final List<String> ENDINGS = List.of(".sqlite", ".csv", ".txt", "-");
 
     private final Path target;
     private final WholeFile file;
@@ -47,16 +53,21 @@ public abstract class Trajectories implements AutoCloseable {
      * @param world whose rate and species are written at the head
      * @param stride steps from one frame to the next that is {@link #append appended}, 1 or more
      * @return the file, with no frame yet
-     * @throws FileException when the place cannot be written to
+     * @throws FileException when the place cannot be written to, or its ending stands for no format
      */
     public static Trajectories of(Path target, World world, int stride) throws FileException {
         double rate = world.setup().rate() / stride;
-        String name = target.getFileName().toString().toLowerCase(Locale.ROOT);
+        if (!hasFormat(target)) {
+            throw FileException.unwritable(
+                    target, new IOException("its ending stands for no format, allowed " + String.join(", ", ENDINGS)));
+        }
         WholeFile file = WholeFile.begin(target);
         try {
-            return name.endsWith(".sqlite")
-                    ? new SqliteTrajectories(target, file.seekable("an SQLite database"), rate)
-                    : new TextTrajectories(target, file, rate, name.endsWith(".csv"));
+            return switch (ending(target)) {
+                case ".sqlite" -> new SqliteTrajectories(target, file.seekable("an SQLite database"), rate);
+                case ".txt" -> new PedPyTrajectories(target, file, rate);
+                default -> new CommaTrajectories(target, file, rate);
+            };
         } catch (IOException e) {
             file.close();
             throw FileException.unwritable(target, e);
@@ -64,6 +75,25 @@ public abstract class Trajectories implements AutoCloseable {
             file.close();
             throw FileException.unwritable(target, new IOException(MISSING, absent));
         }
+    }
+
+    /**
+     * {@return whether a name stands for a format}
+     *
+     * @param target a file, or {@code -} for standard output
+     */
+    public static boolean hasFormat(Path target) {
+        return ENDINGS.contains(ending(target));
+    }
+
+    private static String ending(Path target) {
+        String name = target.toString().toLowerCase(Locale.ROOT);
+        return name.equals("-") ? name : name.substring(Math.max(0, name.lastIndexOf('.')));
+    }
+
+    /** {@return the second file, for what the format has no place for; null where there is none} */
+    public Path beside() {
+        return null;
     }
 
     /**
@@ -77,7 +107,7 @@ public abstract class Trajectories implements AutoCloseable {
         try {
             for (int i = 0; i < agents.count(); i++) {
                 if (agents.isAlive(i)) {
-                    append(frame, i, agents.x(i), -agents.z(i), agents.headingX(i), -agents.headingZ(i));
+                    append(frame, i, agents, Affiliation.of(i, world));
                 }
             }
             endFrame(frame, world);
@@ -87,8 +117,8 @@ public abstract class Trajectories implements AutoCloseable {
         frame++;
     }
 
-    /** One agent in one frame: place in metres and heading as a unit vector, in the axes of the file. */
-    abstract void append(int frame, int id, float x, float y, float headingX, float headingY) throws IOException;
+    /** One agent in one frame. */
+    abstract void append(int frame, int id, AgentsView agents, Affiliation affiliation) throws IOException;
 
     void endFrame(int number, World world) throws IOException {
         // Most formats have nothing to say of a frame.

@@ -173,8 +173,9 @@ class CommandLineTest {
         List<String> lines = Files.readAllLines(file);
         assertEquals("# framerate: 83.33333333333333", lines.get(0));
         assertEquals("# id frame x/m y/m z/m", lines.get(1));
-        assertEquals(2 + 30 * 11, lines.size());
-        assertTrue(lines.get(2).matches("0 0 -?\\d+\\.\\d{4} -?\\d+\\.\\d{4} 0"), lines.get(2));
+        assertEquals("# groups: t.groups.csv", lines.get(2));
+        assertEquals(3 + 30 * 11, lines.size());
+        assertTrue(lines.get(3).matches("0 0 -?\\d+\\.\\d{7} -?\\d+\\.\\d{7} 0"), lines.get(3));
         assertTrue(lines.get(lines.size() - 1).startsWith("29 10 "));
     }
 
@@ -205,7 +206,7 @@ class CommandLineTest {
                         "contact_s,opening.passed"));
         List<String> frames = Files.readAllLines(walks);
         assertEquals("# framerate: 2.0", frames.get(0));
-        assertEquals(2 + 160 * 9, frames.size());
+        assertEquals(3 + 160 * 9, frames.size());
         List<String> rows = Files.readAllLines(series);
         assertEquals(1 + 9, rows.size());
         List<String> heads = List.of(rows.get(0).split(","));

@@ -2,6 +2,7 @@ package onder.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,15 +18,22 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import onder.core.AgentsView;
+import onder.group.Group;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written is read back by other code than ours, and stands where the agents stood. */
 class TrajectoriesTest {
     private static final int FRAMES = 20;
+    private static final int LONG = 120;
+    private static final int STRIDE = 15;
 
     @TempDir
     private Path folder;
@@ -124,12 +132,12 @@ class TrajectoriesTest {
     }
 
     @Test
-    void theTextsHaveTheSamePlacesToATenthOfAMillimetre() throws IOException {
+    void theTextsHaveTheSamePlacesToTheBit() throws IOException {
         List<String> text = Files.readAllLines(write("run.txt", "thesis"));
         assertEquals("# framerate: 83.33333333333333", text.get(0));
-        compare(text.subList(2, text.size()), " ", 2);
+        compare(text.subList(3, text.size()), " ", 2);
         List<String> csv = Files.readAllLines(write("run.csv", "thesis"));
-        assertEquals("id,frame,time_s,x_m,y_m", csv.get(0));
+        assertEquals("id,frame,time_s,x_m,y_m,group_id,leader,species", csv.get(0));
         compare(csv.subList(1, csv.size()), ",", 3);
         String[] last = csv.get(csv.size() - 1).split(",");
         assertEquals((FRAMES - 1) * 0.012, Double.parseDouble(last[2]), 1e-4);
@@ -140,9 +148,116 @@ class TrajectoriesTest {
         for (String line : lines) {
             String[] parts = line.split(between);
             float[] was = seen.get(Integer.parseInt(parts[1]))[Integer.parseInt(parts[0])];
-            assertEquals(was[0], Double.parseDouble(parts[x]), 5.1e-5);
-            assertEquals(was[1], Double.parseDouble(parts[x + 1]), 5.1e-5);
+            // What is read back is the float itself, or where floats are finer it is within 0.05 µm.
+            assertEquals(was[0], Float.parseFloat(parts[x]), Math.abs(was[0]) > 1 ? 0 : 6e-8);
+            assertEquals(was[1], Float.parseFloat(parts[x + 1]), Math.abs(was[1]) > 1 ? 0 : 6e-8);
         }
+    }
+
+    /** Merging groups, several species, leaders that change, and people who come and go. */
+    @ParameterizedTest
+    @ValueSource(strings = {"merging", "species", "gate", "station"})
+    void everyFormatHasEverybodysGroupLeaderAndSpeciesInEveryFrame(String scene) throws Exception {
+        SortedMap<String, String> expected = new TreeMap<>();
+        try (World world = Scenes.load(scene).begin(1);
+                Trajectories database = Trajectories.of(folder.resolve("a.sqlite"), world, STRIDE);
+                Trajectories commas = Trajectories.of(folder.resolve("a.csv"), world, STRIDE);
+                Trajectories pedPy = Trajectories.of(folder.resolve("a.txt"), world, STRIDE)) {
+            for (int frame = 0; frame < LONG; frame++) {
+                for (Group group : world.groups().all()) {
+                    for (int member : group.members()) {
+                        String species = world.setup()
+                                .species()
+                                .get(world.agents().species(member))
+                                .name();
+                        expected.put(
+                                key(frame, member),
+                                group.id() + "," + (member == group.leader() ? 1 : 0) + "," + species);
+                    }
+                }
+                for (Trajectories each : List.of(database, commas, pedPy)) {
+                    each.append(world);
+                }
+                for (int step = 0; step < STRIDE; step++) {
+                    world.step();
+                }
+            }
+            for (Trajectories each : List.of(database, commas, pedPy)) {
+                each.finish();
+            }
+            assertEquals(folder.resolve("a.groups.csv"), pedPy.beside());
+        }
+        assertEquals(expected, ofCommas(folder.resolve("a.csv")));
+        assertEquals(expected, ofIntervals(Files.readAllLines(folder.resolve("a.groups.csv"))));
+        List<String> table = new ArrayList<>();
+        try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("a.sqlite"));
+                Statement statement = database.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "SELECT id || ',' || from_frame || ',' || to_frame || ',' || group_id || ',' || leader || ','"
+                                + " || species FROM membership")) {
+            table.add("");
+            while (rows.next()) {
+                table.add(rows.getString(1));
+            }
+        }
+        assertEquals(expected, ofIntervals(table));
+        assertTrue(table.size() < expected.size() / 10, table.size() + " intervals");
+        String head = Files.readAllLines(folder.resolve("a.txt")).get(2);
+        assertEquals("# groups: a.groups.csv", head);
+    }
+
+    private static String key(int frame, int id) {
+        return frame + " " + id;
+    }
+
+    private static SortedMap<String, String> ofCommas(Path file) throws IOException {
+        SortedMap<String, String> found = new TreeMap<>();
+        for (String row : Files.readAllLines(file)) {
+            String[] parts = row.split(",", 6);
+            if (!parts[0].equals("id")) {
+                found.put(key(Integer.parseInt(parts[1]), Integer.parseInt(parts[0])), parts[5]);
+            }
+        }
+        return found;
+    }
+
+    private static SortedMap<String, String> ofIntervals(List<String> rows) {
+        SortedMap<String, String> found = new TreeMap<>();
+        for (String row : rows.subList(1, rows.size())) {
+            String[] parts = row.split(",", 4);
+            for (int frame = Integer.parseInt(parts[1]); frame < Integer.parseInt(parts[2]); frame++) {
+                assertNull(found.put(key(frame, Integer.parseInt(parts[0])), parts[3]), row);
+            }
+        }
+        return found;
+    }
+
+    @Test
+    void anEndingThatStandsForNoFormatIsRefused() throws IOException {
+        try (World world = Scenes.load("thesis").begin(1)) {
+            for (String name : List.of("a.json", "a", "csv", "a.csv.gz")) {
+                IOException refused =
+                        assertThrows(IOException.class, () -> Trajectories.of(folder.resolve(name), world));
+                assertTrue(refused.getMessage().endsWith("allowed .sqlite, .csv, .txt, -"), refused.getMessage());
+            }
+        }
+        try (var files = Files.list(folder)) {
+            assertEquals(0, files.count());
+        }
+    }
+
+    @Test
+    void aFileOfOthersIsNotReplacedByTheGroups() throws IOException {
+        Path groups = folder.resolve("a.groups.csv");
+        Files.writeString(groups, "mine");
+        try (World world = Scenes.load("thesis").begin(1)) {
+            assertThrows(IOException.class, () -> Trajectories.of(folder.resolve("a.txt"), world));
+        }
+        assertEquals("mine", Files.readString(groups));
+        Files.delete(groups);
+        write("a.txt", "thesis");
+        write("a.txt", "thesis");
+        assertEquals(31, Files.readAllLines(groups).size(), "a row for each, and the head");
     }
 
     @Test

@@ -6,8 +6,8 @@ import java.util.Locale;
 public enum TrajectoryFormat {
     /** PedPy's and Jülich's text: {@code # framerate: F}, then {@code id frame x y [z]} in m or cm. */
     PEDPY(true, 4, Integer.MAX_VALUE, 0, 1, 2, 3),
-    /** What Onder writes with commas: {@code id,frame,time_s,x_m,y_m}. */
-    CSV(true, 5, 5, 0, 1, 3, 4),
+    /** What Onder writes with commas: {@code id,frame,time_s,x_m,y_m}, and group, leader and species. */
+    CSV(true, 5, 8, 0, 1, 3, 4),
     /** ETH's and UCY's text: {@code frame id x y}, in metres. */
     ETH(true, 4, 4, 1, 0, 2, 3),
     /** ETH's obsmat.txt: {@code frame id x z y vx vz vy}, in metres, z upward. */

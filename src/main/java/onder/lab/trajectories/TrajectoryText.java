@@ -19,6 +19,9 @@ final class TrajectoryText {
     private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d{1,4})?");
     private static final double CENTIMETRE = 0.01;
 
+    /** Names a file, whose name may say anything. */
+    private static final String GROUPS = "# groups:";
+
     private static final int LONGEST_LINE = 10_000;
 
     /** Of the times in Onder's files, in seconds. */
@@ -88,7 +91,7 @@ final class TrajectoryText {
         }
         if (text.startsWith("#")) {
             head(number, text);
-        } else if (text.equalsIgnoreCase(CSV_HEAD)) {
+        } else if (text.toLowerCase(Locale.ROOT).matches(CSV_HEAD + "(,.*)?")) {
             if (table.rows() > 0) {
                 throw table.wrong(number, "the head " + CSV_HEAD + " stands among the rows, allowed in the first line");
             }
@@ -100,6 +103,9 @@ final class TrajectoryText {
 
     /** What a comment says of rate and unit, as PedPy understands it. */
     private void head(int number, String text) throws TrajectoryException {
+        if (text.startsWith(GROUPS)) {
+            return;
+        }
         Matcher told = RATE.matcher(text);
         if (told.find() && Double.isNaN(rate)) {
             rate = number(number, "framerate", told.group(1));
@@ -114,7 +120,8 @@ final class TrajectoryText {
     }
 
     private void row(int number, String text) throws TrajectoryException {
-        String[] cells = (format == TrajectoryFormat.CSV ? COMMAS : BLANKS).split(text, -1);
+        // The last of Onder's own columns is a species' name, which may have a comma.
+        String[] cells = format == TrajectoryFormat.CSV ? COMMAS.split(text, format.most) : BLANKS.split(text, -1);
         if (format == null) {
             format = shown(number, cells.length);
         }

@@ -1,0 +1,32 @@
+package onder.record;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import onder.core.AgentsView;
+import onder.file.WholeFile;
+
+/** A header, then a row for each agent and frame, with commas between. */
+final class CommaTrajectories extends TextTrajectories {
+    private final double rate;
+
+    CommaTrajectories(Path target, WholeFile file, double rate) throws IOException {
+        super(target, file);
+        this.rate = rate;
+        writer.write("id,frame,time_s,x_m,y_m,group_id,leader,species\n");
+    }
+
+    @Override
+    void append(int frame, int id, AgentsView agents, Affiliation affiliation) throws IOException {
+        line.setLength(0);
+        line.append(id).append(',').append(frame).append(',');
+        fixed(frame / rate).append(',');
+        fixed(agents.x(id)).append(',');
+        fixed(-agents.z(id)).append(',');
+        line.append(affiliation.group())
+                .append(',')
+                .append(affiliation.leader())
+                .append(',');
+        line.append(field(affiliation.species())).append('\n');
+        writer.append(line);
+    }
+}

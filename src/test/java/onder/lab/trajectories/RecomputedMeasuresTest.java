@@ -1,0 +1,86 @@
+package onder.lab.trajectories;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import onder.lab.runs.Gauging;
+import onder.record.Trajectories;
+import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.world.World;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The trajectories hold what the measures of groups are made of, as the page "Trajectories" shows in Python. */
+class RecomputedMeasuresTest {
+    private static final int STEPS = 1800;
+    private static final int WINDOW = 90;
+
+    @TempDir
+    private Path folder;
+
+    private record Place(double x, double y, String group) {}
+
+    @Test
+    void displacementAndLeaderChangesComeOutOfTheTrajectoriesAgain() throws Exception {
+        Path file = folder.resolve("gate.csv");
+        Map<String, Double> reported;
+        try (World world = new World(Settings.set(Scenes.load("gate").setup(), "leadership.change=random"));
+                Trajectories trajectories = Trajectories.of(file, world)) {
+            Gauging gauging = new Gauging(world, List.of("displacement_m", "leader_changes"));
+            trajectories.append(world);
+            for (int step = 0; step < STEPS; step++) {
+                world.step();
+                gauging.step();
+                trajectories.append(world);
+            }
+            trajectories.finish();
+            reported = gauging.end();
+        }
+        Map<Integer, Map<String, Place>> frames = new TreeMap<>();
+        Map<String, List<String>> leaders = new TreeMap<>();
+        for (String row : Files.readAllLines(file).subList(1, 1 + 160 * (STEPS + 1))) {
+            String[] parts = row.split(",");
+            frames.computeIfAbsent(Integer.valueOf(parts[1]), frame -> new TreeMap<>())
+                    .put(parts[0], new Place(Double.parseDouble(parts[3]), Double.parseDouble(parts[4]), parts[5]));
+            if (parts[6].equals("1")) {
+                leaders.computeIfAbsent(parts[5], group -> new ArrayList<>()).add(parts[0]);
+            }
+        }
+        double sum = 0;
+        for (int end = WINDOW; end <= STEPS; end += WINDOW) {
+            Map<String, List<Double>> groups = new TreeMap<>();
+            Map<String, Place> before = frames.get(end - WINDOW);
+            frames.get(end).forEach((id, now) -> groups.computeIfAbsent(now.group(), group -> new ArrayList<>())
+                    .add(Math.hypot(
+                            now.x() - before.get(id).x(),
+                            now.y() - before.get(id).y())));
+            sum += groups.values().stream()
+                            .mapToDouble(RecomputedMeasuresTest::mean)
+                            .sum()
+                    / groups.size();
+        }
+        double recomputed = sum / (STEPS / WINDOW);
+        double displacement = reported.get("displacement_m");
+        assertEquals(displacement, recomputed, 1e-6 * displacement);
+        int changes = 0;
+        for (List<String> each : leaders.values()) {
+            assertEquals(STEPS + 1, each.size(), "one leader in every frame");
+            for (int frame = 1; frame < each.size(); frame++) {
+                changes += each.get(frame).equals(each.get(frame - 1)) ? 0 : 1;
+            }
+        }
+        assertTrue(changes > 0);
+        assertEquals(reported.get("leader_changes"), changes);
+    }
+
+    private static double mean(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+    }
+}
