@@ -15,6 +15,7 @@ import onder.lab.benchmark.Workload;
 import onder.world.Phase;
 import onder.world.Setup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -71,6 +72,7 @@ final class BenchCommand extends Subcommand {
     @Option(names = "--steps", paramLabel = "N", description = "Steps of a round and of the warm-up, instead.")
     private Long steps;
 
+    @Writes
     @Option(names = "--csv", paramLabel = "FILE", description = "Write the figures as CSV, too.")
     private Path csv;
 
@@ -78,6 +80,9 @@ final class BenchCommand extends Subcommand {
         int all = Math.min(USUAL_THREADS, Runtime.getRuntime().availableProcessors());
         return all == 1 ? List.of(1) : List.of(1, all);
     }
+
+    @Mixin
+    private ReplaceOption replace;
 
     @Override
     public Integer call() throws IOException {

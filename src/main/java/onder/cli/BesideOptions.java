@@ -12,6 +12,7 @@ import picocli.CommandLine.ParameterException;
 
 /** Recorded people beside those who walk by themselves in their places. */
 final class BesideOptions {
+    @Reads
     @Option(
             names = "--beside",
             paramLabel = "FILE",

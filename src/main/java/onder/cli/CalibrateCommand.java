@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import onder.file.Folders;
+import onder.file.ResultFiles;
 import onder.lab.calibrate.Calibrated;
 import onder.lab.calibrate.Calibration;
 import onder.lab.calibrate.CalibrationException;
@@ -39,9 +40,11 @@ final class CalibrateCommand extends Subcommand {
     /** The preset's name in the folder. */
     private static final String FITTED = "fitted";
 
+    @Reads
     @Parameters(index = "0", paramLabel = "SCENE", description = "A shipped scene or the path of a scene file.")
     private String scene;
 
+    @Reads
     @Parameters(
             index = "1",
             paramLabel = "FILE",
@@ -59,6 +62,7 @@ final class CalibrateCommand extends Subcommand {
                             + " each.")
     private List<String> ranges = List.of();
 
+    @Writes
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
     private Path out;
 
@@ -149,6 +153,9 @@ final class CalibrateCommand extends Subcommand {
 
     @Mixin
     private SetupOptions options;
+
+    @Mixin
+    private IntoOption into;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -241,6 +248,8 @@ final class CalibrateCommand extends Subcommand {
             });
             // Before hours of work, not after them.
             Folders.make(out);
+            ResultFiles.requireFree(out, CalibrationReport.FILES);
+            ResultFiles.requireFree(out, List.of(FITTED + ".yaml"));
             return calibration.run();
         } catch (CalibrationException | SceneException unfit) {
             throw new BadInput(spec.commandLine(), unfit.getMessage());
@@ -284,12 +293,13 @@ final class CalibrateCommand extends Subcommand {
                 errors.after().speed());
     }
 
-    private void savePreset(PrintWriter print, Calibrated found) {
+    private void savePreset(PrintWriter print, Calibrated found) throws IOException {
         FittedPreset fitted = FittedPreset.of(found, FITTED);
         if (!fitted.left().isEmpty()) {
             print.println("note: a preset cannot hold " + String.join(", ", fitted.left()) + ": use --set");
         }
         if (fitted.preset() != null) {
+            ResultFiles.take(out.resolve(FITTED + ".yaml"));
             print.println("preset: " + new PresetFiles(out).save(fitted.preset()));
             if (preset != null) {
                 print.println("preset: "

@@ -39,6 +39,7 @@ final class ChallengeCommand extends Subcommand {
     private static final int MOST_SEEDS = 1000;
     private static final int USUAL_SEEDS = 30;
 
+    @Reads
     @Parameters(
             arity = "0..*",
             paramLabel = "NAME|SCORE|LINE",

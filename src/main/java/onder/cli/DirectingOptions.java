@@ -35,6 +35,7 @@ final class DirectingOptions {
                             + " happens) or full (why, too) (default: plain with --director, off with --compare).")
     private Captioning captions;
 
+    @Writes
     @Option(
             names = "--shots-out",
             paramLabel = "FILE",

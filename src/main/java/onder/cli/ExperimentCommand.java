@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import onder.file.WholeFile;
+import onder.file.ResultFiles;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
 import onder.lab.thesis.Cost;
@@ -31,6 +31,7 @@ final class ExperimentCommand extends Subcommand {
     @Parameters(paramLabel = "EXPERIMENT", description = "thesis.")
     private Which which;
 
+    @Writes
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
     private Path out;
 
@@ -56,6 +57,9 @@ final class ExperimentCommand extends Subcommand {
     @Mixin
     private PoolOptions pool;
 
+    @Mixin
+    private IntoOption into;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         Protocol protocol;
@@ -64,6 +68,7 @@ final class ExperimentCommand extends Subcommand {
         } catch (IllegalArgumentException e) {
             throw wrong("--" + e.getMessage());
         }
+        ResultFiles.requireFree(out, List.of("results.md", "cost.csv"));
         try (Results results = new Results(out, protocol.jobs())) {
             List<Run> all = pool.complete(spec, results);
             PrintWriter print = out();
@@ -72,7 +77,7 @@ final class ExperimentCommand extends Subcommand {
             if (!withoutCost) {
                 // Times are no part of the results: they differ from machine to machine.
                 List<Cost> costs = Cost.measure(System::nanoTime);
-                WholeFile.write(out.resolve("cost.csv"), Cost.csv(costs));
+                ResultFiles.write(out.resolve("cost.csv"), Cost.csv(costs));
                 for (Cost one : costs) {
                     print.printf(
                             Locale.ROOT,

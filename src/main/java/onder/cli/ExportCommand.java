@@ -23,6 +23,7 @@ import picocli.CommandLine.Parameters;
 final class ExportCommand extends Subcommand {
     private static final double USUAL_SECONDS = 10;
 
+    @Reads
     @Parameters(
             paramLabel = "SCENE",
             description = "A shipped scene or the path of a scene file; or a whole run that is made again: "
@@ -45,6 +46,7 @@ final class ExportCommand extends Subcommand {
             description = "Write at most N people: every one that ever leads, then by number (default: all).")
     private Integer people;
 
+    @Writes
     @Option(
             names = "--out",
             paramLabel = "FILE",
@@ -65,6 +67,9 @@ final class ExportCommand extends Subcommand {
 
     @Mixin
     private SetupOptions options;
+
+    @Mixin
+    private ReplaceOption replace;
 
     @Override
     public Integer call() throws IOException {

@@ -29,6 +29,7 @@ final class FilmOptions {
 
     private static final float MOST_FARTHEST = 10_000;
 
+    @Writes
     @Option(
             names = "--out",
             paramLabel = "FILE",

@@ -50,6 +50,7 @@ final class ForecastOption {
                     + " that are likeliest to jam).")
     private List<Integer> compared;
 
+    @Writes
     @Option(names = "--forecast-out", paramLabel = "FILE", description = "With --forecast: write all of it as CSV.")
     private Path file;
 

@@ -11,7 +11,7 @@ import java.util.Locale;
 import onder.app.film.Pictures;
 import onder.app.gallery.Photographer;
 import onder.file.Folders;
-import onder.file.WholeFile;
+import onder.file.ResultFiles;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
 import picocli.CommandLine.Command;
@@ -25,6 +25,9 @@ import picocli.CommandLine.Option;
                 + "picture of each with its trails, and a page that shows them all with what was measured.",
         mixinStandardHelpOptions = true)
 final class GalleryCommand extends Subcommand {
+    private static final String PAGE = "index.md";
+
+    @Writes
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -45,6 +48,9 @@ final class GalleryCommand extends Subcommand {
     @Mixin
     private QualityOption quality;
 
+    @Mixin
+    private IntoOption into;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         List<Exhibit> exhibits = chosen();
@@ -54,12 +60,17 @@ final class GalleryCommand extends Subcommand {
             return 0;
         }
         makeFolder();
+        List<String> files = new ArrayList<>(List.of(PAGE));
+        exhibits.forEach(exhibit -> files.add(GalleryMarkdown.file(exhibit)));
+        ResultFiles.requireFree(folder, files);
         GalleryMarkdown page = new GalleryMarkdown();
         try (Progress progress = new Progress("Drawing", " pictures", exhibits.size())) {
             Photographer.take(exhibits, size.width(), size.height(), quality.chosen(), taken -> {
                 try {
                     Pictures.write(
-                            taken.picture(), folder.resolve(GalleryMarkdown.file(taken.exhibit())), taken.note());
+                            taken.picture(),
+                            ResultFiles.take(folder.resolve(GalleryMarkdown.file(taken.exhibit()))),
+                            taken.note());
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
@@ -69,7 +80,7 @@ final class GalleryCommand extends Subcommand {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
-        WholeFile.write(folder.resolve("index.md"), page.text());
+        ResultFiles.write(folder.resolve(PAGE), page.text());
         out.printf(Locale.ROOT, "%s: %d pictures and index.md%n", folder, page.size());
         return 0;
     }

@@ -32,8 +32,20 @@ final class GivenLine {
      */
     static Replay read(CommandSpec spec, String argument) {
         Replay run = BadInput.read(spec, () -> RunLine.read(line(argument)));
+        CallFiles.check(spec, run.scene());
         tellLacks(spec, run);
         return run;
+    }
+
+    /**
+     * The session of a command log.
+     *
+     * @throws BadInput when it cannot be used
+     */
+    static Replay readLog(CommandSpec spec, Path log) {
+        Replay session = BadInput.read(spec, () -> Replay.load(log));
+        CallFiles.check(spec, session.scene());
+        return session;
     }
 
     /** Says what the line of a run cannot hold. */

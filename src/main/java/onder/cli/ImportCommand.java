@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import onder.file.WholeFile;
 import onder.lab.imports.Importer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -15,11 +16,16 @@ import picocli.CommandLine.Parameters;
                 + " topography of a Vadere scenario (.scenario); or of a level (.glb, .gltf, .obj), which it names.",
         mixinStandardHelpOptions = true)
 final class ImportCommand extends Subcommand {
+    @Reads
     @Parameters(paramLabel = "FILE", description = "The other program's file.")
     private Path file;
 
+    @Writes
     @Option(names = "--out", paramLabel = "FILE", description = "The scene file (default: standard output).")
     private Path target;
+
+    @Mixin
+    private ReplaceOption replace;
 
     @Override
     public Integer call() throws IOException {

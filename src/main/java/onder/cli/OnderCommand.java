@@ -50,7 +50,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "2:a wrong call, or a scene, log, plan or results that cannot be used"
         })
 public final class OnderCommand implements Callable<Integer> {
-    private static final List<Class<?>> COMMANDS = List.of(
+    static final List<Class<?>> COMMANDS = List.of(
             ScenesCommand.class,
             PresetsCommand.class,
             BehavioursCommand.class,
@@ -80,6 +80,7 @@ public final class OnderCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Reads
     @Option(
             names = "--scene",
             paramLabel = "SCENE",
@@ -230,7 +231,11 @@ public final class OnderCommand implements Callable<Integer> {
             if (!parsed.hasSubcommand() && !parsed.unmatched().isEmpty()) {
                 throw new UnmatchedArgumentException(line, parsed.unmatched());
             }
-            leaveStandardOutput(parsed.hasSubcommand() ? parsed.subcommand() : parsed);
+            CommandLine.ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+            leaveStandardOutput(last);
+            if (!last.isUsageHelpRequested() && !last.isVersionHelpRequested()) {
+                CallFiles.check(last.commandSpec());
+            }
             return new CommandLine.RunLast().execute(parsed);
         });
         line.setExecutionExceptionHandler((thrown, command, parsed) -> {
@@ -329,6 +334,7 @@ public final class OnderCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), Scenes.unknown(name));
         }
         Scene scene = BadInput.read(spec, () -> Scenes.load(name));
+        CallFiles.check(spec, scene);
         Level level = scene.setup().level();
         if (level.isThere()) {
             level.ground().notes().forEach(note -> spec.commandLine()

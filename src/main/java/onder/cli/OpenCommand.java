@@ -27,6 +27,7 @@ import picocli.CommandLine.Parameters;
                 + " compared.",
         mixinStandardHelpOptions = true)
 final class OpenCommand extends Subcommand {
+    @Reads
     @Parameters(paramLabel = "DIR|LINE", description = "The folder of the results; or " + GivenLine.HELP + ".")
     private String given;
 

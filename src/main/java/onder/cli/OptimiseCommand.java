@@ -3,6 +3,7 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import onder.file.ResultFiles;
 import onder.lab.optimise.OptimisationPlan;
 import onder.lab.optimise.OptimisationReport;
 import onder.lab.optimise.Optimiser;
@@ -25,11 +26,13 @@ import picocli.CommandLine.Parameters;
                         + " and a preset. Interrupted, it goes on where it was.",
         mixinStandardHelpOptions = true)
 final class OptimiseCommand extends Subcommand {
+    @Reads
     @Parameters(
             paramLabel = "PLAN",
             description = "A YAML file: scene, steps, seeds, heldOut, variables, objectives, constraints, evaluations.")
     private Path plan;
 
+    @Writes
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
     private Path out;
 
@@ -43,6 +46,9 @@ final class OptimiseCommand extends Subcommand {
     @Mixin
     private PoolOptions pool;
 
+    @Mixin
+    private IntoOption into;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         OptimisationPlan read = BadInput.read(spec, () -> OptimisationPlan.load(plan));
@@ -53,6 +59,7 @@ final class OptimiseCommand extends Subcommand {
         long most = Optimiser.mostRuns(read);
         print.println("at most " + most + " runs");
         print.flush();
+        ResultFiles.requireFree(out, OptimisationReport.FILES);
         try (Results results = new Results(out)) {
             Optimum[] found = new Optimum[1];
             pool.use(spec, results, runner -> {

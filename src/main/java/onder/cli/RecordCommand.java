@@ -27,6 +27,7 @@ import picocli.CommandLine.Parameters;
                 "Film a scene or a run, without a window: a video, .mp4 (H.264) or .webm (VP9), or pictures (PNG).",
         mixinStandardHelpOptions = true)
 final class RecordCommand extends Subcommand {
+    @Reads
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
@@ -51,6 +52,7 @@ final class RecordCommand extends Subcommand {
     @Mixin
     private DirectingOptions directing;
 
+    @Reads
     @Option(names = "--replay", paramLabel = "FILE", description = "Record a session from its command log.")
     private Path replayFile;
 
@@ -72,6 +74,7 @@ final class RecordCommand extends Subcommand {
     @Option(names = "--report", hidden = true, description = "Print a line for each frame, and end when input ends.")
     private boolean report;
 
+    @Reads
     @Option(
             names = "--state",
             hidden = true,
@@ -87,6 +90,9 @@ final class RecordCommand extends Subcommand {
     @Mixin
     private SetupOptions options;
 
+    @Mixin
+    private ReplaceOption replace;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         span.check(spec);
@@ -98,7 +104,7 @@ final class RecordCommand extends Subcommand {
         StartUp.over("command line");
         Replay replay = scene != null && GivenLine.isOne(scene)
                 ? GivenLine.read(spec, scene)
-                : replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
+                : replayFile == null ? null : GivenLine.readLog(spec, replayFile);
         if (replay != null) {
             options.refuseFor(spec, replayFile == null ? "line's run" : "replayed session");
         }

@@ -49,6 +49,7 @@ final class RunCommand extends Subcommand {
     /** Of a measure's column, in characters. */
     private static final int LEAST_WIDTH = 7;
 
+    @Reads
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
@@ -59,6 +60,7 @@ final class RunCommand extends Subcommand {
     @Option(names = "--steps", paramLabel = "N", description = "Steps to run (default: 600; a replay's own).")
     private Long steps;
 
+    @Writes
     @Option(
             names = "--out",
             paramLabel = "FILE",
@@ -80,6 +82,7 @@ final class RunCommand extends Subcommand {
             description = "So many frames of --out and rows of --series a second: a whole part of the steps a second.")
     private Double rate;
 
+    @Writes
     @Option(
             names = "--series",
             paramLabel = "FILE",
@@ -99,18 +102,22 @@ final class RunCommand extends Subcommand {
             description = "Print the run as one line of text, last: onder run, open and record take it.")
     private boolean wantsLine;
 
+    @Reads
     @Option(names = "--replay", paramLabel = "FILE", description = "Repeat a session from its command log.")
     private Path replayFile;
 
+    @Writes
     @Option(names = "--log", paramLabel = "FILE", description = "Write the session as a command log.")
     private Path logFile;
 
+    @Writes
     @Option(
             names = "--save",
             paramLabel = "FILE",
             description = "Save the world at the end, for --from: all its state, for this version of Onder.")
     private Path saveFile;
 
+    @Reads
     @Option(names = "--from", paramLabel = "FILE", description = "Go on with a world that --save has saved.")
     private Path fromFile;
 
@@ -124,6 +131,9 @@ final class RunCommand extends Subcommand {
 
     @Mixin
     private SetupOptions options;
+
+    @Mixin
+    private ReplaceOption replace;
 
     @Override
     public Integer call() throws IOException {
@@ -149,9 +159,8 @@ final class RunCommand extends Subcommand {
             WholeFile.check(saveFile);
         }
         boolean hasLine = scene != null && GivenLine.isOne(scene);
-        Replay replay = hasLine
-                ? GivenLine.read(spec, scene)
-                : replayFile == null ? null : BadInput.read(spec, () -> Replay.load(replayFile));
+        Replay replay =
+                hasLine ? GivenLine.read(spec, scene) : replayFile == null ? null : GivenLine.readLog(spec, replayFile);
         if (scene == null || hasLine) {
             options.refuseFor(spec, hasLine ? "line's run" : replay == null ? "saved world" : "replayed session");
         }

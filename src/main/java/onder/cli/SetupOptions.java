@@ -22,6 +22,7 @@ final class SetupOptions {
                     + "person.follower.evadeLeader.zone=sector; * stands for every species or role. May be repeated.")
     private List<String> changes = List.of();
 
+    @Reads
     @Option(
             names = "--preset",
             paramLabel = "NAME",

@@ -13,6 +13,7 @@ import onder.scene.SceneException;
 import onder.scene.Settings;
 import onder.world.Setup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,9 +26,11 @@ import picocli.CommandLine.Parameters;
 final class SkillCommand extends Subcommand {
     private static final int MOST_THREADS = 256;
 
+    @Reads
     @Parameters(arity = "0..*", paramLabel = "SCENE", description = "Default: thesis, gate, museum and plaza.")
     private List<String> scenes = List.of();
 
+    @Writes
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for index.md and cases.csv.")
     private Path out;
 
@@ -70,6 +73,9 @@ final class SkillCommand extends Subcommand {
             paramLabel = "T",
             description = "States at the same time, 1..256 (default: the processors). No result depends on it.")
     private Integer threads;
+
+    @Mixin
+    private IntoOption into;
 
     @Override
     public Integer call() throws IOException, InterruptedException {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import onder.file.ResultFiles;
 import onder.lab.runs.Job;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
@@ -27,14 +28,19 @@ final class SweepCommand extends Subcommand {
     /** How long nobody wonders what it does, in seconds. */
     private static final double PATIENCE = 0.5;
 
+    @Reads
     @Parameters(paramLabel = "PLAN", description = "A YAML file: scene, steps, seeds; grid, list or latin of settings.")
     private Path plan;
 
+    @Writes
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
     private Path out;
 
     @Mixin
     private PoolOptions pool;
+
+    @Mixin
+    private IntoOption into;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -42,6 +48,7 @@ final class SweepCommand extends Subcommand {
         PrintWriter print = out();
         print.println(read.points().size() + " points, " + read.seeds().size() + " seeds");
         print.flush();
+        ResultFiles.requireFree(out, SweepReport.files(read));
         try (Results results = new Results(out, read.jobs())) {
             check(results.missing());
             List<Run> all = pool.complete(spec, results);

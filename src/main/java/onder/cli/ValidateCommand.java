@@ -15,6 +15,7 @@ import onder.lab.validate.ValidationFolder;
 import onder.lab.validate.ValidationPage;
 import onder.lab.validate.Validator;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,6 +37,7 @@ final class ValidateCommand extends Subcommand {
     @Option(names = "--list", description = "List the tests, a line each, and run none.")
     private boolean list;
 
+    @Writes
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -48,6 +50,9 @@ final class ValidateCommand extends Subcommand {
             paramLabel = "T",
             description = "Runs at the same time, 1..256 (default: the processors). No result depends on it.")
     private Integer threads;
+
+    @Mixin
+    private IntoOption into;
 
     @Override
     public Integer call() throws IOException, InterruptedException {

@@ -19,6 +19,7 @@ import picocli.CommandLine.Option;
 final class WorkerCommand extends Subcommand {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
+    @Reads
     @Option(
             names = "--secret",
             paramLabel = "FILE",

@@ -72,6 +72,22 @@ record OutputTarget(Path given, Path place, boolean straight) {
         return isOpen(follow(given).place());
     }
 
+    static boolean isSame(Path one, Path other) throws IOException {
+        OutputTarget first = follow(one);
+        OutputTarget second = follow(other);
+        if (first.straight || second.straight) {
+            return false;
+        }
+        return Files.exists(first.place) && Files.exists(second.place)
+                ? Files.isSameFile(first.place, second.place)
+                : first.real().equals(second.real());
+    }
+
+    private Path real() throws IOException {
+        Path folder = place.getParent();
+        return folder == null ? place : folder.toRealPath().resolve(place.getFileName());
+    }
+
     private static boolean isOpen(Path place) throws IOException {
         Path folder = place.getParent();
         if (folder == null || !Files.isDirectory(folder)) {

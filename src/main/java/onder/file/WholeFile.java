@@ -101,6 +101,23 @@ public final class WholeFile implements AutoCloseable {
     }
 
     /**
+     * {@return whether two paths, through links, stand for one file or folder, which need not exist; never true of a
+     * device, a pipe or a stream}
+     *
+     * @param one path
+     * @param other path
+     */
+    public static boolean isSame(Path one, Path other) {
+        try {
+            return OutputTarget.isSame(one, other);
+        } catch (IOException e) {
+            return one.toAbsolutePath()
+                    .normalize()
+                    .equals(other.toAbsolutePath().normalize());
+        }
+    }
+
+    /**
      * Refuses a target that can only be written from front to back.
      *
      * @param format what is to be written, as in "an MP4"

@@ -73,7 +73,8 @@ class BadFilesTest {
         assertRefused(file + refused, "run", file);
         assertRefused(file + refused, "run", "--replay", file);
         assertRefused(file + refused, "run", "--from", file);
-        assertRefused(file + refused, "sweep", file, "--out", folder.toString());
+        assertRefused(
+                file + refused, "sweep", file, "--out", folder.resolve("out").toString());
         for (String name : List.of("a.wkt", "a.xml", "a.scenario", "a.txt", "a.png", "a.mp4", "runs.jsonl")) {
             Files.createSymbolicLink(folder.resolve(name), Path.of(file));
         }
@@ -160,6 +161,10 @@ class BadFilesTest {
                 "\"settings\":\\[\\] | \"settings\":[null] | runs.jsonl:1: is no run: settings and measures have a null",
                 "\"score\":\\[ | \"score\":[1 | runs.jsonl:1: is no run: displacement has ",
                 "\"tenure_s\":[^,]*, | '' | runs.jsonl:1: has the figures ",
+                "\"tenure_s\":[^,]*, | \"tenure_s\":1e300, | runs.jsonl:1: is no run: tenure_s = 1.0E300, allowed -3.4028235E38..",
+                "\"tenure_s\":[^,]*, | \"tenure_s\":-1e999, | runs.jsonl:1: is no run: tenure_s = -Infinity, allowed ",
+                "\"displacement\":\\[\\],\"score\":\\[ | \"displacement\":[1e39],\"score\":[0 | is no run: displacement = Infinity, ",
+                "\"displacement\":\\[ | \"displacement\":[\"far\" | runs.jsonl:1: is no run: displacement[0] has a value that is not allowed there",
                 "\"figures\":\\{ | \"figures\":null,\"x\":{ | runs.jsonl:1: is no run: ",
                 "^.* | '{\"job\":' | runs.jsonl:1: is no run: ",
             })
@@ -172,6 +177,7 @@ class BadFilesTest {
         assertFalse(damaged.equals(Files.readString(runs)), "nothing was damaged");
         Files.writeString(runs, damaged);
         assertRefused(complaint, "open", folder.toString(), "--run", "0", "--check");
+        assertFalse(err.contains("java."), err);
         assertRefused(complaint, "experiment", "thesis", "--runs", "10", "--out", folder.toString());
         assertEquals(damaged, Files.readString(runs), "and nothing is written over them");
     }

@@ -18,7 +18,17 @@ class CalibrateCommandTest extends CommandCalls {
     private String walks() {
         String file = folder.resolve("walks.sqlite").toString();
         int code = onder(
-                "run", SCENE, "--set", "person.body.maxSpeed=1.6", "--steps", "480", "--every", "6", "--out", file);
+                "run",
+                SCENE,
+                "--set",
+                "person.body.maxSpeed=1.6",
+                "--steps",
+                "480",
+                "--every",
+                "6",
+                "--out",
+                file,
+                "--replace");
         assertEquals(0, code, err::toString);
         return file;
     }

@@ -79,7 +79,7 @@ class ForecastCommandTest extends CommandCalls {
         Path saved = folder.resolve("gate.world");
         String[] call = {"run", "gate", "--steps", "3", "--forecast", "1.5", "--forecast-forks", "1", "--forecast-group"
         };
-        String[] kept = {"--log", log.toString(), "--save", saved.toString()};
+        String[] kept = {"--log", log.toString(), "--save", saved.toString(), "--replace"};
         assertEquals(2, onder(with(call, "9", kept)), err::toString);
         assertTrue(Files.exists(log) && Files.exists(saved));
         assertEquals(0, onder(with(call, "1", kept)), err::toString);

@@ -3,9 +3,11 @@ package onder.app.film;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import onder.file.WholeFile;
 
 /**
@@ -90,9 +92,29 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
     public void checkPlace() throws IOException {
         if (!isPictures()) {
             WholeFile.check(path);
-        } else if (Files.exists(picture(1))) {
-            throw new IOException(picture(1) + ": is there already, and the film's pictures would be mixed"
+            return;
+        }
+        Path other = otherPicture();
+        if (other != null) {
+            throw new IOException(other + ": is there already, and the film's pictures would be mixed"
                     + " with those of another: allowed a folder without them, or another name");
+        }
+    }
+
+    /** A file that has the name of a picture of any number; null: none. */
+    private Path otherPicture() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return null;
+        }
+        Matcher numbered = NUMBERED.matcher(pattern);
+        if (!numbered.matches()) {
+            throw new IllegalStateException(pattern);
+        }
+        String name = Pattern.quote(numbered.group(1)) + "\\d+" + Pattern.quote(numbered.group(3)) + "\\.png";
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().matches("(?i)" + name))
+                    .min(Comparator.naturalOrder())
+                    .orElse(null);
         }
     }
 

@@ -5,11 +5,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import onder.file.WholeFile;
+import onder.file.ResultFiles;
 import onder.lab.runs.CsvTable;
 
 /** What a calibration leaves in a folder: a page, and its figures as tables. */
 public final class CalibrationReport {
+    /** The files that it writes, in the folder. */
+    public static final List<String> FILES = List.of("settings.csv", "starts.csv", "index.html");
+
     private final Calibrated found;
 
     public CalibrationReport(Calibrated found) {
@@ -23,10 +26,11 @@ public final class CalibrationReport {
      * @param version of the program
      */
     public Path write(Path folder, String command, String version) throws IOException {
-        WholeFile.write(folder.resolve("settings.csv"), settings());
-        WholeFile.write(folder.resolve("starts.csv"), starts());
+        ResultFiles.write(folder.resolve("settings.csv"), settings());
+        ResultFiles.write(folder.resolve("starts.csv"), starts());
         Path page = folder.resolve("index.html");
-        WholeFile.write(page, new CalibrationPage(found).html(command, version).getBytes(StandardCharsets.UTF_8));
+        ResultFiles.write(
+                page, new CalibrationPage(found).html(command, version).getBytes(StandardCharsets.UTF_8));
         return page;
     }
 

@@ -15,15 +15,27 @@ import onder.lab.runs.Run;
 
 /**
  * Which jobs wait, who makes which, and whose rows are there. Workers' rows are drawn to be made again here and
- * compared: a worker's first, its second with chance 1/2, its third with 1/3, down to {@link #SHARE}. When nothing
+ * compared: of a worker's first {@value #ROWS} rows so many that one who lies in {@value #LIES} of them is caught with the
+ * chance {@value #CAUGHT}, of later ones fewer, down to {@link #LEAST}. When nothing
  * waits, what somebody holds is given to another, too: who is slow or silent holds nobody up.
  */
 final class JobLedger {
     /** This machine, among the workers. */
     static final String HERE = "this machine";
 
+    /** The share of wrong rows that is to be caught. */
+    static final double LIES = 0.02;
+
+    /** The chance to catch it in so many rows of a worker. */
+    static final double CAUGHT = 0.95;
+
+    static final int ROWS = 1000;
+
+    /** Rows that have to be made again: of n rows none is wrong with the chance (1 - LIES)ⁿ. */
+    private static final double CHECKED = Math.log(1 - CAUGHT) / Math.log(1 - LIES);
+
     /** At least this share of a worker's rows is made again. */
-    static final double SHARE = 0.01;
+    private static final double LEAST = 0.01;
 
     /** Workers that make the same run at most; this machine may be one more. */
     private static final int MOST_HOLDERS = 2;
@@ -131,7 +143,17 @@ final class JobLedger {
 
     private boolean isDrawn(String who) {
         int count = given.merge(who, 1, Integer::sum);
-        return draws.nextDouble() < Math.max(1.0 / count, SHARE);
+        return draws.nextDouble() < chance(count);
+    }
+
+    /**
+     * {@return the chance with which a worker's row is made again}
+     *
+     * @param count its number among the worker's rows, from 1
+     */
+    static double chance(int count) {
+        // Who forges all is caught by the first rows.
+        return Math.max(Math.max(1.0 / count, LEAST), CHECKED / Math.max(count, ROWS));
     }
 
     private void check(Job job, boolean isBeingMade) {

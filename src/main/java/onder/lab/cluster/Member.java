@@ -118,9 +118,14 @@ final class Member {
 
     private void hear(Message message) throws IOException {
         if (message instanceof Message.Made row) {
-            Run run = row.of(held(row.number()));
+            Job job = held(row.number());
+            try {
+                study.made(this, row.of(job), row.seconds());
+            } catch (IOException e) {
+                study.failed(this, job, printable(e.getMessage()));
+                throw e;
+            }
             held.remove(row.number());
-            study.made(this, run, row.seconds());
         } else if (message instanceof Message.Failed failure) {
             Job job = held(failure.number());
             held.remove(failure.number());

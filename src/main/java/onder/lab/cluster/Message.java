@@ -62,7 +62,11 @@ sealed interface Message {
             }
             Map<String, Double> inOrder = new LinkedHashMap<>();
             names.forEach(name -> inOrder.put(name, figures.get(name)));
-            return new Run(job, hash, displacement, score, inOrder);
+            try {
+                return new Run(job, hash, displacement, score, inOrder);
+            } catch (IllegalArgumentException e) {
+                throw new IOException("what it gave for run " + job.number() + " is no row: " + e.getMessage(), e);
+            }
         }
     }
 

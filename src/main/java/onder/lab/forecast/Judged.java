@@ -142,6 +142,10 @@ record Judged(
     }
 
     private static double number(String text) {
-        return text.isEmpty() ? Double.NaN : Double.parseDouble(text);
+        double value = text.isEmpty() ? Double.NaN : Double.parseDouble(text);
+        if (Double.isInfinite(value)) {
+            throw new IllegalArgumentException(text + " is no finite number");
+        }
+        return value;
     }
 }

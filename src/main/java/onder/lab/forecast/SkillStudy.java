@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.function.IntConsumer;
 import java.util.zip.CRC32;
 import onder.file.Folders;
+import onder.file.ResultFiles;
 import onder.file.WholeFile;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.ResultsException;
@@ -29,6 +30,9 @@ import onder.world.Setup;
 
 /** Forecasts many states, each in a file of its own: interrupted, it goes on where it was. */
 public final class SkillStudy {
+    private static final String CASES = "cases.csv";
+    private static final String REPORT = "index.md";
+
     private final SkillProtocol protocol;
     private final Map<String, Setup> setups;
     private final Path folder;
@@ -44,7 +48,8 @@ public final class SkillStudy {
         this.folder = folder;
         setups.forEach((name, setup) -> fingerprints.put(name, fingerprint(setup)));
         Folders.make(folder);
-        Folders.make(folder.resolve("states"));
+        ResultFiles.requireFree(folder, List.of(CASES, REPORT));
+        Folders.make(ResultFiles.take(folder.resolve("states")));
     }
 
     private record State(String scene, int number) {}
@@ -86,9 +91,9 @@ public final class SkillStudy {
         List<Judged> all = read();
         CsvTable table = new CsvTable(Judged.HEADER);
         all.forEach(one -> one.addTo(table));
-        WholeFile.write(folder.resolve("cases.csv"), table.toString());
-        Path report = folder.resolve("index.md");
-        WholeFile.write(report, SkillReport.text(protocol, all));
+        ResultFiles.write(folder.resolve(CASES), table.toString());
+        Path report = folder.resolve(REPORT);
+        ResultFiles.write(report, SkillReport.text(protocol, all));
         return report;
     }
 

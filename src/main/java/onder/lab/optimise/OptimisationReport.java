@@ -2,11 +2,16 @@ package onder.lab.optimise;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import onder.file.WholeFile;
+import java.util.List;
+import onder.file.ResultFiles;
 import onder.scene.PresetFiles;
 
 /** What explains a search's folder: {@code index.html}, {@code candidates.csv}, {@code heldout.csv}, the preset, and {@code validation.csv} where there is one. */
 public final class OptimisationReport {
+    /** The files that it writes, in the folder. */
+    public static final List<String> FILES =
+            List.of("candidates.csv", "heldout.csv", "validation.csv", "winner.yaml", "index.html");
+
     private static final String PRESET = "winner";
 
     private final OptimisationPlan plan;
@@ -25,17 +30,18 @@ public final class OptimisationReport {
      * @param version of the program
      */
     public Path write(Path folder, String command, String version) throws IOException {
-        WholeFile.write(folder.resolve("candidates.csv"), OptimisationTables.candidates(plan, optimum));
-        WholeFile.write(folder.resolve("heldout.csv"), OptimisationTables.heldOut(optimum));
+        ResultFiles.write(folder.resolve("candidates.csv"), OptimisationTables.candidates(plan, optimum));
+        ResultFiles.write(folder.resolve("heldout.csv"), OptimisationTables.heldOut(optimum));
         if (!optimum.finalists().isEmpty()) {
-            WholeFile.write(folder.resolve("validation.csv"), OptimisationTables.validation(plan, optimum));
+            ResultFiles.write(folder.resolve("validation.csv"), OptimisationTables.validation(plan, optimum));
         }
         WinnerPreset preset = optimum.hasWinner() ? WinnerPreset.of(plan, optimum, PRESET) : null;
         if (preset != null && preset.preset() != null) {
+            ResultFiles.take(folder.resolve(PRESET + ".yaml"));
             new PresetFiles(folder).save(preset.preset());
         }
         Path page = folder.resolve("index.html");
-        WholeFile.write(page, new OptimisationPage(plan, optimum, preset).html(command, version));
+        ResultFiles.write(page, new OptimisationPage(plan, optimum, preset).html(command, version));
         return page;
     }
 }

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import onder.file.FileException;
 import onder.file.Folders;
-import onder.file.WholeFile;
+import onder.file.ResultFiles;
 import onder.world.Measure;
 import onder.world.Setup;
 
@@ -31,6 +31,7 @@ import onder.world.Setup;
  */
 public final class Results implements AutoCloseable {
     private static final String RUNS = "runs.jsonl";
+    private static final String TIMINGS = "timings.csv";
 
     private final Path folder;
     private final Map<Integer, Job> plan = new TreeMap<>();
@@ -74,9 +75,18 @@ public final class Results implements AutoCloseable {
         finished = Files.exists(folder.resolve(RUNS)) ? RunLines.mend(folder.resolve(RUNS)) : new TreeMap<>();
         scenes = new StudyScenes(
                 folder, finished.values().stream().map(run -> run.job().scene()).collect(Collectors.toSet()));
+        for (String name : List.of(RUNS, TIMINGS, StudyScenes.NAME)) {
+            // What has runs is a study's folder, even where the list of its files was lost.
+            if (finished.isEmpty() && !name.equals(RUNS)) {
+                ResultFiles.take(folder.resolve(name));
+            } else {
+                ResultFiles.adopt(folder.resolve(name));
+            }
+        }
+        ResultFiles.requireFree(folder, List.of("runs.csv", "windows.csv"));
         lines = append(folder.resolve(RUNS));
-        boolean first = !Files.exists(folder.resolve("timings.csv"));
-        timings = append(folder.resolve("timings.csv"));
+        boolean first = !Files.exists(folder.resolve(TIMINGS));
+        timings = append(folder.resolve(TIMINGS));
         if (first) {
             write(timings, "run,seconds\n");
         }
@@ -104,8 +114,9 @@ public final class Results implements AutoCloseable {
     }
 
     private ResultsException foreign(Run run) {
-        return new ResultsException(folder + ": holds runs of another study (run "
-                + run.job().number() + " is " + run.job() + "); give another folder, or empty this one");
+        return new ResultsException(
+                folder + ": holds runs of another study (run " + run.job().number() + " is " + run.job()
+                        + "); give another folder, or remove the lines of that study from " + RUNS);
     }
 
     /** Takes a job that cannot be run out of the plan. */
@@ -170,15 +181,15 @@ public final class Results implements AutoCloseable {
     public void drop(Collection<Integer> numbers) throws IOException {
         close();
         finished.keySet().removeAll(numbers);
-        WholeFile.write(folder.resolve(RUNS), lines(finished.values()));
+        ResultFiles.write(folder.resolve(RUNS), lines(finished.values()));
         StringBuilder kept = new StringBuilder();
-        for (String row : Files.readAllLines(folder.resolve("timings.csv"))) {
-            String number = row.substring(0, row.indexOf(','));
+        for (String row : Files.readAllLines(folder.resolve(TIMINGS))) {
+            String number = row.split(",", 2)[0];
             if (!number.matches("\\d{1,9}") || !numbers.contains(Integer.valueOf(number))) {
                 kept.append(row).append('\n');
             }
         }
-        WholeFile.write(folder.resolve("timings.csv"), kept.toString());
+        ResultFiles.write(folder.resolve(TIMINGS), kept.toString());
     }
 
     private static String lines(Collection<Run> runs) throws IOException {
@@ -208,9 +219,9 @@ public final class Results implements AutoCloseable {
         }
         List<Run> all = List.copyOf(finished.values());
         close();
-        WholeFile.write(folder.resolve(RUNS), lines(all));
-        WholeFile.write(folder.resolve("runs.csv"), runTable(all));
-        WholeFile.write(folder.resolve("windows.csv"), windowTable(all));
+        ResultFiles.write(folder.resolve(RUNS), lines(all));
+        ResultFiles.write(folder.resolve("runs.csv"), runTable(all));
+        ResultFiles.write(folder.resolve("windows.csv"), windowTable(all));
         return all;
     }
 

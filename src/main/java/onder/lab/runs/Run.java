@@ -29,6 +29,17 @@ public record Run(Job job, String hash, List<Float> displacement, List<Float> sc
         if (figures.values().stream().anyMatch(Objects::isNull)) {
             throw new IllegalArgumentException("figures have a null, allowed are numbers");
         }
+        displacement.forEach(value -> check("displacement", value));
+        score.forEach(value -> check("score", value));
+        figures.forEach(Run::check);
+    }
+
+    /** What is measured is a float, or NaN where it is not defined. */
+    private static void check(String name, Number value) {
+        if (Math.abs(value.doubleValue()) > Float.MAX_VALUE) {
+            throw new IllegalArgumentException(
+                    name + " = " + value + ", allowed -" + Float.MAX_VALUE + ".." + Float.MAX_VALUE + ", or NaN");
+        }
     }
 
     /** A measure of the whole run. */

@@ -2,7 +2,9 @@ package onder.lab.runs;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -30,6 +32,9 @@ final class RunLines {
                     DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+
+    /** How each line begins. */
+    private static final String BEGIN = "{\"job\":{\"number\":";
 
     private final Path file;
     private final Map<Integer, Run> runs = new TreeMap<>();
@@ -82,8 +87,17 @@ final class RunLines {
                 take(bytes.toByteArray());
                 bytes.reset();
             }
+            checkRest(bytes.toString(StandardCharsets.ISO_8859_1));
         } catch (IOException e) {
             throw FileException.unreadable(file, e);
+        }
+    }
+
+    /** What a kill left is cut off, and nothing that is not a run's. */
+    private void checkRest(String rest) {
+        line++;
+        if (!rest.startsWith(BEGIN) && !BEGIN.startsWith(rest)) {
+            throw wrong("is no run");
         }
     }
 
@@ -108,14 +122,33 @@ final class RunLines {
         } catch (CharacterCodingException e) {
             throw wrong("is no run: it is not text in UTF-8");
         } catch (JsonProcessingException e) {
-            String why = e.getCause() instanceof IllegalArgumentException wrong
-                    ? wrong.getMessage()
-                    : e.getOriginalMessage();
-            throw wrong("is no run: " + why.lines().findFirst().orElse(""));
+            throw wrong("is no run: " + why(e).lines().findFirst().orElse(""));
         }
     }
 
+    private static String why(JsonProcessingException e) {
+        if (e.getCause() instanceof IllegalArgumentException wrong) {
+            return wrong.getMessage();
+        }
+        if (!(e instanceof JsonMappingException mapping)) {
+            return e.getOriginalMessage();
+        }
+        // Its message names classes.
+        StringBuilder place = new StringBuilder();
+        for (JsonMappingException.Reference part : mapping.getPath()) {
+            place.append(
+                    part.getFieldName() == null
+                            ? "[" + part.getIndex() + "]"
+                            : (place.isEmpty() ? "" : ".") + part.getFieldName());
+        }
+        return (place.isEmpty() ? "it" : place)
+                + (e instanceof UnrecognizedPropertyException
+                        ? " is no field of a run"
+                        : " has a value that is not allowed there");
+    }
+
     private ResultsException wrong(String what) {
-        return new ResultsException(file + ":" + line + ": " + what);
+        return new ResultsException(
+                file + ":" + line + ": " + what + "; without this line the study goes on and makes its run again");
     }
 }

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import onder.file.WholeFile;
+import onder.file.ResultFiles;
 import onder.level.LevelFiles;
 import onder.scene.Origin;
 import onder.scene.Scene;
@@ -30,7 +30,7 @@ import onder.world.EngineVersion;
  * they are.
  */
 final class StudyScenes {
-    private static final String NAME = "scenes.json";
+    static final String NAME = "scenes.json";
 
     /** Before each section of a scene's text. */
     private static final Pattern SECTION = Pattern.compile("(?m)^(?=[A-Za-z])");
@@ -111,7 +111,8 @@ final class StudyScenes {
             }
         }
         if (isNew) {
-            WholeFile.write(folder.resolve(NAME), JSON.writeValueAsString(new Kept(EngineVersion.HERE, scenes)) + "\n");
+            ResultFiles.write(
+                    folder.resolve(NAME), JSON.writeValueAsString(new Kept(EngineVersion.HERE, scenes)) + "\n");
         }
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import javax.imageio.ImageIO;
-import onder.file.WholeFile;
+import onder.file.ResultFiles;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
@@ -35,6 +35,13 @@ public final class SweepReport {
                 .toList();
     }
 
+    /** The files that explain a plan's folder. */
+    public static List<String> files(Plan plan) {
+        List<String> files = new ArrayList<>(List.of("README.md", "summary.csv", "differences.csv"));
+        plan.measures().forEach(measure -> files.add(measure + ".png"));
+        return files;
+    }
+
     /**
      * Writes all, and returns the page's path.
      *
@@ -42,19 +49,19 @@ public final class SweepReport {
      * @param version of the program
      */
     public Path write(Path folder, String command, String version) throws IOException {
-        WholeFile.write(
+        ResultFiles.write(
                 folder.resolve("summary.csv"), table((point, measure) -> Estimate.of(runs.get(point), measure.name())));
         if (plan.baseline() >= 0) {
-            WholeFile.write(folder.resolve("differences.csv"), table(this::difference));
+            ResultFiles.write(folder.resolve("differences.csv"), table(this::difference));
         }
         SweepPlots plots = new SweepPlots(axes, runs);
         for (RunMeasure measure : measures) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             ImageIO.write(plots.plot(measure), "png", bytes);
-            WholeFile.write(folder.resolve(measure.name() + ".png"), bytes.toByteArray());
+            ResultFiles.write(folder.resolve(measure.name() + ".png"), bytes.toByteArray());
         }
         Path page = folder.resolve("README.md");
-        WholeFile.write(page, page(command, version));
+        ResultFiles.write(page, page(command, version));
         return page;
     }
 
@@ -117,6 +124,7 @@ public final class SweepReport {
                 | `runs.jsonl` | the runs to the bit; an interrupted sweep goes on from it, and `onder open DIR --run NUMBER` shows one |
                 | `scenes.json` | the engine and hashes of the scenes: with others the sweep does not go on |
                 | `timings.csv` | how long each run took; no part of the results |
+                | `.onder-files` | names the files that Onder has written here: it replaces no others |
 
                 An empty field is not defined, such as the time of a first congestion where there was none.
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import onder.file.FileException;
-import onder.file.WholeFile;
+import onder.file.ResultFiles;
 import onder.lab.runs.Run;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.CategoryChart;
@@ -144,7 +144,7 @@ final class Plots {
     }
 
     private String save(String name, String title, ByteArrayOutputStream bytes) throws IOException {
-        WholeFile.write(folder.resolve(name + ".png"), bytes.toByteArray());
+        ResultFiles.write(folder.resolve(name + ".png"), bytes.toByteArray());
         return "![" + title + "](" + name + ".png)\n\n";
     }
 }

@@ -3,7 +3,7 @@ package onder.lab.thesis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import onder.file.WholeFile;
+import onder.file.ResultFiles;
 import onder.lab.runs.Run;
 
 /** The results page: our tables beside the published ones, plots, which expectations hold, and what makes them. */
@@ -30,7 +30,7 @@ public final class Report {
         new Sensitivity(study, plots, page).write();
         new CauseStudy(study, plots).write(page);
         Path file = folder.resolve("results.md");
-        WholeFile.write(file, page.toString());
+        ResultFiles.write(file, page.toString());
         return file;
     }
 

@@ -11,7 +11,7 @@ import java.util.Objects;
 import javax.imageio.ImageIO;
 import onder.file.FileException;
 import onder.file.Folders;
-import onder.file.WholeFile;
+import onder.file.ResultFiles;
 import onder.lab.runs.ResultsException;
 
 /**
@@ -20,6 +20,7 @@ import onder.lab.runs.ResultsException;
  */
 public final class ValidationFolder {
     private static final String RESULTS = "results.jsonl";
+    private static final String PAGE = "index.md";
 
     private final Path folder;
     private final Map<String, Badge> badges = new LinkedHashMap<>();
@@ -43,7 +44,9 @@ public final class ValidationFolder {
                         .findFirst()
                         .orElse(""));
             }
+            ResultFiles.adopt(results);
         }
+        ResultFiles.requireFree(folder, List.of(RESULTS, PAGE));
     }
 
     /** Takes a result over and draws its picture. */
@@ -53,7 +56,7 @@ public final class ValidationFolder {
         if (result.shown() != null) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             ImageIO.write(PathsPicture.of(result.shown()), "png", bytes);
-            WholeFile.write(folder.resolve(ValidationPage.picture(badge.name())), bytes.toByteArray());
+            ResultFiles.write(folder.resolve(ValidationPage.picture(badge.name())), bytes.toByteArray());
         }
     }
 
@@ -63,7 +66,7 @@ public final class ValidationFolder {
                 .map(test -> badges.get(test.name()))
                 .filter(Objects::nonNull)
                 .toList();
-        WholeFile.write(folder.resolve(RESULTS), Badge.write(all));
-        WholeFile.write(folder.resolve("index.md"), ValidationPage.text(all, ""));
+        ResultFiles.write(folder.resolve(RESULTS), Badge.write(all));
+        ResultFiles.write(folder.resolve(PAGE), ValidationPage.text(all, ""));
     }
 }

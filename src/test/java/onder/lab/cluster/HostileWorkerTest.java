@@ -8,6 +8,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -137,7 +138,17 @@ class HostileWorkerTest {
                 new Message.Made(0, "no hash", good.displacement(), good.score(), good.figures(), 1),
                 new Message.Made(0, good.hash(), List.of(), good.score(), good.figures(), 1),
                 new Message.Made(0, good.hash(), good.displacement(), good.score(), Map.of("score", 1.0), 1),
-                new Message.Made(0, good.hash(), good.displacement(), good.score(), good.figures(), Double.NaN));
+                new Message.Made(0, good.hash(), good.displacement(), good.score(), good.figures(), Double.NaN),
+                new Message.Made(0, good.hash(), good.displacement(), good.score(), with(good, 1e300), 1),
+                new Message.Made(
+                        0, good.hash(), good.displacement(), good.score(), with(good, Double.POSITIVE_INFINITY), 1),
+                new Message.Made(
+                        0,
+                        good.hash(),
+                        Collections.nCopies(good.score().size(), Float.NEGATIVE_INFINITY),
+                        good.score(),
+                        good.figures(),
+                        1));
         for (Message.Made half : halves) {
             assertSentAway(connection -> connection.send(new Message.Made(
                     job(connection).number(),
@@ -147,6 +158,12 @@ class HostileWorkerTest {
                     half.figures(),
                     half.seconds())));
         }
+    }
+
+    private static Map<String, Double> with(Run good, double figure) {
+        Map<String, Double> figures = new TreeMap<>(good.figures());
+        figures.replace("score", figure);
+        return figures;
     }
 
     @ParameterizedTest

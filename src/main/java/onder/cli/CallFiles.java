@@ -1,0 +1,144 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import onder.file.ResultFiles;
+import onder.file.WholeFile;
+import onder.level.Level;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.world.BodyFile;
+import onder.world.SpeciesSetup;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * The files of a call, by the annotations {@link Reads} and {@link Writes}. The rule of all commands: an output is none of
+ * the inputs and no other output, a file that exists is replaced only with {@code --replace}, and a folder that has files
+ * of others takes results only with {@code --into}.
+ */
+final class CallFiles {
+    private record Named(String name, Path path) {
+        @Override
+        public String toString() {
+            return name + " " + path;
+        }
+    }
+
+    private CallFiles() {}
+
+    /**
+     * Checks the outputs of a call before anything is done.
+     *
+     * @throws BadInput when one of them would destroy something
+     */
+    static void check(CommandSpec spec) {
+        List<Named> outputs = of(spec, Writes.class);
+        for (int i = 0; i < outputs.size(); i++) {
+            for (Named other : outputs.subList(0, i)) {
+                refuseSame(spec, outputs.get(i), other, "each needs a file of its own");
+            }
+        }
+        refuseRead(spec, of(spec, Reads.class));
+        for (Named output : outputs) {
+            if (lacks(spec, ReplaceOption.NAME) && hasContents(output.path)) {
+                throw new BadInput(
+                        spec.commandLine(),
+                        output + ": the file exists; give another name, or --replace to replace it");
+            }
+            if (spec.findOption(IntoOption.NAME) != null && Files.isDirectory(output.path)) {
+                BadInput.read(spec, () -> {
+                    ResultFiles.check(output.path, !lacks(spec, IntoOption.NAME));
+                    return null;
+                });
+            }
+        }
+    }
+
+    /**
+     * Checks that no output is a file that a scene names: a level, a terrain or a body.
+     *
+     * @throws BadInput when one is
+     */
+    static void check(CommandSpec spec, Scene scene) {
+        List<Named> named = new ArrayList<>();
+        Level level = scene.setup().level();
+        if (level.isThere() && level.ground().location().startsWith("file:")) {
+            named.add(new Named(
+                    "the scene's level", Path.of(URI.create(level.ground().location()))));
+        }
+        for (SpeciesSetup species : scene.setup().species()) {
+            BodyFile model = species.model();
+            Path file = model == null ? null : path(model.file());
+            if (file != null) {
+                named.add(new Named(
+                        "the scene's model",
+                        model.folder() == null ? file : model.folder().resolve(file)));
+            }
+        }
+        refuseRead(spec, named);
+    }
+
+    private static void refuseRead(CommandSpec spec, List<Named> inputs) {
+        for (Named output : of(spec, Writes.class)) {
+            for (Named input : inputs) {
+                refuseSame(spec, output, input, "an input is never replaced; give another " + output.name);
+            }
+        }
+    }
+
+    private static void refuseSame(CommandSpec spec, Named one, Named other, String advice) {
+        if (WholeFile.isSame(one.path, other.path)) {
+            throw new BadInput(spec.commandLine(), one + " and " + other + " are the same file; " + advice);
+        }
+    }
+
+    private static boolean lacks(CommandSpec spec, String flag) {
+        OptionSpec option = spec.findOption(flag);
+        return option != null && !Boolean.TRUE.equals(option.getValue());
+    }
+
+    private static boolean hasContents(Path file) {
+        try {
+            return Files.isRegularFile(file) && Files.size(file) > 0;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    private static List<Named> of(CommandSpec spec, Class<? extends Annotation> kind) {
+        List<Named> all = new ArrayList<>();
+        for (ArgSpec argument : spec.args()) {
+            if (argument.userObject() instanceof AnnotatedElement element && element.isAnnotationPresent(kind)) {
+                String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+                Object value = argument.getValue();
+                (value instanceof Collection<?> several ? several : value == null ? List.of() : List.of(value))
+                        .stream()
+                                .map(each -> each instanceof Path path ? path : path(each.toString()))
+                                .filter(Objects::nonNull)
+                                .forEach(path -> all.add(new Named(name, path)));
+            }
+        }
+        return all;
+    }
+
+    /** The file that an argument names; null: a shipped scene, a run line or another word. */
+    private static Path path(String word) {
+        try {
+            Path path = Path.of(word);
+            return !Scenes.isShipped(word) && Files.exists(path) ? path : null;
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
+}
