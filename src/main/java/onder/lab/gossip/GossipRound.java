@@ -17,23 +17,30 @@ import onder.world.World;
  * Compares what the agents of a running world find out by {@link Gossip} with what a central observer knows. In each
  * step an agent exchanges its knowledge once with all agents that it perceives or that perceive it: with those of its
  * species about the cluster, with those of its group about the farthest member and congestion. Gossip starts anew with
- * each measuring window. The central answers are from the beginning of the window, while the crowd goes on moving.
+ * each measuring window. The central answers are from the beginning of the window, while the crowd goes on moving; who
+ * comes during a window takes part from the next one on.
  */
 public final class GossipRound {
     /** The questions that agents answer. */
     private static final List<String> QUESTIONS = List.of("cluster", "farthest member", "congestion");
 
     private final World world;
-    private final int n;
+
+    /** How many agents there were when the window began. */
+    private int n;
+
     private final Grid grid;
     private final Neighbours neighbours;
     private final Near near = new Near();
-    private final float[] oldX;
-    private final float[] oldZ;
-    private final float[] moved;
+
+    /** Where each agent was when the window began, or when it came if that was later. */
+    private float[] oldX = {};
+
+    private float[] oldZ = {};
+    private float[] moved = {};
     private Gossip ofSpecies;
     private Gossip ofGroup;
-    private final int[] cluster;
+    private int[] cluster = {};
     private final List<GossipCircle> circles = new ArrayList<>();
     private List<Agreement> agreements = List.of();
     private final long begun;
@@ -45,20 +52,16 @@ public final class GossipRound {
 
     public GossipRound(World world) {
         this.world = world;
-        n = world.agents().count();
-        grid = new Grid(n);
+        grid = new Grid(world.agents().count());
         neighbours = new Neighbours(grid);
-        oldX = new float[n];
-        oldZ = new float[n];
-        world.agents().copyPlaces(0, oldX, oldZ);
-        moved = new float[n];
-        cluster = new int[n];
+        admit(world.agents());
         begun = world.steps();
         QUESTIONS.forEach(question -> unanimous.add(new ArrayList<>()));
     }
 
     /** Takes part in the world's step that has just been made. */
     public void step() {
+        admit(world.agents());
         boolean windowEnds = world.steps() % world.groups().windowSteps() == 0;
         if (ofSpecies != null) {
             hear(windowEnds);
@@ -68,9 +71,21 @@ public final class GossipRound {
         }
     }
 
+    /** Keeps where those are who have come. */
+    private void admit(AgentsView agents) {
+        int known = oldX.length;
+        if (known < agents.count()) {
+            oldX = Arrays.copyOf(oldX, agents.count());
+            oldZ = Arrays.copyOf(oldZ, agents.count());
+            agents.copyPlaces(known, oldX, oldZ);
+        }
+    }
+
     /** @param whole whether it has observed the whole window before */
     private void begin(boolean whole) {
         AgentsView agents = world.agents();
+        n = agents.count();
+        moved = new float[n];
         for (int i = 0; i < n; i++) {
             float dx = world.bounds().dx(agents.x(i) - oldX[i]);
             float dz = world.bounds().dz(agents.z(i) - oldZ[i]);
@@ -115,6 +130,7 @@ public final class GossipRound {
 
     /** Labels every cluster with its smallest id. */
     private void name(int[][] links) {
+        cluster = new int[n];
         Arrays.fill(cluster, -1);
         int[] queue = new int[n];
         for (int i = 0; i < n; i++) {
@@ -171,7 +187,7 @@ public final class GossipRound {
     private float lookRound() {
         AgentsView agents = world.agents();
         float reach = 0;
-        for (int i = 0; i < n; i++) {
+        for (int i = 0; i < agents.count(); i++) {
             reach = Math.max(reach, agents.isAlive(i) ? reach(i, i) : 0);
         }
         grid.sort(agents, world.bounds(), reach);
@@ -199,7 +215,10 @@ public final class GossipRound {
                     ? agents.group(other) == agents.group(agent)
                     : agents.species(other) == agents.species(agent);
             float mutual = Math.max(reach(agent, other), reach(other, agent));
-            if (other != agent && own && near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i) <= mutual * mutual) {
+            if (other != agent
+                    && other < n
+                    && own
+                    && near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i) <= mutual * mutual) {
                 found[size++] = other;
             }
         }

@@ -33,6 +33,28 @@ class GossipRoundTest {
     }
 
     @Test
+    void whoComesDuringAWindowTakesPartFromTheNextOneOn() {
+        try (World world = Scenes.load("station").begin(1)) {
+            GossipRound gossip = new GossipRound(world);
+            int atStart = world.agents().count();
+            int heard = 0;
+            int asked = 0;
+            while (gossip.windows() < 8) {
+                world.step();
+                gossip.step();
+                if (world.steps() % world.groups().windowSteps() == 0) {
+                    asked = gossip.agreements().stream()
+                            .mapToInt(Agreement::size)
+                            .sum();
+                    assertTrue(asked <= heard, asked + " were asked, " + heard + " were there when the window began");
+                    heard = world.agents().count();
+                }
+            }
+            assertTrue(asked > atStart, "those who came are asked too: " + asked);
+        }
+    }
+
+    @Test
     void whoOverhearsChangesNothing() {
         try (World heard = Scenes.load("gate").begin(1);
                 World unheard = Scenes.load("gate").begin(1)) {
