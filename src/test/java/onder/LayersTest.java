@@ -64,7 +64,7 @@ class LayersTest {
     /** Likewise within the application. */
     private static final List<List<String>> APP = List.of(
             List.of("ui", "window", "history", "palette", "control", "state", "level"),
-            List.of("view", "chart", "film", "simulation", "colouring"),
+            List.of("view", "chart", "film", "simulation", "colouring", "faults"),
             List.of("rig"),
             List.of("crowd", "viewing", "physics", "recovery", "export", "caption"),
             List.of("input", "inspect", "compare", "page"),

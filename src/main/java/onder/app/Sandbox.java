@@ -3,6 +3,7 @@ package onder.app;
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
 import com.jme3.font.BitmapFont;
+import com.jme3.scene.Node;
 import com.jme3.system.AppSettings;
 import com.jme3.texture.FrameBuffer;
 import java.nio.file.Path;
@@ -21,6 +22,10 @@ import onder.app.compare.SideBySide;
 import onder.app.compare.Variant;
 import onder.app.edit.SketchState;
 import onder.app.edit.ToolState;
+import onder.app.faults.ContainedInput;
+import onder.app.faults.ContainedStates;
+import onder.app.faults.Drawing;
+import onder.app.faults.Faults;
 import onder.app.film.Content;
 import onder.app.film.Exposed;
 import onder.app.film.Exposure;
@@ -78,6 +83,11 @@ public final class Sandbox extends SimpleApplication {
     private final SceneFiles files;
     private final Exposed exposed;
 
+    /** Null without panels: then a fault ends the program, and nothing false is recorded. */
+    private final Faults faults;
+
+    private Autosave autosave;
+
     /** Null without panels. */
     private ChallengeState challenge;
 
@@ -109,6 +119,10 @@ public final class Sandbox extends SimpleApplication {
         super(new AppState[0]);
         this.simulation = simulation;
         this.firstView = firstView;
+        faults = panels == Panels.SHOWN ? new Faults() : null;
+        if (faults != null) {
+            stateManager = new ContainedStates(this, faults);
+        }
         Selection selection = new Selection();
         options = new ViewOptions(simulation);
         camera = new CameraState(options);
@@ -127,7 +141,6 @@ public final class Sandbox extends SimpleApplication {
         exposed = exposed(view);
         Recorder recorder = new Recorder(files::unused, this::exposure, exposed, this::note);
         CompareState.Margins margins = CompareState.Margins.NONE;
-        Autosave autosave = null;
         GhostState ghosts = null;
         OutlookState outlook = null;
         OverPicture labels = null;
@@ -346,10 +359,61 @@ public final class Sandbox extends SimpleApplication {
         }
     }
 
+    /** The faults that were contained; null without panels. */
+    public Faults faults() {
+        return faults;
+    }
+
+    @Override
+    public void enqueue(Runnable task) {
+        super.enqueue(faults == null ? task : () -> faults.run("a task", task));
+    }
+
+    /** With panels, each part of a frame by itself: a fault in one ends neither the frame nor the program. */
+    @Override
+    public void update() {
+        if (faults == null) {
+            super.update();
+            return;
+        }
+        faults.run("a task", this::runQueuedTasks);
+        if (speed == 0 || paused) {
+            return;
+        }
+        timer.update();
+        faults.run("the input", () -> inputManager.update(timer.getTimePerFrame()));
+        float tpf = timer.getTimePerFrame() * speed;
+        stateManager.update(tpf);
+        for (Node root : List.of(rootNode, guiNode)) {
+            faults.run("the picture", () -> root.updateLogicalState(tpf));
+            faults.run("the picture", root::updateGeometricState);
+        }
+        stateManager.render(renderManager);
+        renderManager.render(tpf, context.isRenderable());
+        stateManager.postRender();
+        faults.begin();
+        if (faults.takeAnew()) {
+            tellFault();
+        }
+    }
+
+    /** Keeps the user's work as for a crash, and shows what happened. */
+    private void tellFault() {
+        faults.run("the safekeeping", autosave::keepNow);
+        String told = faults.take();
+        faults.run("the panels", () -> stateManager.getState(Hud.class).refuse(told));
+    }
+
     @Override
     public void simpleInitApp() {
+        new Drawing(renderManager, faults);
+        if (faults != null) {
+            inputManager = new ContainedInput(mouseInput, keyInput, faults);
+        }
         // Esc closes what is open first; the HUD decides when it quits.
-        inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
+        if (inputManager.hasMapping(SimpleApplication.INPUT_MAPPING_EXIT)) {
+            inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
+        }
         Scene scene = simulation.scene();
         if (firstView != null) {
             camera.show(firstView, true);

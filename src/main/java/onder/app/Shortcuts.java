@@ -15,6 +15,7 @@ import onder.app.outlook.OutlookState;
 import onder.app.panels.EditText;
 import onder.app.panels.Hud;
 import onder.app.panels.Program;
+import onder.app.panels.Refusals;
 import onder.app.recovery.Autosave;
 import onder.app.simulation.Edit;
 import onder.app.simulation.GoalPicking;
@@ -195,6 +196,9 @@ public final class Shortcuts extends InputState {
             }
         } catch (RuntimeException refused) {
             // An unwritable folder or a scene that cannot begin: told, and the sandbox keeps running.
+            if (!Refusals.include(refused)) {
+                throw refused;
+            }
             hud.refuse(refused.getMessage());
         }
     }

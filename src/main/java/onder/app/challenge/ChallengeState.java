@@ -277,6 +277,11 @@ public final class ChallengeState extends InputState {
     }
 
     @Override
+    public String title() {
+        return "the challenge";
+    }
+
+    @Override
     public void update(float tpf) {
         if (wanted != null) {
             Challenge next = wanted;

@@ -5,7 +5,6 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
 import com.jme3.renderer.Camera;
-import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
@@ -143,6 +142,16 @@ public final class CompareState extends State {
     }
 
     @Override
+    public String title() {
+        return "the comparison";
+    }
+
+    @Override
+    public void failed() {
+        failure = new IllegalStateException("the comparison ended after a fault");
+    }
+
+    @Override
     protected void initialize(Application app) {
         for (Beside pane : panes) {
             Node root = new Node(pane.label());
@@ -252,11 +261,6 @@ public final class CompareState extends State {
         float near = lens.getFrustumNear();
         float top = near * FastMath.tan((float) fieldOfView.getAsDouble() * FastMath.DEG_TO_RAD / 2) * slimmer;
         camera.setFrustum(near, lens.getFrustumFar(), -top * aspect, top * aspect, top, -top);
-    }
-
-    @Override
-    public void render(RenderManager renderManager) {
-        paneViews.forEach(each -> each.root().updateGeometricState());
     }
 
     @Override

@@ -87,6 +87,11 @@ public final class GhostState extends State implements GhostPeople.Looks {
     }
 
     @Override
+    public String title() {
+        return "the other run that is drawn";
+    }
+
+    @Override
     public void update(float tpf) {
         if (ghost != null && !ghost.isThere()) {
             end();

@@ -148,6 +148,11 @@ public final class ToolState extends InputState {
     }
 
     @Override
+    public String title() {
+        return "the building tools";
+    }
+
+    @Override
     public void update(float tpf) {
         if (generation != simulation.generation()) {
             generation = simulation.generation();

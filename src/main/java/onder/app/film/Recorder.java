@@ -45,6 +45,11 @@ public final class Recorder extends State {
     }
 
     @Override
+    public String title() {
+        return "the recording";
+    }
+
+    @Override
     public void update(float tpf) {
         if (taken != null) {
             capture.detach();

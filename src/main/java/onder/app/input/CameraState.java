@@ -335,6 +335,11 @@ public final class CameraState extends InputState {
     }
 
     @Override
+    public String title() {
+        return "the camera";
+    }
+
+    @Override
     public void update(float tpf) {
         boolean directed = aim != null;
         aim = director.aim();

@@ -82,6 +82,11 @@ public final class FilmState extends State implements CameraState.Director {
     }
 
     @Override
+    public String title() {
+        return "the film";
+    }
+
+    @Override
     public void update(float tpf) {
         if (plan != null) {
             beginTake();

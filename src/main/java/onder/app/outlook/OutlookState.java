@@ -243,6 +243,11 @@ public final class OutlookState extends State {
     }
 
     @Override
+    public String title() {
+        return "the forecast";
+    }
+
+    @Override
     public void update(float tpf) {
         boolean changed = watch.takeChange();
         if (!on) {

@@ -69,6 +69,11 @@ public final class Hud extends State implements Shield {
     }
 
     @Override
+    public String title() {
+        return "the panels";
+    }
+
+    @Override
     protected void initialize(Application app) {
         guard.listenFirst(app.getInputManager());
         // Lemur would read a font of its own, which nothing here shows: it takes a twentieth of a second.

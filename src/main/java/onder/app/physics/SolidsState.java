@@ -75,6 +75,11 @@ public final class SolidsState extends State {
     }
 
     @Override
+    public String title() {
+        return "the physics";
+    }
+
+    @Override
     public void update(float tpf) {
         Obstacles now = simulation.world().obstacles();
         PropsView there = simulation.world().props();

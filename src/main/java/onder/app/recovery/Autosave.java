@@ -78,6 +78,11 @@ public final class Autosave extends State {
     }
 
     @Override
+    public String title() {
+        return "the safekeeping";
+    }
+
+    @Override
     protected void initialize(Application app) {
         for (KeptFolder found : KeptFolder.takeAbandoned(all)) {
             Kept session = Kept.read(found);
@@ -111,6 +116,12 @@ public final class Autosave extends State {
         if (now >= due && !isWriting() && simulation.travelsTo() == Shown.NOWHERE) {
             keep(now);
         }
+    }
+
+    /** Keeps what is unsaved at the next opportunity, as after a fault. */
+    public void keepNow() {
+        looked = 0;
+        due = 0;
     }
 
     private boolean isWriting() {

@@ -144,6 +144,16 @@ public final class SimulationState extends State implements Shown {
     }
 
     @Override
+    public String title() {
+        return "the run";
+    }
+
+    @Override
+    public void failed() {
+        setPaused(true);
+    }
+
+    @Override
     public void update(float tpf) {
         if (dragged != NOWHERE) {
             goTo(dragged);

@@ -136,6 +136,11 @@ public final class ViewState extends State implements GroupLook {
     }
 
     @Override
+    public String title() {
+        return "the picture";
+    }
+
+    @Override
     public void update(float tpf) {
         World world = simulation.world();
         palette = simulation.palette();

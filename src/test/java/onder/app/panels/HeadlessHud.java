@@ -13,6 +13,8 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import onder.app.Sandbox;
+import onder.app.faults.Drawing;
 import onder.app.film.FixedTimer;
 import onder.app.film.FrameCapture;
 import onder.app.film.Pictures;
@@ -24,6 +26,7 @@ final class HeadlessHud implements AutoCloseable {
     private final SimpleApplication app;
     private final Counter counter = new Counter();
     private final Thread thread;
+    private boolean faultsExpected;
 
     /** A HUD and its simulation over a bright backdrop. */
     HeadlessHud(Program program, int width, int height) {
@@ -128,6 +131,16 @@ final class HeadlessHud implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        if (!faultsExpected && app instanceof Sandbox sandbox && sandbox.faults() != null) {
+            sandbox.faults().kinds().forEach(fault -> {
+                throw new AssertionError("a fault was contained: " + fault, fault);
+            });
+        }
+    }
+
+    /** A program that contains faults ends its test with them all the same, unless this is called. */
+    void expectFaults() {
+        faultsExpected = true;
     }
 
     private static final class Backdrop extends SimpleApplication {
@@ -137,6 +150,7 @@ final class HeadlessHud implements AutoCloseable {
 
         @Override
         public void simpleInitApp() {
+            new Drawing(renderManager, null);
             viewPort.setBackgroundColor(new ColorRGBA(0.78f, 0.80f, 0.82f, 1));
         }
     }
