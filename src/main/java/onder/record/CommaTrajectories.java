@@ -3,6 +3,7 @@ package onder.record;
 import java.io.IOException;
 import java.nio.file.Path;
 import onder.core.AgentsView;
+import onder.file.Escape;
 import onder.file.WholeFile;
 
 /** A header, then a row for each agent and frame, with commas between. */
@@ -26,7 +27,7 @@ final class CommaTrajectories extends TextTrajectories {
                 .append(',')
                 .append(affiliation.leader())
                 .append(',');
-        line.append(field(affiliation.species())).append('\n');
+        line.append(Escape.csv(affiliation.species())).append('\n');
         writer.append(line);
     }
 }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import onder.core.AgentsView;
+import onder.file.Escape;
 import onder.file.WholeFile;
 import onder.world.World;
 
@@ -52,7 +53,7 @@ final class PedPyTrajectories extends TextTrajectories {
 
     private void row(int id, int from, int to, Affiliation affiliation) throws IOException {
         besideWriter.write(id + "," + from + "," + to + "," + affiliation.group() + "," + affiliation.leader() + ","
-                + field(affiliation.species()) + "\n");
+                + Escape.csv(affiliation.species()) + "\n");
     }
 
     @Override

@@ -39,11 +39,6 @@ abstract class TextTrajectories extends Trajectories {
         return line.append("0000000", 0, DECIMALS - decimals.length()).append(decimals);
     }
 
-    /** A text as a field between commas (RFC 4180). */
-    static String field(String text) {
-        return text.matches("[^,\"\r\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
-    }
-
     @Override
     void endFile() throws IOException {
         writer.flush();

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import onder.file.Escape;
 import org.junit.jupiter.api.Test;
 
 /** {@code onder optimise}, its folder, and the winner in a run. */
@@ -46,7 +47,8 @@ class OptimiseCommandTest extends CommandCalls {
         for (String part : new String[] {"<h2>Progress", "<polyline class=\"path winner\"", "displacement_m"}) {
             assertTrue(page.contains(part), part);
         }
-        assertTrue(page.contains("onder optimise '" + folder.resolve("a plan.yaml") + "' --out " + to), page);
+        assertTrue(
+                page.contains(Escape.html("onder optimise '" + folder.resolve("a plan.yaml") + "' --out " + to)), page);
         int candidates = Files.readAllLines(to.resolve("candidates.csv")).size() - 1;
         assertTrue(candidates > 15 && candidates <= 25, candidates + ": the start, and each candidate once");
         assertEquals(1 + 2, Files.readAllLines(to.resolve("heldout.csv")).size());

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +33,11 @@ class SweepFolderTest {
     private Path folder;
 
     private Path sweep(String rest) throws IOException {
-        Path plan = Files.writeString(folder.resolve("a plan.yaml"), HEAD + rest);
+        return run(HEAD + rest);
+    }
+
+    private Path run(String text) throws IOException {
+        Path plan = Files.writeString(folder.resolve("a plan.yaml"), text);
         Path out = folder.resolve("out");
         StringWriter err = new StringWriter();
         int code = OnderCommand.run(
@@ -88,6 +93,19 @@ class SweepFolderTest {
                 assertTrue(Files.exists(out.resolve(picture.substring(0, picture.indexOf(')')))), picture);
             }
         }
+    }
+
+    @Test
+    void aNameWithMarkupIsShownOnThePageAndNotRead() throws IOException {
+        Path scene = folder.resolve("a <img src=x onerror=alert(1)> |`b`.yaml");
+        Files.writeString(scene, Scenes.text("thesis"));
+        String head = HEAD.replace("scene: thesis", "scene: '" + scene + "'");
+        Path out = run(head + "grid: {leadership.grace: [0.2, 0.4]}\n# ```\n# <img src=x onerror=alert(2)>\n");
+        String page = Files.readString(out.resolve("README.md"));
+        assertTrue(page.contains("a &lt;img src=x onerror=alert(1)&gt; \\|\\`b\\`.yaml\n"), page);
+        String outside = page.replaceAll("(?s)(````+)yaml\n.*?\n\\1\n", "");
+        assertFalse(outside.contains("<img"), outside);
+        assertTrue(page.contains("<img src=x onerror=alert(2)>"), "the plan as it is, as code");
     }
 
     @Test

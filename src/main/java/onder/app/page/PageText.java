@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import onder.file.Escape;
 
 /** The texts that a page is made of: its frame, the player, and the shaders that it draws by. */
 final class PageText {
@@ -73,8 +74,8 @@ final class PageText {
      */
     static String page(String title, String line, String data) {
         Map<String, String> slots = Map.of(
-                "title", escaped(title),
-                "line", escaped(line),
+                "title", Escape.html(title),
+                "line", Escape.html(line),
                 "style", read(FOLDER + "player.css"),
                 "script", script(),
                 "data", data);
@@ -87,15 +88,6 @@ final class PageText {
         StringBuilder script = new StringBuilder();
         SCRIPTS.forEach(name -> script.append(read(FOLDER + name)).append('\n'));
         return script.toString();
-    }
-
-    /** A text as HTML shows it, in an attribute, too. */
-    static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;")
-                .replace("'", "&#39;");
     }
 
     private static String read(String resource) {

@@ -3,6 +3,7 @@ package onder.lab.calibrate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import onder.file.Escape;
 import onder.lab.calibrate.Calibrated.Valley;
 
 /** The pictures of a calibration's page, as SVG. */
@@ -68,12 +69,7 @@ final class CalibrationDrawing {
     }
 
     private static void name(StringBuilder svg, String path, double middle) {
-        draw(
-                svg,
-                "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>",
-                NAMES - 12,
-                middle + 4,
-                CalibrationPage.escaped(path));
+        draw(svg, "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>", NAMES - 12, middle + 4, Escape.html(path));
     }
 
     /** An axis a setting, a line a search. */
@@ -172,7 +168,7 @@ final class CalibrationDrawing {
                 left + 420,
                 CalibrationPage.number(valley.across().high()),
                 left + 210,
-                CalibrationPage.escaped(valley.across().path()));
+                Escape.html(valley.across().path()));
         draw(
                 svg,
                 "<text x=\"%d\" y=\"418\" text-anchor=\"end\">%s</text><text x=\"%d\" y=\"12\" text-anchor=\"end\">%s</text>"
@@ -182,7 +178,7 @@ final class CalibrationDrawing {
                 left - 10,
                 CalibrationPage.number(valley.up().high()),
                 left - 10,
-                CalibrationPage.escaped(valley.up().path()));
+                Escape.html(valley.up().path()));
     }
 
     private static String shade(double height) {

@@ -2,6 +2,7 @@ package onder.lab.calibrate;
 
 import java.util.List;
 import java.util.Locale;
+import onder.file.Escape;
 import onder.lab.calibrate.Calibrated.BeforeAfter;
 
 /** The page of a calibration: one file, its pictures drawn in it. */
@@ -49,11 +50,11 @@ final class CalibrationPage {
         String title = plan.sceneName() + " fitted to " + plan.tracks().file().getFileName();
         page.append("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\""
                         + " content=\"width=device-width,initial-scale=1\"><title>")
-                .append(escaped(title))
+                .append(Escape.html(title))
                 .append("</title><style>\n")
                 .append(STYLE)
                 .append("</style></head><body>\n<h1>")
-                .append(escaped(title))
+                .append(Escape.html(title))
                 .append("</h1>\n");
         page.append(String.format(
                 Locale.ROOT,
@@ -64,7 +65,7 @@ final class CalibrationPage {
                 plan.tracks().rate(),
                 found.walked(),
                 plan.horizon(),
-                escaped(version)));
+                Escape.html(version)));
         settings(page);
         findings(page);
         errors(page);
@@ -77,7 +78,9 @@ final class CalibrationPage {
                     + " walk the same.</p>\n");
             page.append(CalibrationDrawing.valley(found.valley()));
         }
-        page.append("<h2>How it was made</h2>\n<pre>").append(escaped(command)).append("</pre>\n");
+        page.append("<h2>How it was made</h2>\n<pre>")
+                .append(Escape.html(command))
+                .append("</pre>\n");
         page.append(
                         "<p>Everybody begins each piece where and as fast as recorded and wants to go where its course ends; ")
                 .append(
@@ -100,7 +103,9 @@ final class CalibrationPage {
                         + "<th class=\"n\">found again</th><th class=\"n\">95 % interval</th><th class=\"n\">tried</th>"
                         + "<th>the recording tells it</th></tr>\n");
         for (FittedSetting one : found.settings()) {
-            page.append("<tr><td><code>").append(escaped(one.setting().path())).append("</code></td><td class=\"n\">");
+            page.append("<tr><td><code>")
+                    .append(Escape.html(one.setting().path()))
+                    .append("</code></td><td class=\"n\">");
             page.append(number(one.before())).append("</td><td class=\"n\"><b>");
             page.append(one.frozen() ? "–" : number(one.value())).append("</b></td><td class=\"n\">");
             page.append(number(one.again())).append("</td><td class=\"n\">");
@@ -119,7 +124,7 @@ final class CalibrationPage {
                             + " in the place of the recorded ones. The intervals have room for the difference.</p>\n");
         }
         page.append("<pre>")
-                .append(escaped("--set " + String.join(" --set ", found.assignments())))
+                .append(Escape.html("--set " + String.join(" --set ", found.assignments())))
                 .append("</pre>\n");
     }
 
@@ -128,7 +133,7 @@ final class CalibrationPage {
             page.append("<h2>To know</h2>\n<ul>\n");
             found.findings()
                     .forEach(finding ->
-                            page.append("<li>").append(escaped(finding)).append("</li>\n"));
+                            page.append("<li>").append(Escape.html(finding)).append("</li>\n"));
             page.append("</ul>\n");
         }
     }
@@ -186,9 +191,5 @@ final class CalibrationPage {
         return text.contains(".") && !text.contains("e")
                 ? text.replaceAll("0+$", "").replaceAll("\\.$", "")
                 : text;
-    }
-
-    static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

@@ -3,6 +3,7 @@ package onder.lab.forecast;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import onder.file.Escape;
 import onder.lab.runs.CsvTable;
 
 /**
@@ -124,7 +125,7 @@ record Judged(
             throw new IllegalArgumentException(field.length + " fields, allowed " + HEADER.size());
         }
         return new Judged(
-                field[0],
+                Escape.ofCsv(field[0]),
                 Integer.parseInt(field[1]),
                 Long.parseLong(field[2]),
                 Long.parseLong(field[3]),

@@ -3,6 +3,7 @@ package onder.lab.forecast;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import onder.file.Escape;
 import onder.param.Parameter;
 
 /** The page of a study. */
@@ -26,7 +27,9 @@ final class SkillReport {
                 protocol.span(),
                 protocol.forks(),
                 Parameter.text(protocol.horizon()),
-                protocol.changes().isEmpty() ? "" : " Changed: " + String.join(", ", protocol.changes()) + "."));
+                protocol.changes().isEmpty()
+                        ? ""
+                        : " Changed: " + Escape.markdown(String.join(", ", protocol.changes())) + "."));
         text.append(
                 "| scene | cases | jammed | Brier | of the base rate | skill (90 %) | time in its interval |"
                         + " where forks differ | ties shared out | exact | same hash |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
@@ -34,7 +37,7 @@ final class SkillReport {
             text.append(String.format(
                     Locale.ROOT,
                     "| %s | %d | %s | %s | %s | %s (%s..%s) | %s | %s | %s | %d of %d | %d of %d |%n",
-                    skill.name(),
+                    Escape.markdown(skill.name()),
                     skill.cases(),
                     number(100.0 * skill.jams() / skill.cases(), "%.1f %%"),
                     number(skill.brier(), "%.4f"),

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import onder.file.Escape;
 import onder.lab.runs.CsvTable;
 
 /** The page of a search, in one file: the answer first, then how it was come by. */
@@ -310,6 +311,6 @@ final class OptimisationPage {
     }
 
     private static String text(String words) {
-        return SvgChart.escaped(words);
+        return Escape.html(words);
     }
 }

@@ -3,6 +3,7 @@ package onder.lab.optimise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import onder.file.Escape;
 import onder.lab.runs.CsvTable;
 
 /**
@@ -87,7 +88,7 @@ final class ParallelAxes {
                 "<polyline class=\"%s\" points=\"%s\"><title>%s</title></polyline>%n",
                 kind,
                 String.join(" ", places),
-                SvgChart.escaped(OptimisationPage.named(plan, one))));
+                Escape.html(OptimisationPage.named(plan, one))));
     }
 
     private double share(Objective objective, Evaluation one) {
@@ -138,8 +139,8 @@ final class ParallelAxes {
                 TOP,
                 HEIGHT - BOTTOM,
                 18,
-                SvgChart.escaped(name),
-                SvgChart.escaped(says)));
+                Escape.html(name),
+                Escape.html(says)));
     }
 
     private void value(int axis, double share, String value) {
@@ -153,6 +154,6 @@ final class ParallelAxes {
                 x(axis) + (isBetween ? 6 : 0),
                 y,
                 isBetween ? "start" : "middle",
-                SvgChart.escaped(value)));
+                Escape.html(value)));
     }
 }

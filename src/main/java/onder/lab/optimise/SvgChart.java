@@ -3,6 +3,7 @@ package onder.lab.optimise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import onder.file.Escape;
 import onder.lab.runs.CsvTable;
 
 /** A chart of points and lines over two axes, as SVG inside a page: sharp at any size, and points say what they are. */
@@ -58,7 +59,7 @@ final class SvgChart {
                 atX(px),
                 atY(py),
                 radius,
-                escaped(says)));
+                Escape.html(says)));
     }
 
     /** A candidate that has no figure: a cross at the foot. */
@@ -70,7 +71,7 @@ final class SvgChart {
                 "<path class=\"out\" d=\"M%.1f %.1fl6 6m0 -6l-6 6\"><title>%s</title></path>%n",
                 at - 3,
                 foot - 3,
-                escaped(says)));
+                Escape.html(says)));
     }
 
     /** A line through points. */
@@ -112,9 +113,9 @@ final class SvgChart {
                         + "<text class=\"title\" transform=\"translate(16 %d) rotate(-90)\" text-anchor=\"middle\">%s</text>%n",
                 (LEFT + WIDTH - RIGHT) / 2,
                 HEIGHT - 8,
-                escaped(xTitle),
+                Escape.html(xTitle),
                 (TOP + HEIGHT - BOTTOM) / 2,
-                escaped(yTitle)));
+                Escape.html(yTitle)));
         return svg.append(marks).append("</svg>\n").toString();
     }
 
@@ -138,13 +139,5 @@ final class SvgChart {
             ticks.add(i * step);
         }
         return ticks;
-    }
-
-    /** Text as a page takes it. */
-    static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }

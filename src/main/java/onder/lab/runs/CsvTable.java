@@ -3,6 +3,7 @@ package onder.lab.runs;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
+import onder.file.Escape;
 import onder.param.Parameter;
 
 /** Comma-separated values: a header, then rows of texts and numbers. */
@@ -21,14 +22,9 @@ public final class CsvTable {
         for (int i = 0; i < fields.size(); i++) {
             Object field = fields.get(i);
             text.append(i == 0 ? "" : ",")
-                    .append(field instanceof Number number ? number(number) : quoted(field.toString()));
+                    .append(field instanceof Number number ? number(number) : Escape.csv(field.toString()));
         }
         text.append('\n');
-    }
-
-    /** RFC 4180: quotes round what has a comma, a quote or a line's end, and two for one inside. */
-    private static String quoted(String text) {
-        return text.matches("[^,\"\r\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 
     /**

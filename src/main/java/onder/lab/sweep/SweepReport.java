@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import javax.imageio.ImageIO;
+import onder.file.Escape;
 import onder.file.ResultFiles;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.Gauges;
@@ -99,18 +100,18 @@ public final class SweepReport {
         Job first = plan.jobs().get(0);
         double seconds = plan.steps() / first.begin().setup().rate();
         StringBuilder page = new StringBuilder();
-        page.append("# A sweep of ").append(plan.scene()).append("\n\n");
+        page.append("# A sweep of ").append(Escape.markdown(plan.scene())).append("\n\n");
         page.append(String.format(
                 Locale.ROOT,
-                "%s, %s each: %s of %s, %s s. Made by %s:%n%n```sh%n%s%n```%n%nThe plan:%n%n" + "```yaml%n%s%n```%n%n",
+                "%s, %s each: %s of %s, %s s. Made by %s:%n%n%s%nThe plan:%n%n%s%n",
                 counted(plan.points().size(), "point"),
                 counted(plan.seeds().size(), "seed"),
                 counted((long) plan.points().size() * plan.seeds().size(), "run"),
                 counted(plan.steps(), "step"),
                 CsvTable.number(seconds),
                 version,
-                command,
-                plan.text().strip()));
+                Escape.block("sh", command),
+                Escape.block("yaml", plan.text().strip())));
         page.append("""
                 ## Files
 
@@ -163,7 +164,7 @@ public final class SweepReport {
         page.append("\n## Plots\n\nDots are means, lines from low to high their 95 % intervals; points have the"
                 + " numbers of `summary.csv`.\n\n");
         measures.forEach(measure -> page.append("![")
-                .append(measure.doc())
+                .append(Escape.markdown(measure.doc()))
                 .append("](")
                 .append(measure.name())
                 .append(".png)\n\n"));
@@ -177,7 +178,9 @@ public final class SweepReport {
         measures.forEach(measure -> page.append(" ").append(measure.name()).append(" |"));
         page.append("\n| --- |").append(" --- |".repeat(measures.size())).append("\n");
         for (int point = 0; point < runs.size(); point++) {
-            page.append("| ").append(plan.points().get(point).cell()).append(" |");
+            page.append("| ")
+                    .append(Escape.markdown(plan.points().get(point).cell()))
+                    .append(" |");
             for (RunMeasure measure : measures) {
                 Estimate difference = difference(point, measure);
                 page.append(" ")
@@ -205,7 +208,10 @@ public final class SweepReport {
     }
 
     private static void column(StringBuilder page, String names, String unit, String doc) {
-        page.append("| `").append(names.replace(", ", "`, `")).append("` | ").append(unit);
-        page.append(unit.isEmpty() ? "| " : " | ").append(doc).append(" |\n");
+        page.append("| `")
+                .append(names.replace("`", "'").replace("|", "\\|").replace(", ", "`, `"))
+                .append("` | ")
+                .append(unit);
+        page.append(unit.isEmpty() ? "| " : " | ").append(Escape.markdown(doc)).append(" |\n");
     }
 }

@@ -1,6 +1,7 @@
 package onder.lab.validate;
 
 import java.util.List;
+import onder.file.Escape;
 
 /** The page with all results: a table, and the paths from above. */
 public final class ValidationPage {
@@ -26,9 +27,9 @@ public final class ValidationPage {
         page.append("\nPaths from above: a ring is a start, a disc an end, a cross a goal, grey what stands there.\n");
         for (Badge badge : badges) {
             if (!badge.isOutOfScope()) {
-                page.append("\n## ").append(badge.name()).append("\n\n");
-                page.append(badge.line()).append(".\n\n");
-                page.append("![").append(badge.title()).append("](");
+                page.append("\n## ").append(Escape.markdown(badge.name())).append("\n\n");
+                page.append(Escape.markdown(badge.line())).append(".\n\n");
+                page.append("![").append(Escape.markdown(badge.title())).append("](");
                 page.append(pictures).append(picture(badge.name())).append(")\n");
             }
         }
@@ -63,7 +64,7 @@ public final class ValidationPage {
     private static void row(StringBuilder page, String... cells) {
         page.append('|');
         for (String cell : cells) {
-            page.append(' ').append(cell.replace("|", "\\|")).append(" |");
+            page.append(' ').append(Escape.markdown(cell)).append(" |");
         }
         page.append('\n');
     }

@@ -24,6 +24,7 @@ import onder.app.colouring.Paint;
 import onder.app.colouring.RunPainting;
 import onder.app.export.ExportedRun;
 import onder.core.AgentsView;
+import onder.file.Escape;
 import onder.group.Group;
 import onder.scene.Scene;
 import onder.scene.Scenes;
@@ -360,7 +361,7 @@ class RunPageTest {
         String data = "id=\"data\">[^<]*<";
         assertEquals(
                 safe.replaceAll(data, "").replace("gate · Onder", "TITLE"),
-                told.text.replaceAll(data, "").replace(PageText.escaped(name) + " · Onder", "TITLE"));
+                told.text.replaceAll(data, "").replace(Escape.html(name) + " · Onder", "TITLE"));
     }
 
     @Test

@@ -44,4 +44,11 @@ class CsvTableTest {
         table.row(List.of("x, \"y\"", 3));
         assertEquals("a,b\n\"x, \"\"y\"\"\",3\n", table.toString());
     }
+
+    @Test
+    void textsThatASpreadsheetWouldCalculateAreTextsAndNumbersStayNumbers() {
+        CsvTable table = new CsvTable(List.of("scene", "value", "setting"));
+        table.row(List.of("=HYPERLINK(\"x\",1)", -1.5, "-1.5"));
+        assertEquals("scene,value,setting\n\"'=HYPERLINK(\"\"x\"\",1)\",-1.5,-1.5\n", table.toString());
+    }
 }
