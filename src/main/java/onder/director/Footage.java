@@ -166,6 +166,9 @@ final class Footage {
         if (event instanceof Event.LeaderChanged changed) {
             return changed.to();
         }
+        if (event instanceof Event.LeaderStayed stayed) {
+            return stayed.leader();
+        }
         if (event instanceof Event.Left left) {
             return left.agent();
         }

@@ -29,6 +29,7 @@ record Moment(
     enum Kind {
         CAUGHT(9),
         TOOK_OVER(7),
+        STAYED(3),
         MERGED(7),
         SPLIT(6.5),
         JAMMED(6),

@@ -46,6 +46,8 @@ final class Narrator {
         return switch (kind) {
             case CAUGHT -> caught(events);
             case TOOK_OVER -> tookOver(events.get(events.size() - 1));
+            case STAYED ->
+                stayed((Event.LeaderStayed) events.get(events.size() - 1).event());
             case JAMMED -> jammed(events);
             case SPLIT -> split(events);
             case MERGED -> merged(events);
@@ -82,11 +84,11 @@ final class Narrator {
 
     private Wording tookOver(Sighting seen) {
         Event.LeaderChanged changed = (Event.LeaderChanged) seen.event();
-        String group = "group " + changed.group();
-        if (changed.to() == changed.from()) {
-            return new Wording(changed.to() + " stays in the lead", why(seen, changed));
-        }
-        return new Wording(changed.to() + " takes over " + group, why(seen, changed));
+        return new Wording(changed.to() + " takes over group " + changed.group(), why(seen, changed));
+    }
+
+    private static Wording stayed(Event.LeaderStayed event) {
+        return new Wording(event.leader() + " stays in the lead", Words.capital(event.why()));
     }
 
     /** By what the new leader was found, with the figure. */

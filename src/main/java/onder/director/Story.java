@@ -106,6 +106,9 @@ final class Story {
             boolean told = changed.reason() != Reason.START && changed.reason() != Reason.FORMED;
             return told && changed.from() >= 0 && !hasLeft(changed) ? Moment.Kind.TOOK_OVER : null;
         }
+        if (seen.event() instanceof Event.LeaderStayed stayed) {
+            return stayed.reason() == Reason.CONGESTION ? Moment.Kind.STAYED : null;
+        }
         if (seen.event() instanceof Event.Congested) {
             return lasts(seen) ? Moment.Kind.JAMMED : null;
         }
@@ -149,7 +152,9 @@ final class Story {
         if (seen.event() instanceof Event.Left left) {
             return left.exit();
         }
-        if (seen.event() instanceof Event.LeaderChanged || seen.event() instanceof Event.Merged) {
+        if (seen.event() instanceof Event.LeaderChanged
+                || seen.event() instanceof Event.LeaderStayed
+                || seen.event() instanceof Event.Merged) {
             return seen.event().group();
         }
         if (seen.event() instanceof Event.Happened) {
@@ -176,10 +181,12 @@ final class Story {
     private boolean leadsTo(Sighting jam) {
         for (Sighting seen : footage.sightings()) {
             boolean after = seen.time() >= jam.time() && seen.time() < jam.time() + HICCUP;
+            Reason reason = seen.event() instanceof Event.LeaderChanged changed
+                    ? changed.reason()
+                    : seen.event() instanceof Event.LeaderStayed stayed ? stayed.reason() : null;
             if (after
-                    && seen.event() instanceof Event.LeaderChanged changed
-                    && changed.group() == jam.event().group()
-                    && changed.reason() == Reason.CONGESTION) {
+                    && reason == Reason.CONGESTION
+                    && seen.event().group() == jam.event().group()) {
                 return true;
             }
         }
@@ -276,6 +283,9 @@ final class Story {
     private static int watched(Sighting seen) {
         if (seen.event() instanceof Event.Caught caught) {
             return caught.predator();
+        }
+        if (seen.event() instanceof Event.LeaderStayed stayed) {
+            return stayed.leader();
         }
         return seen.event() instanceof Event.LeaderChanged changed ? changed.to() : -1;
     }

@@ -95,7 +95,7 @@ final class Topics {
     private static void add(Moment moment, Set<Topic> topics) {
         switch (moment.kind()) {
             case CAUGHT -> topics.add(new Topic(new Subject.OneAgent(moment.agent()), Size.MEDIUM, CHASE));
-            case TOOK_OVER -> {
+            case TOOK_OVER, STAYED -> {
                 addGroup(moment.group(), topics);
                 topics.add(new Topic(new Subject.OneAgent(moment.agent()), Size.CLOSE, CLOSE));
             }

@@ -55,7 +55,7 @@ final class Directions implements Guidance {
 
     @Override
     public boolean hasChangedLeader(int agent) {
-        return roster.of(agent).changes > 0;
+        return roster.of(agent).elections > 0;
     }
 
     @Override

@@ -66,7 +66,7 @@ final class Election {
     }
 
     /** The members whom the group's leader is elected from, in their order. */
-    private int[] eligible(Group group) {
+    int[] eligible(Group group) {
         int[] all = group.members();
         int size = 0;
         for (int member : all) {

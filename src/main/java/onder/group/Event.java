@@ -29,7 +29,7 @@ public sealed interface Event {
      * @param step in which it happened
      * @param group its id
      * @param from the old leader, or −1 when it had none
-     * @param to the new leader
+     * @param to the new leader, never the old one: see {@link LeaderStayed}
      * @param reason what made the election necessary
      * @param ranking those farthest from the old leader, farthest first, and the new leader; empty when there was none
      */
@@ -42,8 +42,34 @@ public sealed interface Event {
 
         @Override
         public String sentence() {
-            return "Group " + group + ": agent " + to + (from == to ? " was chosen again, " : " leads, ")
-                    + reason.clause();
+            return "Group " + group + ": agent " + to + " leads, " + reason.clause();
+        }
+    }
+
+    /**
+     * An election left the leader in its place: it was chosen again, or nobody else may lead. It turns round and has grace
+     * as a new leader does.
+     *
+     * @param step in which it happened
+     * @param group its id
+     * @param leader the leader, before and after
+     * @param reason what made the election necessary
+     * @param alone whether nobody else may lead
+     */
+    record LeaderStayed(long step, int group, int leader, Reason reason, boolean alone) implements Event {
+        @Override
+        public String text() {
+            return "group " + group + ": leader " + leader + " stays, " + why() + " (" + reason.text() + ")";
+        }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + ": agent " + leader + " still leads, " + why();
+        }
+
+        /** {@return why the leader is the same} */
+        public String why() {
+            return alone ? "nobody else may lead" : "it was chosen again";
         }
     }
 

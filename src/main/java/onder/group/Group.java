@@ -81,6 +81,7 @@ public final class Group {
     float distance = Float.NaN;
     float headingDifference = Float.NaN;
     float score = Float.NaN;
+    int elections;
     int changes;
 
     /** Scratch of {@link Roster#settle}: whether members joined or left. */
@@ -141,6 +142,7 @@ public final class Group {
         distance = by.number(distance);
         headingDifference = by.number(headingDifference);
         score = by.number(score);
+        elections = by.whole(elections);
         changes = by.whole(changes);
     }
 
@@ -281,7 +283,12 @@ public final class Group {
         return score;
     }
 
-    /** {@return how often congestion has changed the leader} */
+    /** {@return how often congestion has made the group elect, also where the leader stayed} */
+    public int elections() {
+        return elections;
+    }
+
+    /** {@return how often congestion has changed who leads} */
     public int changes() {
         return changes;
     }

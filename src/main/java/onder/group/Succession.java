@@ -61,10 +61,15 @@ final class Succession {
     private void appoint(Group group, int agent, Event.Reason reason, boolean turning, Obstacles obstacles, long step) {
         group.indexOf(agent);
         int old = group.leader;
-        List<Event.Candidate> ranking =
-                old < 0 ? List.of() : election(obstacles, step).rank(group, old, agent, turning);
-        group.leader = agent;
+        Election election = election(obstacles, step);
         group.graceStart = step;
+        if (agent == old) {
+            roster.assignRoles(group);
+            events.accept(new Event.LeaderStayed(step, group.id(), old, reason, election.eligible(group).length == 1));
+            return;
+        }
+        List<Event.Candidate> ranking = old < 0 ? List.of() : election.rank(group, old, agent, turning);
+        group.leader = agent;
         roster.assignRoles(group);
         events.accept(new Event.LeaderChanged(step, group.id(), old, agent, reason, ranking));
     }
@@ -77,11 +82,12 @@ final class Succession {
      * @param wanderUntil the step until which it wanders before it goes where the group wants to
      */
     void change(Group group, int next, Leadership by, long wanderUntil, Obstacles obstacles, long step) {
+        group.changes += next == group.leader ? 0 : 1;
         appoint(group, next, Event.Reason.CONGESTION, by.turnRound(), obstacles, step);
         if (by.turnRound() && !agents.external[next]) {
             turnRound(next);
         }
-        group.changes++;
+        group.elections++;
         group.wanderUntil = wanderUntil;
     }
 

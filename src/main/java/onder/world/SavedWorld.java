@@ -26,7 +26,7 @@ final class SavedWorld {
     private static final long MAGIC = 0x8F_4F_4E_44_45_52_0D_0AL;
 
     /** Counts up whenever what is written changes. */
-    private static final int FORMAT = 5;
+    private static final int FORMAT = 6;
 
     private final Contents contents;
     private final byte[] state;

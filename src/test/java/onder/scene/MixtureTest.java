@@ -78,7 +78,7 @@ class MixtureTest {
                 world.step();
                 assertEquals("adult", kind(world, group.leader()));
             }
-            assertTrue(group.changes() > 1, "the leaders changed " + group.changes() + " times");
+            assertTrue(group.elections() > 1, "there were " + group.elections() + " elections");
             world.send(new Command.RemoveAgent(0));
             world.send(new Command.RemoveAgent(1));
             world.step();

@@ -1,14 +1,18 @@
 package onder.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import onder.core.Body;
 import onder.core.Box;
 import onder.core.Circle;
 import onder.core.Point;
+import onder.group.ChangeStrategy;
 import onder.group.Event;
+import onder.group.Group;
 import onder.group.Leadership;
+import onder.param.Parameter;
 import onder.param.Params;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +66,40 @@ class LeaderChangeTest {
             assertEquals(-1, world.agents().headingZ(3));
             assertEquals(-1, world.agents().headingZ(4));
             assertEquals(1, world.agents().headingZ(0));
+        }
+    }
+
+    @Test
+    void whereOneAloneMayLeadAnElectionIsNoChangeOfLeader() {
+        Worlds worlds = new Worlds()
+                .species("guide", Params.defaults(Body.class), Worlds.all())
+                .species("guest", Params.defaults(Body.class), Worlds.all());
+        worlds.leadership = Params.with(Params.defaults(Leadership.class), "leaderMayStay", false);
+        for (ChangeStrategy change : ChangeStrategy.values()) {
+            worlds.leadership = Params.with(worlds.leadership, "change", Parameter.text(change));
+            worlds.groups.clear();
+            List<Mixture.Members> members = List.of(new Mixture.Members("guide", 1), new Mixture.Members("guest", 5));
+            worlds.groups.add(new GroupSetup("guide", 6, Worlds.area(0, 0, 4, Start.Pace.REST, true), null, null, null)
+                    .of(new Mixture(members, "guide")));
+            try (World world = worlds.world()) {
+                for (int step = 0; step < 300; step++) {
+                    world.step();
+                }
+                List<Event> elections = world.events().since(0).stream()
+                        .filter(each -> each instanceof Event.LeaderChanged c && c.reason() != Event.Reason.START
+                                || each instanceof Event.LeaderStayed)
+                        .toList();
+                Group group = world.groups().find(0);
+                int leader = group.leader();
+                assertEquals(change == ChangeStrategy.BLIND, elections.isEmpty(), change + ": " + elections);
+                assertTrue(elections.stream()
+                        .allMatch(each -> each instanceof Event.LeaderStayed stayed
+                                && stayed.alone()
+                                && stayed.leader() == leader
+                                && stayed.text().contains("stays, nobody else may lead")));
+                assertEquals(0, group.changes());
+                assertEquals(elections.size(), group.elections());
+            }
         }
     }
 }

@@ -15,6 +15,8 @@ public record Mark(long step, int group, List<Integer> others, Kind kind, Event 
     public enum Kind {
         /** Another leader. */
         LEADER,
+        /** An election left the leader in its place. */
+        STAYED,
         /** A group became several. */
         SPLIT,
         /** Another group joined. */
@@ -31,6 +33,8 @@ public record Mark(long step, int group, List<Integer> others, Kind kind, Event 
     static Mark of(Event event, long step) {
         if (event instanceof Event.LeaderChanged e && e.from() >= 0) {
             return new Mark(step, e.group(), List.of(), Kind.LEADER, e);
+        } else if (event instanceof Event.LeaderStayed e) {
+            return new Mark(step, e.group(), List.of(), Kind.STAYED, e);
         } else if (event instanceof Event.Split e) {
             List<Integer> parts = e.parts().stream().map(Event.Part::group).toList();
             return new Mark(step, e.group(), parts, Kind.SPLIT, e);

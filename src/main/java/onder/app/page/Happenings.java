@@ -41,6 +41,9 @@ final class Happenings {
         if (event instanceof Event.LeaderChanged changed) {
             head.put("group", changed.group());
             head.put("agent", changed.to());
+        } else if (event instanceof Event.LeaderStayed stayed) {
+            head.put("group", stayed.group());
+            head.put("agent", stayed.leader());
         } else if (event instanceof Event.Caught caught) {
             head.put("group", caught.group());
             head.put("agent", caught.predator());
@@ -54,6 +57,8 @@ final class Happenings {
     private static String kind(Event event) {
         if (event instanceof Event.LeaderChanged) {
             return "leader";
+        } else if (event instanceof Event.LeaderStayed) {
+            return "stayed";
         } else if (event instanceof Event.Split) {
             return "split";
         } else if (event instanceof Event.Merged) {

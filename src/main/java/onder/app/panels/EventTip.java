@@ -51,9 +51,7 @@ final class EventTip {
 
     private static String sentence(Event event) {
         if (event instanceof Event.LeaderChanged e) {
-            return e.from() == e.to()
-                    ? "Group " + e.group() + ": agent " + e.to() + " was chosen again"
-                    : "Group " + e.group() + ": agent " + e.to() + " leads after agent " + e.from();
+            return "Group " + e.group() + ": agent " + e.to() + " leads after agent " + e.from();
         }
         return Format.title(event.text());
     }

@@ -12,6 +12,7 @@ enum Sign {
     LEADER_LOST("leader lost", 0xff6b6b),
     COMMAND("command", 0x5cb8f2),
     REGROUPED("regrouped", 0xffffff),
+    STAYED("leader stays", 0xffb02e),
     SPLIT("split", 0xffffff),
     MERGED("merged", 0xffffff),
     JOINED("joined", 0xffffff),
@@ -51,6 +52,7 @@ enum Sign {
                     case COMMAND -> COMMAND;
                     case START, FORMED -> REGROUPED;
                 };
+            case STAYED -> STAYED;
             case SPLIT -> SPLIT;
             case MERGED -> MERGED;
             case JOINED -> JOINED;
@@ -77,6 +79,7 @@ enum Sign {
                 strokes.triangle(x - wide, y, x, y - wide, x + wide, y, color);
                 strokes.triangle(x - wide, y, x + wide, y, x, y + wide, color);
             }
+            case STAYED -> strokes.box(x - r, y - 1.5f * size - more, 2 * r, 3 * size + 2 * more, color);
             case MERGED -> circle(strokes, color, x, y, r);
             case JOINED -> circle(strokes, color, x, y, 2 * size + more);
             case CAUGHT -> {

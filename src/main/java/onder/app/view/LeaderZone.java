@@ -54,7 +54,7 @@ public final class LeaderZone {
         float z = agents.z(leader) - world.bounds().dz(agents.z(leader) - agents.previousZ(leader)) * past;
         float hx = agents.headingX(leader);
         float hz = agents.headingZ(leader);
-        Zone zone = evade.zoneNow(group.changes() > 0);
+        Zone zone = evade.zoneNow(group.elections() > 0);
         if (zone == Zone.RECTANGLE) {
             float length = evade.length(agents.speed(leader), species.body().maxSpeed());
             pen.rectangle(x, z, hx, hz, length, evade.halfWidth(), rgb);

@@ -216,7 +216,7 @@ public final class ViewState extends State implements GroupLook {
 
     private void tellChanges(World world) {
         for (Event event : world.events().since(eventsRead)) {
-            if (event instanceof Event.LeaderChanged change && change.from() >= 0 && change.from() != change.to()) {
+            if (event instanceof Event.LeaderChanged change && change.from() >= 0) {
                 view.leaderChanged(change.from(), change.to(), rgb(change.group()));
             } else if (event instanceof Event.Caught caught) {
                 view.caught(world.agents().x(caught.prey()), world.agents().z(caught.prey()));
