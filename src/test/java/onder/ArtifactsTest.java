@@ -32,6 +32,7 @@ import onder.core.Body;
 import onder.file.FileException;
 import onder.param.Params;
 import onder.record.Trajectories;
+import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -73,6 +74,18 @@ class ArtifactsTest {
         assertTrue(Stream.concat(engine.stream(), face.stream()).noneMatch(file -> file.startsWith("META-INF")));
     }
 
+    /** The engine alone reads neither levels nor models, so it does not carry those of the shipped scenes. */
+    @Test
+    void onlyTheApplicationHasTheLevelsAndModelsOfShippedScenes() throws Exception {
+        String models = ".glb";
+        assertTrue(filesIn("Scenes/").stream().anyMatch(file -> file.endsWith(models)));
+        assertEquals(
+                List.of(),
+                filesOf("engine.files").stream()
+                        .filter(file -> file.endsWith(models))
+                        .toList());
+    }
+
     /** Their POMs have no version of their own to forget. */
     @Test
     void everyVersionIsTheRootPoms() throws Exception {
@@ -101,6 +114,12 @@ class ArtifactsTest {
             } catch (FileException refusal) {
                 System.out.println(refusal.getMessage());
             }
+            try {
+                Scenes.load("museum-hall");
+            } catch (SceneException refusal) {
+                System.out.println(refusal.getMessage());
+            }
+            System.out.println(Scenes.load("puppets").name());
             log.info("after");
             log.fine("not asked for");
         }
@@ -129,6 +148,11 @@ class ArtifactsTest {
                         + " path; .csv and .txt need neither"),
                 lines.toString());
         assertFalse(Files.exists(folder.resolve("walks.sqlite")));
+        assertTrue(
+                lines.contains("museum-hall.yaml:7: level: Levels/museum-hall.glb: this program reads no levels; the"
+                        + " application does, the library alone does not"),
+                lines.toString());
+        assertTrue(lines.contains("puppets"), lines.toString());
         checkLog(lines);
     }
 
@@ -241,14 +265,21 @@ class ArtifactsTest {
     private static Set<String> filesOf(String list) throws Exception {
         Set<String> found = new HashSet<>();
         for (String part : property(list).split(",")) {
-            assertTrue(part.endsWith("/"), part);
-            try (Stream<Path> files = Files.walk(CLASSES.resolve(part))) {
-                files.filter(Files::isRegularFile)
-                        .map(file -> CLASSES.relativize(file).toString().replace(File.separatorChar, '/'))
-                        .forEach(found::add);
-            }
+            found.addAll(filesIn(part));
+        }
+        for (String part : property("application.files").split(",")) {
+            found.removeAll(filesIn(part));
         }
         return found;
+    }
+
+    private static Set<String> filesIn(String part) throws IOException {
+        assertTrue(part.endsWith("/"), part);
+        try (Stream<Path> files = Files.walk(CLASSES.resolve(part))) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> CLASSES.relativize(file).toString().replace(File.separatorChar, '/'))
+                    .collect(Collectors.toSet());
+        }
     }
 
     private static Set<String> packagesIn(Path jar) throws IOException {

@@ -59,29 +59,31 @@ public final class LevelFiles {
      */
     public static Level open(Level level, Path folder) {
         Level.Source source = level.source();
-        URL place = find(source.file(), folder);
         if (source instanceof HeightMap map) {
-            return raise(map, place);
+            return raise(map, find(map.image(), folder));
         }
         LevelFile file = (LevelFile) source;
+        // First whether anything reads it: the engine alone has neither a reader nor the shipped levels.
+        LevelReader reader = reader(file.file());
+        URL place = find(file.file(), folder);
         URL shipped = LevelFiles.class.getResource(SHIPPED + file.file());
         boolean stays = shipped != null && shipped.toString().equals(place.toString());
-        return stays ? known(file, place) : slice(file, place);
+        return stays ? known(reader, file, place) : slice(reader, file, place);
     }
 
-    private static Level known(LevelFile file, URL place) {
+    private static Level known(LevelReader reader, LevelFile file, URL place) {
         SoftReference<Level> kept = READ.get(file);
         Level known = kept == null ? null : kept.get();
         if (known == null) {
-            known = slice(file, place);
+            known = slice(reader, file, place);
             READ.put(file, new SoftReference<>(known));
         }
         return known;
     }
 
-    private static Level slice(LevelFile file, URL place) {
+    private static Level slice(LevelReader reader, LevelFile file, URL place) {
         return ParserGuard.read(file.file(), LevelException.class, LevelException::new, () -> {
-            LevelReader.Contents contents = reader(file.file()).read(file.file(), place);
+            LevelReader.Contents contents = reader.read(file.file(), place);
             LevelFile hashed = (LevelFile) checked(file, contents.hash());
             return new Level(hashed, Slicer.ground(hashed, contents.triangles(), place.toString(), contents.notes()));
         });
