@@ -426,8 +426,69 @@ public sealed interface Event {
     }
 
     /**
+     * A leader came to its group's goal, to the end of its path or to its last stop: once for each order. In a world whose
+     * people leave where they arrive: somebody, who leads or not, did so.
+     *
+     * @param step in which it happened
+     * @param group its id
+     * @param agent who has arrived
+     */
+    record Arrived(long step, int group, int agent) implements Event {
+        @Override
+        public String text() {
+            return "group " + group + ": agent " + agent + " arrived";
+        }
+
+        @Override
+        public String sentence() {
+            return "Agent " + agent + " of group " + group + " arrived";
+        }
+    }
+
+    /**
+     * A leader came to a waypoint of its group's path, which goes on from there: the end of a path is an {@link Arrived}.
+     *
+     * @param step in which it happened
+     * @param group its id
+     * @param agent the leader
+     * @param waypoint its place in the path, from 0
+     */
+    record WaypointReached(long step, int group, int agent, int waypoint) implements Event {
+        @Override
+        public String text() {
+            return "group " + group + ": reached waypoint " + waypoint;
+        }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + " reached waypoint " + waypoint;
+        }
+    }
+
+    /**
+     * A leader came to a stop of its group's itinerary, which goes on from there: the last stop is an {@link Arrived}, an exit
+     * a {@link Left} for each who leaves.
+     *
+     * @param step in which it happened
+     * @param group its id
+     * @param agent the leader
+     * @param stop its place in the itinerary, from 0
+     */
+    record StopReached(long step, int group, int agent, int stop) implements Event {
+        @Override
+        public String text() {
+            return "group " + group + ": reached stop " + stop;
+        }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + " reached stop " + stop;
+        }
+    }
+
+    /**
      * Nothing leads to a group's goal or next waypoint: its leader goes to the nearest point that can be reached. Told
-     * once for each goal.
+     * once for each goal, and again after a {@link Reachable}.
      *
      * @param step in which it was found
      * @param group its id
@@ -452,6 +513,27 @@ public sealed interface Event {
         @Override
         public String sentence() {
             return "Group " + group + " cannot reach its goal, and goes near it";
+        }
+    }
+
+    /**
+     * A goal or waypoint that was {@link Unreachable} can be reached again, and the group goes there.
+     *
+     * @param step in which it was found
+     * @param group its id
+     * @param x of the goal, in metres
+     * @param z of the goal, in metres
+     */
+    record Reachable(long step, int group, float x, float z) implements Event {
+        @Override
+        public String text() {
+            return String.format(
+                    java.util.Locale.ROOT, "group %d: its goal (%.1f, %.1f) can be reached again", group, x, z);
+        }
+
+        @Override
+        public String sentence() {
+            return "Group " + group + " can reach its goal again";
         }
     }
 

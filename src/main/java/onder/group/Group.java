@@ -58,6 +58,9 @@ public final class Group {
     /** Whether a leader has left by the exit of the present stop: the others go on to it by themselves. */
     boolean ledOut;
 
+    /** Whether it has been told that it has come to where it was sent. */
+    boolean arrived;
+
     /** The step before which it does not set out. */
     long setsOut;
 
@@ -130,6 +133,7 @@ public final class Group {
         spot = by.value(spot);
         goesOn = by.whole(goesOn);
         ledOut = by.flag(ledOut);
+        arrived = by.flag(arrived);
         setsOut = by.whole(setsOut);
         graceStart = by.whole(graceStart);
         wanderUntil = by.whole(wanderUntil);

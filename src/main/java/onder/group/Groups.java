@@ -75,7 +75,7 @@ public final class Groups {
         roster = new Roster(agents);
         leaderships = new Leaderships(leadership, dt);
         hierarchy = new Hierarchy(roster, events);
-        travel = new Travel(agents, bounds, draws, dt);
+        travel = new Travel(agents, bounds, draws, dt, events);
         membership = new Membership(agents, obstacles, draws, roster, travel, leaderships, hierarchy, events);
         congestion = new Congestion(agents, bounds, roster, travel, leaderships, dt, events);
         sight = new PerceptionRange(agents);
@@ -549,12 +549,18 @@ public final class Groups {
     }
 
     /**
-     * {@return whether a group's leader is at its goal or at the end of its path, or was halted by hand}
+     * {@return whether a group's leader is at its goal, at the end of its path or at its last stop, and nobody steers it by
+     * hand} Not where it waits at the nearest place to a goal that cannot be reached.
      *
-     * @param group its id
+     * @param group in question
      */
     public boolean hasArrived(Group group) {
-        return travel.arrived(group);
+        return travel.hasArrived(group);
+    }
+
+    /** Tells of each group whose leader has arrived, once for each order. */
+    public void tellArrivals() {
+        travel.tellArrivals(all());
     }
 
     /**

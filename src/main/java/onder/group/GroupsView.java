@@ -65,9 +65,10 @@ public final class GroupsView {
     }
 
     /**
-     * {@return whether a group's leader is at its goal or at the end of its path, or was halted by hand}
+     * {@return whether a group's leader is at its goal, at the end of its path or at its last stop, and nobody steers it by
+     * hand} Not where it waits at the nearest place to a goal that cannot be reached.
      *
-     * @param group its id
+     * @param group in question
      */
     public boolean hasArrived(Group group) {
         return groups.hasArrived(group);

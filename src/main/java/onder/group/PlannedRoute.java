@@ -83,8 +83,13 @@ public final class PlannedRoute {
         next = 0;
         leader = -1;
         due = true;
-        told = false;
         whole = true;
+    }
+
+    /** The next order is planned, and told of, afresh, also when it leads to the same goal. */
+    void forgetGoal() {
+        goalX = Float.NaN;
+        goalZ = Float.NaN;
     }
 
     @Override

@@ -228,10 +228,13 @@ final class Routing {
         route.due = false;
         int end = route.size() - 1;
         route.whole = whole || travel.near(route.x(end), route.z(end), route.goalX, route.goalZ, body);
-        if (!route.whole && !route.told) {
-            route.told = true;
+        if (route.whole == route.told) {
+            route.told = !route.whole;
             events.accept(
-                    new Event.Unreachable(step, group.id(), route.goalX, route.goalZ, route.x(end), route.z(end)));
+                    route.whole
+                            ? new Event.Reachable(step, group.id(), route.goalX, route.goalZ)
+                            : new Event.Unreachable(
+                                    step, group.id(), route.goalX, route.goalZ, route.x(end), route.z(end)));
         }
         return work;
     }

@@ -1,6 +1,7 @@
 package onder.group;
 
 import java.util.List;
+import java.util.function.Consumer;
 import onder.core.Agents;
 import onder.core.Area;
 import onder.core.Bounds;
@@ -25,17 +26,19 @@ final class Travel {
     private final Bounds bounds;
     private final Draws draws;
     private final float dt;
+    private final Consumer<Event> events;
     private final Hit drawn = new Hit();
     private List<Exit> exits = List.of();
     private boolean anySteeredByHand;
     private boolean anyWithTarget;
     private long step;
 
-    Travel(Agents agents, Bounds bounds, Draws draws, float dt) {
+    Travel(Agents agents, Bounds bounds, Draws draws, float dt, Consumer<Event> events) {
         this.agents = agents;
         this.bounds = bounds;
         this.draws = draws;
         this.dt = dt;
+        this.events = events;
     }
 
     /** Sets the exits; groups go on to those that stay, and to another of the same itinerary where theirs has gone. */
@@ -86,6 +89,10 @@ final class Travel {
         group.ledOut = false;
         group.wanderUntil = step;
         group.setsOut = step;
+        group.arrived = false;
+        if (group.planned != null) {
+            group.planned.forgetGoal();
+        }
     }
 
     /** Sets a group's itinerary, from its first stop, in place of goal and path; null: it has neither. */
@@ -171,7 +178,11 @@ final class Travel {
         }
         if (near(group, group.next, path.tolerance())) {
             boolean last = group.waypoint == path.waypoints().size() - 1;
-            group.goTo(!last ? group.waypoint + 1 : path.loop() ? 0 : group.waypoint);
+            int next = !last ? group.waypoint + 1 : path.loop() ? 0 : group.waypoint;
+            if (next != group.waypoint && isAt(group, group.next, path.tolerance())) {
+                events.accept(new Event.WaypointReached(step, group.id(), group.leader, group.waypoint));
+            }
+            group.goTo(next);
         }
     }
 
@@ -186,6 +197,9 @@ final class Travel {
         if (group.goesOn < 0) {
             long stay = stop.stay() == null ? 0 : stop.stay().steps(draws, group.id(), step, dt);
             group.goesOn = step + stay;
+            if (!itinerary.endsAt(group.stop)) {
+                events.accept(new Event.StopReached(step, group.id(), group.leader, group.stop));
+            }
         }
         if (step >= group.goesOn && !itinerary.endsAt(group.stop)) {
             goTo(group, group.stop + 1 == itinerary.stops().size() ? 0 : group.stop + 1);
@@ -306,7 +320,11 @@ final class Travel {
     }
 
     private boolean near(Group group, Point point, float tolerance) {
-        return near(group, point.x(), point.z(), tolerance) || isAtTheNearest(group, tolerance);
+        return isAt(group, point, tolerance) || isAtTheNearest(group, tolerance);
+    }
+
+    private boolean isAt(Group group, Point point, float tolerance) {
+        return near(group, point.x(), point.z(), tolerance);
     }
 
     /** Whether the leader is where its route ends, as near to a target that cannot be reached as it gets. */
@@ -330,8 +348,34 @@ final class Travel {
         return dx * dx + dz * dz <= tolerance * tolerance;
     }
 
-    /** Whether a group is at its goal or halted by hand: then it rests and is not congested. */
-    boolean arrived(Group group) {
+    /** Tells of each group that has arrived, once for each order. */
+    void tellArrivals(List<Group> groups) {
+        for (int i = 0; anyWithTarget && i < groups.size(); i++) {
+            Group group = groups.get(i);
+            if (!group.arrived && hasArrived(group)) {
+                group.arrived = true;
+                events.accept(new Event.Arrived(step, group.id(), group.leader));
+            }
+        }
+    }
+
+    /** Whether a group's leader is at its goal, at the end of its path or at its last stop, and nobody steers it. */
+    boolean hasArrived(Group group) {
+        if (group.headingControl != HeadingControl.FREE) {
+            return false;
+        }
+        if (group.itinerary != null) {
+            return group.exit < 0 && group.itinerary.endsAt(group.stop) && isThere(group, group.leader);
+        }
+        Point end = end(group);
+        return end != null && isAt(group, end, tolerance(group));
+    }
+
+    /** Whether a group has come as far as it gets, has not set out yet, or is halted by hand: then it is not congested. */
+    boolean isAtRest(Group group) {
+        if (rests(group)) {
+            return true;
+        }
         if (group.headingControl != HeadingControl.FREE) {
             return group.headingControl == HeadingControl.HALT;
         }
@@ -339,19 +383,22 @@ final class Travel {
             boolean last = group.goesOn >= 0 || group.itinerary.endsAt(group.stop);
             return (group.exit < 0 ? last : !isOpen(group.exit)) && isThere(group, group.leader);
         }
-        if (group.goal != null) {
-            return near(group, group.goal, Path.DEFAULT_TOLERANCE);
-        }
-        Path path = group.path;
-        return path != null
-                && !path.loop()
-                && group.waypoint == path.waypoints().size() - 1
-                && near(group, group.next, path.tolerance());
+        Point end = end(group);
+        return end != null && near(group, end, tolerance(group));
     }
 
-    /** Whether a group has arrived, or has not set out yet: then it is not congested. */
-    boolean isAtRest(Group group) {
-        return rests(group) || arrived(group);
+    /** The goal, or the last waypoint of a path once it is the next; null: the group has neither. */
+    private static Point end(Group group) {
+        if (group.goal != null || group.path == null) {
+            return group.goal;
+        }
+        boolean last =
+                !group.path.loop() && group.waypoint == group.path.waypoints().size() - 1;
+        return last ? group.next : null;
+    }
+
+    private static float tolerance(Group group) {
+        return group.path == null ? Path.DEFAULT_TOLERANCE : group.path.tolerance();
     }
 
     /** Whether the group has a target at present: a goal or a path, and no reason to wander first. */

@@ -3,6 +3,7 @@ package onder.world;
 import onder.core.Agents;
 import onder.core.Bounds;
 import onder.core.Point;
+import onder.group.Event;
 import onder.group.Group;
 import onder.group.Groups;
 import onder.group.Path;
@@ -26,10 +27,14 @@ public record Arrival(
         @Param(value = 2, min = 0.1, max = 100, unit = "m", doc = "How near counts as arrived.")
         float within) {
 
-    /** Removes those who have arrived, in the order of their ids. */
-    void carryOut(Agents agents, Groups groups, Bounds bounds) {
+    /** Tells who has arrived: leaders; or all, in the order of their ids, where they leave then. */
+    void carryOut(Agents agents, Groups groups, Bounds bounds, long step, EventLog events) {
+        if (!leave) {
+            groups.tellArrivals();
+        }
         for (int i = 0; leave && i < agents.count(); i++) {
             if (agents.alive[i] && isAt(agents, i, groups, bounds)) {
+                events.add(new Event.Arrived(step, groups.of(i).id(), i));
                 groups.membership().remove(i);
             }
         }

@@ -432,7 +432,7 @@ public final class World implements AutoCloseable {
             crossings.get(i).count(agents.view(), bounds(), step);
         }
         steering.capture();
-        setup.settings().arrival().carryOut(agents, groups, bounds());
+        setup.settings().arrival().carryOut(agents, groups, bounds(), step, events);
         exits.carryOut(step);
         profile.end(Phase.GROUPS);
         step++;

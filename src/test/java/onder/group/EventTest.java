@@ -70,7 +70,11 @@ class EventTest {
                         "By itself: there is no group 9",
                         "Agent 4 was caught by agent 3",
                         "Behaviour sway gave agent 4 no number as its force",
+                        "Agent 4 of group 3 arrived",
+                        "Group 3 reached waypoint 5",
+                        "Group 3 reached stop 5",
                         "Group 3 cannot reach its goal, and goes near it",
+                        "Group 3 can reach its goal again",
                         "Refused: there is no group 9"),
                 everyKind().stream().map(Event::sentence).collect(Collectors.toSet()));
     }

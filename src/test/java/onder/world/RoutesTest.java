@@ -12,6 +12,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import onder.core.Area;
 import onder.core.Bounds;
 import onder.core.Box;
 import onder.core.CornerGraph;
@@ -23,8 +24,11 @@ import onder.core.RouteSearch;
 import onder.core.Wall;
 import onder.group.Event;
 import onder.group.Group;
+import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
+import onder.group.Seconds;
+import onder.group.Stop;
 import onder.param.Params;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -208,15 +212,123 @@ class RoutesTest {
                     "group 0: its goal (-2.0, 1.0) cannot be reached, goes to (-4.2, 1.0)",
                     told.get(0).text());
             assertTrue(distance(world, 0, -4.25f, 1) < 2, "beside the wall");
-            assertTrue(
-                    world.groups().hasArrived(world.groups().all().get(0)),
-                    world.agents().x(0) + " " + world.agents().z(0));
+            assertFalse(world.groups().hasArrived(world.groups().all().get(0)), "it is outside");
             assertFalse(world.groups().all().get(0).plannedRoute().isWhole(), "whole");
             world.send(new Command.MoveGoal(0, new Point(12, 0)));
             run(world, 2);
             assertTrue(
                     world.groups().all().get(0).plannedRoute().isWhole(),
                     () -> world.groups().all().get(0).plannedRoute() + "");
+        }
+    }
+
+    private static List<String> toldOf(World world, List<Class<? extends Event>> kinds) {
+        return world.events().since(0).stream()
+                .filter(event -> kinds.contains(event.getClass()))
+                .map(Event::text)
+                .toList();
+    }
+
+    @Test
+    void beforeAClosedGateNobodyArrivesAndWhenItOpensTheyGoOnAndDo() throws IOException {
+        List<Class<? extends Event>> kinds =
+                List.of(Event.Unreachable.class, Event.Reachable.class, Event.Arrived.class);
+        List<String> before = List.of("group 0: its goal (0.0, 8.0) cannot be reached, goes to (0.0, -0.3)");
+        List<Wall> wall = chain(-30, 0, -1, 0, 1, 0, 30, 0);
+        wall.remove(1);
+        Box gate = new Box(0, 0, 2.2f, 0.2f, 0, 2);
+        Setup setup = Setup.builder()
+                .bounds(Bounds.Walled.rectangle(60, 40, 2))
+                .obstacles(List.of(gate), wall)
+                .add(WALKER)
+                .add(GroupSetup.of(WALKER.name(), 6).at(0, -12).to(0, 8))
+                .build();
+        try (World world = new World(setup)) {
+            run(world, 900);
+            assertEquals(before, toldOf(world, kinds));
+            assertFalse(world.groups().hasArrived(world.groups().find(0)), "it waits at the gate");
+            ByteArrayOutputStream saved = new ByteArrayOutputStream();
+            world.save(saved);
+            List<String> all = new ArrayList<>(before);
+            all.add("group 0: its goal (0.0, 8.0) can be reached again");
+            all.add("group 0: agent " + world.groups().find(0).leader() + " arrived");
+            world.send(new Command.RemoveObstacle(gate));
+            run(world, 900);
+            assertEquals(all, toldOf(world, kinds));
+            // Once there, it is there, whatever happens to the gate.
+            world.send(new Command.AddObstacle(gate));
+            run(world, 100);
+            assertEquals(all, toldOf(world, kinds));
+            try (World again = World.load(new ByteArrayInputStream(saved.toByteArray()))) {
+                again.send(new Command.RemoveObstacle(gate));
+                run(again, 900);
+                assertEquals(all.subList(1, 3), toldOf(again, kinds), "what has been told is saved");
+            }
+        }
+    }
+
+    @Test
+    void ofAnotherOrderToTheSameGoalItIsToldAgain() {
+        Point goal = new Point(6, 0);
+        try (World world = new World(alone(List.of(), new Point(-6, 0), goal))) {
+            run(world, 900);
+            world.send(new Command.MoveGoal(0, goal));
+            run(world, 2);
+            assertEquals(
+                    List.of("group 0: agent 0 arrived", "group 0: agent 0 arrived"),
+                    toldOf(world, List.of(Event.Arrived.class)));
+        }
+        try (World world =
+                new World(alone(chain(-4, -4, 4, -4, 4, 4, -4, 4, -4, -4), new Point(-12, 1), new Point(-2, 1)))) {
+            run(world, 100);
+            world.send(new Command.MoveGoal(0, new Point(-2, 1)));
+            run(world, 100);
+            assertEquals(2, toldOf(world, List.of(Event.Unreachable.class)).size());
+        }
+    }
+
+    /** The second of three waypoints is in a cage: it is passed by, and nobody says that it was reached. */
+    @Test
+    void waypointsAreToldWhenTheyAreReached() {
+        List<Class<? extends Event>> kinds =
+                List.of(Event.WaypointReached.class, Event.Unreachable.class, Event.Arrived.class);
+        Path path = new Path(List.of(new Point(-8, 10), new Point(0, 10), new Point(8, 10), new Point(8, 0)), false, 1);
+        Setup setup = Setup.builder()
+                .bounds(new Bounds.Open(80, 80))
+                .obstacles(List.of(), chain(-3, 7, 3, 7, 3, 13, -3, 13, -3, 7))
+                .add(WALKER)
+                .add(GroupSetup.of(WALKER.name(), 3).at(-8, 0).along(path))
+                .build();
+        try (World world = new World(setup)) {
+            run(world, 3000);
+            assertEquals(
+                    List.of(
+                            "group 0: reached waypoint 0",
+                            "group 0: its goal (0.0, 10.0) cannot be reached, goes to (0.0, 6.8)",
+                            "group 0: reached waypoint 2",
+                            "group 0: agent " + world.groups().find(0).leader() + " arrived"),
+                    toldOf(world, kinds));
+        }
+    }
+
+    @Test
+    void stopsOfAnItineraryAreToldAndTheLastOneIsAnArrival() {
+        List<Class<? extends Event>> kinds = List.of(Event.StopReached.class, Event.Arrived.class, Event.Left.class);
+        Area kiosk = new Area.Disc(6, 0, 1);
+        Area bench = new Area.Disc(6, 8, 1);
+        Itinerary round = new Itinerary(List.of(Stop.at(kiosk, Seconds.of(2)), Stop.at(bench, Seconds.of(1))), false);
+        Setup setup = Setup.builder()
+                .bounds(new Bounds.Open(80, 80))
+                .add(WALKER)
+                .add(GroupSetup.of(WALKER.name(), 1).at(-6, 0).visiting(round))
+                .build();
+        try (World world = new World(setup)) {
+            run(world, 1800);
+            assertEquals(List.of("group 0: reached stop 0", "group 0: agent 0 arrived"), toldOf(world, kinds));
+            world.send(new Command.SetItinerary(0, new Itinerary(round.stops(), true)));
+            run(world, 1800);
+            assertTrue(toldOf(world, List.of(Event.StopReached.class)).size() > 3);
+            assertEquals(1, toldOf(world, List.of(Event.Arrived.class)).size(), "a round has no end");
         }
     }
 

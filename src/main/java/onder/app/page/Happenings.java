@@ -65,7 +65,9 @@ final class Happenings {
             return "merged";
         } else if (event instanceof Event.Caught) {
             return "caught";
-        } else if (event instanceof Event.Happened || event instanceof Event.Unreachable) {
+        } else if (event instanceof Event.Happened
+                || event instanceof Event.Unreachable
+                || event instanceof Event.Reachable) {
             return "note";
         }
         return null;
