@@ -14,8 +14,8 @@ import jdk.incubator.vector.VectorSpecies;
  * a small method of its own, as the compiler keeps vectors in registers only where it sees every use of them.
  */
 final class VectorKernel implements Kernel {
-    private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_256;
-    private static final int WIDTH = LANES.length();
+    private static final VectorSpecies<Float> LANES = VectorLanes.FLOATS;
+    private static final int WIDTH = VectorLanes.WIDTH;
 
     /**
      * Whether one loop goes through all spans of candidates: it takes 25 ns an agent instead of 30 with Java 25. Java 17

@@ -15,7 +15,7 @@ import jdk.incubator.vector.VectorSpecies;
  * class it is not sure.
  */
 final class VectorLook {
-    private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_256;
+    private static final VectorSpecies<Float> LANES = VectorLanes.FLOATS;
     private static final int WIDTH = Sight.LANES;
     private static final int ALL = (1 << WIDTH) - 1;
 
@@ -27,10 +27,8 @@ final class VectorLook {
     private VectorLook() {}
 
     private static FloatVector bits(int first) {
-        return IntVector.broadcast(IntVector.SPECIES_256, first)
-                .lanewise(
-                        VectorOperators.LSHL,
-                        IntVector.zero(IntVector.SPECIES_256).addIndex(1))
+        return IntVector.broadcast(VectorLanes.INTS, first)
+                .lanewise(VectorOperators.LSHL, IntVector.zero(VectorLanes.INTS).addIndex(1))
                 .reinterpretAsFloats();
     }
 

@@ -19,14 +19,13 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorLoops implements Loops {
     static final VectorLoops ONLY = new VectorLoops();
 
-    private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_256;
-    private static final int WIDTH = LANES.length();
+    private static final VectorSpecies<Float> LANES = VectorLanes.FLOATS;
+    private static final int WIDTH = VectorLanes.WIDTH;
 
-    /** As many random numbers as lanes; where a machine has no such vectors, multiplying them is slow, too. */
-    private static final VectorSpecies<Long> BITS = LongVector.SPECIES_512;
+    private static final VectorSpecies<Long> BITS = VectorLanes.LONGS;
 
     private static final boolean DRAWS = LongVector.SPECIES_PREFERRED.length() >= BITS.length();
-    private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_256;
+    private static final VectorSpecies<Integer> INTS = VectorLanes.INTS;
 
     /** What a draw of {@link Draws#FLOAT_BITS} less this, over this, is in [−1, 1). */
     private static final int HALF = 1 << Draws.FLOAT_BITS - 1;
