@@ -148,8 +148,10 @@ final class RecordCommand extends Subcommand {
                 .beside(beside)
                 .film(simulation, order);
         String verdict = simulation.takeVerdict();
-        if (verdict != null) {
-            (simulation.differs() ? spec.commandLine().getErr() : out()).println(verdict);
+        if (verdict != null && simulation.differs()) {
+            spec.commandLine().getErr().println("onder: " + verdict);
+        } else if (verdict != null) {
+            out().println(verdict);
         }
         return simulation.differs() ? 1 : 0;
     }

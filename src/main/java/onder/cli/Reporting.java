@@ -3,6 +3,7 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.CancellationException;
+import onder.app.film.FilmReport;
 import onder.app.film.OffscreenRun;
 
 /**
@@ -38,8 +39,7 @@ final class Reporting implements OffscreenRun.Progress {
     void goes(long step) {
         throwIfCancelled();
         if (step % TOLD == 0) {
-            out.println("step " + step);
-            out.flush();
+            print(new FilmReport(FilmReport.Kind.STEP, step, 0));
         }
     }
 
@@ -52,7 +52,11 @@ final class Reporting implements OffscreenRun.Progress {
     @Override
     public void reached(int frames, long bytes) {
         throwIfCancelled();
-        out.println("frame " + frames + " " + bytes);
+        print(new FilmReport(FilmReport.Kind.FRAME, frames, bytes));
+    }
+
+    private void print(FilmReport report) {
+        out.println(report.line());
         out.flush();
     }
 }

@@ -3,24 +3,24 @@ package onder.app.film;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A film that is made by this program, called once more, while this one goes on. The other one tells of each frame in a
- * line, {@code frame NUMBER BYTES}, and gives the film up when its input ends: so it does when this one ends, however.
+ * A film that is made by this program, called once more, while this one goes on. The other one tells of each frame by a
+ * {@link FilmReport}, and gives the film up when its input ends: so it does when this one ends, however. All else that it
+ * prints is kept for the message in case that it fails.
  *
  * <p>All calls belong to one thread.
  */
 public final class FilmJob {
-    /** What the other program says before the first frame, of the steps up to there. */
-    private static final String STEP = "step ";
+    /** How a complaint of the other program begins. */
+    private static final String COMPLAINT = "onder: ";
 
-    private static final String FRAME = "frame ";
-
-    /** What is told on the way that is no complaint. */
+    /** How lines of its Java begin that are no complaint. */
     private static final String WARNING = "WARNING";
 
     /** After so many seconds a cancelled film is ended by force. */
@@ -35,8 +35,16 @@ public final class FilmJob {
     private volatile long step;
     private volatile long firstAt;
     private volatile long lastAt;
-    private volatile String complaint = "";
+
+    /** The other program's last complaint, else the first of its words; the reader's. */
+    private String words = "";
+
+    /** Why it has not been made; null: it has. */
+    private String failure;
+
+    /** Written last: whoever sees it sees the failure. */
     private volatile boolean ended;
+
     private volatile boolean cancelled;
 
     /**
@@ -63,29 +71,37 @@ public final class FilmJob {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 take(line);
             }
-            process.waitFor();
         } catch (IOException e) {
-            complaint = e.getMessage();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            over.run();
-            ended = true;
+            // How it ends tells whether there is a film.
         }
+        failure = failure(process.onExit().join().exitValue());
+        over.run();
+        ended = true;
     }
 
     private void take(String line) {
-        if (line.startsWith(FRAME)) {
-            String[] numbers = line.substring(FRAME.length()).split(" ");
+        FilmReport report = FilmReport.of(line);
+        if (report == null) {
+            boolean first = words.isEmpty() && !line.isBlank() && !line.startsWith(WARNING);
+            words = first || line.startsWith(COMPLAINT) ? line : words;
+        } else if (report.kind() == FilmReport.Kind.STEP) {
+            step = report.number();
+        } else {
             lastAt = System.nanoTime();
             firstAt = done == 0 ? lastAt : firstAt;
-            bytes = Long.parseLong(numbers[1]);
-            done = Integer.parseInt(numbers[0]);
-        } else if (line.startsWith(STEP)) {
-            step = Long.parseLong(line.substring(STEP.length()));
-        } else if (complaint.isEmpty() && !line.isBlank() && !line.startsWith(WARNING)) {
-            complaint = line;
+            bytes = report.bytes();
+            done = (int) Math.min(frames, report.number());
         }
+    }
+
+    private String failure(int exitCode) {
+        if (exitCode == 0 && Files.exists(file)) {
+            return null;
+        }
+        return words.startsWith(COMPLAINT)
+                ? words.substring(COMPLAINT.length())
+                : file + ": the film was not made, the program that makes it ended with exit code " + exitCode
+                        + (words.isEmpty() ? "" : ": " + words);
     }
 
     /** Where the film goes. */
@@ -141,10 +157,7 @@ public final class FilmJob {
 
     /** Why it has not been made, once it is over; null: it has. */
     public String failure() {
-        if (process.exitValue() == 0) {
-            return null;
-        }
-        return complaint.isEmpty() ? file + ": the film was not made" : complaint.replaceFirst("^onder: ", "");
+        return failure;
     }
 
     /** Gives it up: nothing is left of it. */

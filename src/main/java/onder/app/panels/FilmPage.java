@@ -228,13 +228,15 @@ final class FilmPage extends PopupPage {
     void update() {
         settings.forEach(SettingsPanel::update);
         FilmJob job = recorder.job();
-        if (job != toldOf) {
+        FilmJob before = toldOf;
+        if (job != before) {
             toldOf = job;
             told = null;
         }
         if (choice.now() != told) {
             told = choice.now();
-            refusal.setText("");
+            boolean failed = job == null && before != null && !before.isCancelled() && before.failure() != null;
+            refusal.setText(failed ? before.failure() : "");
             tell(told);
             rearrange();
         }

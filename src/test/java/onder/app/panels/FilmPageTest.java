@@ -122,6 +122,39 @@ class FilmPageTest extends OpenHud {
     }
 
     @Test
+    void aFilmToTheEndOfTheRunIsMade() throws Exception {
+        openPage();
+        double end = run.call(2, simulation::knownUntil);
+        set("from", String.valueOf(end - 0.2));
+        set("to", String.valueOf(end));
+        robot.click("film/make");
+        await(() -> recorder().job() == null);
+
+        assertNull(run.call(2, () -> recorder().takeFailure()));
+        assertTrue(Files.exists(folder.resolve("gate-1.mp4")), () -> folder + " has no film");
+    }
+
+    @Test
+    void whyAFilmHasFailedIsSaidOnThePage() throws Exception {
+        openPage();
+        robot.click("film/kind/choice/png");
+        set("to", "600");
+        run.frames(2);
+        robot.click("film/make");
+        await(() -> recorder().job().done() > 2);
+        ProcessHandle.current()
+                .children()
+                .filter(child -> child.info().command().orElse("").endsWith("java"))
+                .forEach(ProcessHandle::destroyForcibly);
+        await(() -> recorder().job() == null);
+        run.frames(3);
+
+        assertTrue(robot.shows("film"), "the page is still open");
+        assertTrue(robot.shows("film/paragraph"), "and says why");
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("film"), 1024, 640)));
+    }
+
+    @Test
     void aFilmThatIsGivenUpLeavesNothing() throws Exception {
         openPage();
         robot.click("film/kind/choice/png");
