@@ -410,7 +410,7 @@ public final class Sandbox extends SimpleApplication {
         if (faults != null) {
             inputManager = new ContainedInput(mouseInput, keyInput, faults);
         }
-        // Esc closes what is open first; the HUD decides when it quits.
+        // Esc closes what is open; Ctrl Q and the window's own button quit.
         if (inputManager.hasMapping(SimpleApplication.INPUT_MAPPING_EXIT)) {
             inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
         }

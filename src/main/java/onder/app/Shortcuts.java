@@ -87,7 +87,8 @@ public final class Shortcuts extends InputState {
             new Fact("F1  ?", "this page"),
             new Fact("F2", "the gallery of behaviours"),
             new Fact("F3", "challenges: lead a group, beat the strategies"),
-            new Fact("Esc", "close what is open; at last quit"));
+            new Fact("Esc", "close what is open"),
+            new Fact("Ctrl Q", "quit, after asking where something would be lost"));
 
     /** What closes a page; all other keys are its own while it is open. */
     private static final Set<Integer> OF_PAGES = Set.of(
@@ -146,9 +147,13 @@ public final class Shortcuts extends InputState {
         refuse(autosave.takeFailure());
         refuse(outlook.takeFailure());
         tellOfLevel();
-        String verdict = simulation.takeVerdict();
-        if (verdict != null) {
-            hud.say(verdict);
+        say(simulation.takeVerdict());
+        say(autosave.takeNews());
+    }
+
+    private void say(String news) {
+        if (news != null) {
+            hud.say(news);
         }
     }
 
@@ -175,6 +180,10 @@ public final class Shortcuts extends InputState {
         }
         if (key == KeyInput.KEY_LSHIFT || key == KeyInput.KEY_RSHIFT) {
             shift = event.isPressed();
+        }
+        if (control && key == KeyInput.KEY_Q && event.isPressed() && !event.isRepeating()) {
+            askToQuit();
+            return;
         }
         if (!event.isPressed() || event.isConsumed() || event.isRepeating() && key != KeyInput.KEY_RIGHT) {
             return;
@@ -298,7 +307,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_F5 -> forecast();
             case KeyInput.KEY_F2 -> hud.gallery();
             case KeyInput.KEY_F3 -> hud.challenges();
-            case KeyInput.KEY_TAB -> hud.toggle();
+            case KeyInput.KEY_TAB -> hud.tab();
             case KeyInput.KEY_ESCAPE -> escape();
             default -> {
                 if (character == '?') {
@@ -327,7 +336,7 @@ public final class Shortcuts extends InputState {
             case KeyInput.KEY_F -> challenge.follow();
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> hud.enterChallenge();
             case KeyInput.KEY_ESCAPE -> hud.escapeChallenge();
-            case KeyInput.KEY_TAB -> hud.toggle();
+            case KeyInput.KEY_TAB -> hud.tab();
             case KeyInput.KEY_F1 -> hud.help();
             case KeyInput.KEY_F12, KeyInput.KEY_SYSRQ -> hud.say("picture: " + recorder.picture());
             default -> {
@@ -383,14 +392,17 @@ public final class Shortcuts extends InputState {
         options.set("trails", all[(options.now().trails().ordinal() + 1) % all.length]);
     }
 
-    /**
-     * Closes what is open, one thing at a press: a path that is being clicked, what {@link Hud#escape} names, and then
-     * quits, after asking where something would be lost.
-     */
+    /** Closes what is open, one thing at a press: a path that is being clicked, else what {@link Hud#escape} names. */
     private void escape() {
         if (selection.picking().kind() != GoalPicking.Kind.NONE) {
             selection.picking().cancel();
-        } else if (!hud.escape() && hud.mayQuit(this::quit)) {
+        } else {
+            hud.escape();
+        }
+    }
+
+    private void askToQuit() {
+        if (hud.mayQuit(this::quit)) {
             quit();
         }
     }

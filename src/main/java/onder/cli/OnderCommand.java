@@ -17,6 +17,7 @@ import onder.app.window.Display;
 import onder.app.window.DisplayException;
 import onder.app.window.Launcher;
 import onder.app.window.Log;
+import onder.app.window.ShownWindow;
 import onder.app.window.StartUp;
 import onder.lab.cluster.WrongRow;
 import onder.lab.runs.JobRunner;
@@ -133,6 +134,7 @@ public final class OnderCommand implements Callable<Integer> {
         Scene opened = beside.apply(spec, options.apply(spec, scene));
         StartUp.over("scene");
         if (Display.here().hasWindow()) {
+            checkWindow();
             SimulationState simulation = Placing.begin(
                     opened, options.threads(), true, spec.commandLine().getErr());
             StartUp.over("world");
@@ -149,6 +151,15 @@ public final class OnderCommand implements Callable<Integer> {
             return 0;
         }
         return recordInstead(opened);
+    }
+
+    private void checkWindow() {
+        if (size.width() < ShownWindow.LEAST_WIDTH || size.height() < ShownWindow.LEAST_HEIGHT) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--size = " + size.width() + "x" + size.height() + ", allowed at least " + ShownWindow.LEAST_WIDTH
+                            + "x" + ShownWindow.LEAST_HEIGHT);
+        }
     }
 
     /** The useful thing on a machine without a display: a video of what the window would have shown. */

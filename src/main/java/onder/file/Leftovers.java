@@ -3,12 +3,15 @@ package onder.file;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -47,16 +50,18 @@ final class Leftovers {
         OURS.remove(part);
     }
 
-    /** Removes what killed programs have left in a folder, given by its real path. */
-    static void sweep(Path folder) {
+    /** Removes what killed programs have left in a folder, given by its real path; returns the size of each file. */
+    static List<Long> sweep(Path folder) {
+        List<Long> removed = new ArrayList<>();
         try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, ".onder-*.part")) {
-            parts.forEach(Leftovers::removeIfAbandoned);
-        } catch (IOException e) {
+            parts.forEach(part -> removeIfAbandoned(part, removed));
+        } catch (IOException | DirectoryIteratorException e) {
             // Tidying up is a courtesy; whether the folder can be written shows when the file is made.
         }
+        return removed;
     }
 
-    private static void removeIfAbandoned(Path part) {
+    private static void removeIfAbandoned(Path part, List<Long> removed) {
         Matcher name = NAME.matcher(part.getFileName().toString());
         if (!name.matches() || OURS.contains(part) || !Files.isRegularFile(part, LinkOption.NOFOLLOW_LINKS)) {
             return;
@@ -68,8 +73,9 @@ final class Leftovers {
                 return;
             }
             try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-                if (lock(channel)) {
-                    Files.deleteIfExists(part);
+                long size = channel.size();
+                if (lock(channel) && Files.deleteIfExists(part)) {
+                    removed.add(size);
                 }
             }
         } catch (IOException e) {

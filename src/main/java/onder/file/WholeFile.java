@@ -118,6 +118,20 @@ public final class WholeFile implements AutoCloseable {
     }
 
     /**
+     * Removes what killed programs have left in a folder: files that were never finished.
+     *
+     * @param folder where to look; nothing happens where there is none
+     * @return the size of each file that was removed, in bytes
+     */
+    public static List<Long> removeLeftovers(Path folder) {
+        try {
+            return Leftovers.sweep(folder.toRealPath());
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /**
      * Refuses a target that can only be written from front to back.
      *
      * @param format what is to be written, as in "an MP4"

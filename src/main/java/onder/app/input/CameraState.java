@@ -278,7 +278,7 @@ public final class CameraState extends InputState {
     }
 
     private boolean isSteady() {
-        return followed != null && chase.isSteady();
+        return isFollowing() && chase.isSteady();
     }
 
     /** Sets the field of view from the settings. */
@@ -310,8 +310,11 @@ public final class CameraState extends InputState {
         return aim != null ? aim.fieldOfView() : fieldOfView;
     }
 
-    /** Whom the camera follows, or null. */
+    /** Whom the camera follows; null: nobody, as when the last group has ended. */
     public Followed followed() {
+        if (followed != null && !followed.isPresent()) {
+            followed = null;
+        }
         return followed;
     }
 
@@ -320,7 +323,7 @@ public final class CameraState extends InputState {
         if (aim != null) {
             return aim.focus();
         }
-        return followed != null ? chase.distance(followed, eye) : eye.distance(ahead());
+        return isFollowing() ? chase.distance(followed, eye) : eye.distance(ahead());
     }
 
     /** Where it is and where it looks. */
@@ -331,7 +334,7 @@ public final class CameraState extends InputState {
 
     /** Whether the camera follows somebody. */
     public boolean isFollowing() {
-        return followed != null;
+        return followed() != null;
     }
 
     @Override
@@ -366,7 +369,7 @@ public final class CameraState extends InputState {
             yaw = fromYaw + wrapped(toYaw - fromYaw) * s;
             pitch = fromPitch + (toPitch - fromPitch) * s;
         }
-        if (followed != null) {
+        if (isFollowing()) {
             float share = chase.moveBehind(followed, eye, tpf);
             yaw += wrapped(chase.yaw(followed, eye) - yaw) * share;
             pitch += (chase.pitch(followed, eye) - pitch) * share;

@@ -80,12 +80,19 @@ public final class Viewpoints {
         camera.visit(x + meanX, z + meanZ, radius);
     }
 
-    /** Follows the leader of what is selected, or of the first group. */
+    /**
+     * Follows the leader of what is selected, or of the first group.
+     *
+     * @throws IllegalArgumentException when there is no group
+     */
     public void follow() {
         int group = selection.group(simulation.world());
         if (group < 0) {
             List<Group> all = simulation.world().groups().all();
-            group = all.isEmpty() ? -1 : all.get(0).id();
+            if (all.isEmpty()) {
+                throw new IllegalArgumentException("there is no group to follow");
+            }
+            group = all.get(0).id();
         }
         camera.follow(view.followed(group));
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.app.chart.Plot;
@@ -26,6 +27,9 @@ import onder.scene.SceneException;
 
 /** The pages about files: to open and save, and what becomes of changes that would be lost. */
 final class FilePages {
+    /** A longer run is not given up unasked, in seconds. */
+    private static final double LONG_RUN = 60;
+
     private final Stage stage;
     private final SimulationState simulation;
     private final SceneFiles files;
@@ -192,7 +196,7 @@ final class FilePages {
         if (losses.isEmpty()) {
             open.run();
         } else {
-            ask(pages -> pages.unsaved(losses, "open", open));
+            ask(pages -> pages.unsaved(losses, "open", false, open));
         }
     }
 
@@ -209,10 +213,17 @@ final class FilePages {
         if (recorder.job() != null) {
             losses.add("A film is being made; nothing is left of it");
         }
-        if (losses.isEmpty()) {
+        double run = files.unloggedSeconds();
+        if (run <= LONG_RUN && losses.isEmpty()) {
             return true;
         }
-        ask(pages -> pages.unsaved(losses, "quit", quit));
+        if (run > LONG_RUN) {
+            long seconds = (long) run;
+            losses.add(String.format(
+                    Locale.ROOT, "The run of %d:%02d is in no file; saving writes its log", seconds / 60, seconds % 60));
+        }
+        stage.leaveEntry();
+        ask(pages -> pages.unsaved(losses, "quit", run > LONG_RUN, quit));
         return false;
     }
 
@@ -229,8 +240,14 @@ final class FilePages {
         return losses;
     }
 
-    private void unsaved(List<String> losses, String verb, Runnable then) {
-        Runnable save = simulation.isEdited() ? () -> save(then) : null;
+    /** @param run whether saving saves the run, too */
+    private void unsaved(List<String> losses, String verb, boolean run, Runnable then) {
+        Runnable logged = () -> {
+            files.saveUserLog();
+            then.run();
+        };
+        Runnable last = run ? logged : then;
+        Runnable save = simulation.isEdited() ? () -> save(last) : run ? last : null;
         show(new UnsavedPage(stage, losses, verb, save, () -> {
             stage.closePopup();
             then.run();

@@ -210,6 +210,15 @@ public final class Hud extends State implements Shield {
         show();
     }
 
+    /** What Tab does: on a page it goes on to the next field, else it hides or shows the panels. */
+    public void tab() {
+        if (isShown() && stage.popupOpen()) {
+            stage.nextField(stage.isShift());
+        } else {
+            toggle();
+        }
+    }
+
     /** Opens or closes the leadership timeline. */
     public void timeline() {
         unhide();

@@ -12,10 +12,11 @@ import onder.app.ui.Stack;
 import onder.app.ui.Stage;
 import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
+import onder.app.ui.TypingField;
 import onder.param.Parameter;
 
 /** A number: a slider under its name, and its value, which a click lets one type. */
-final class NumberRow extends SettingRow {
+final class NumberRow extends SettingRow implements TypingField {
     private static final float TRACK = 16;
 
     /** The value's box is wider than its text by this at either side, and stands out at the right by as much. */
@@ -91,8 +92,8 @@ final class NumberRow extends SettingRow {
         slider.setTick(scale.at(number(field.inScene().get())));
     }
 
-    /** Opens the field for typing. */
-    void edit() {
+    @Override
+    public void begin() {
         Object now = field.now().get();
         entry = new TextEntry(stage, Parameter.text(now), this::send, this::closeEntry);
         typing.setChildren(List.of(entry.wide(Math.max(84, value.naturalWidth()))
@@ -125,7 +126,7 @@ final class NumberRow extends SettingRow {
 
         @Override
         protected void clicked() {
-            edit();
+            begin();
         }
     }
 }

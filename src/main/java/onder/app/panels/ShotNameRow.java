@@ -10,11 +10,12 @@ import onder.app.ui.Stage;
 import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
+import onder.app.ui.TypingField;
 import onder.app.ui.Widget;
 import onder.shot.Shot;
 
 /** What the chosen shot is called, which a click lets one type. */
-final class ShotNameRow extends Widget {
+final class ShotNameRow extends Widget implements TypingField {
     private static final float HIGH = 24;
     private static final float NAME = 52;
 
@@ -54,6 +55,15 @@ final class ShotNameRow extends Widget {
         return taken[0];
     }
 
+    @Override
+    public void begin() {
+        Shot shot = board.shot();
+        entry = new TextEntry(stage, shot == null ? "" : shot.name(), this::take, this::close);
+        typing.setChildren(List.of(entry.above(2)));
+        rearrange();
+        stage.edit(entry);
+    }
+
     private void close() {
         entry = null;
         typing.setChildren(List.of());
@@ -72,12 +82,7 @@ final class ShotNameRow extends Widget {
 
         @Override
         protected void clicked() {
-            Shot shot = board.shot();
-            entry = new TextEntry(
-                    stage, shot == null ? "" : shot.name(), ShotNameRow.this::take, ShotNameRow.this::close);
-            typing.setChildren(List.of(entry.above(2)));
-            ShotNameRow.this.rearrange();
-            stage.edit(entry);
+            begin();
         }
     }
 }

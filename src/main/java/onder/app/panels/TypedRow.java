@@ -10,11 +10,12 @@ import onder.app.ui.Stage;
 import onder.app.ui.TextEntry;
 import onder.app.ui.Theme;
 import onder.app.ui.Tip;
+import onder.app.ui.TypingField;
 import onder.app.ui.Widget;
 import onder.world.Command;
 
 /** A number or text of a selected thing, which a click lets one type. */
-final class TypedRow extends Widget {
+final class TypedRow extends Widget implements TypingField {
     private static final float HIGH = 22;
     private static final float VALUE = 96;
 
@@ -56,6 +57,14 @@ final class TypedRow extends Widget {
                 || simulation.question() != null;
     }
 
+    @Override
+    public void begin() {
+        entry = new TextEntry(stage, field.value(), this::take, this::close);
+        typing.setChildren(List.of(entry.above(2)));
+        rearrange();
+        stage.edit(entry);
+    }
+
     private void close() {
         entry = null;
         typing.setChildren(List.of());
@@ -74,11 +83,7 @@ final class TypedRow extends Widget {
 
         @Override
         protected void clicked() {
-            entry = new TextEntry(stage, field.value(), TypedRow.this::take, TypedRow.this::close);
-            typing.setChildren(List.of(entry.above(2)));
-            rearrange();
-            TypedRow.this.rearrange();
-            stage.edit(entry);
+            begin();
         }
     }
 }

@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -16,7 +18,9 @@ import onder.app.simulation.Shown;
 import onder.app.simulation.SimulationState;
 import onder.app.state.State;
 import onder.file.FileException;
+import onder.file.WholeFile;
 import onder.scene.SceneException;
+import onder.shot.ShotList;
 import onder.world.Setup;
 import onder.world.SetupException;
 
@@ -25,13 +29,16 @@ import onder.world.SetupException;
  * have left that ended without being asked to. What was saved or given up is removed.
  */
 public final class Autosave extends State {
-    /** From a change to when it is kept: with the time for looking and writing no more than 20 s are lost. */
+    /** How often a session is kept that only goes on: no more than 20 s of it are lost, writing included. */
     public static final Duration EVERY = Duration.ofSeconds(15);
+
+    /** How often a session is kept while its user changes something: no change that is 5 s old is lost. */
+    private static final Duration SOON = Duration.ofSeconds(2);
 
     private static final String FOLDER = "autosave";
 
-    /** Whether there are changes is looked at so many times in that time: it may take comparing two setups. */
-    private static final int LOOKS = 15;
+    /** Whether there are changes is looked at so many times in {@link #SOON}: it may take comparing two setups. */
+    private static final int LOOKS = 4;
 
     private static final int SECONDS_TO_END = 10;
 
@@ -40,6 +47,7 @@ public final class Autosave extends State {
     private final Selection selection;
     private final Path all;
     private final long everyNanos;
+    private final long soonNanos;
     private final Deque<Kept> abandoned = new ArrayDeque<>();
     private final ExecutorService writer = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "onder-autosave");
@@ -54,27 +62,30 @@ public final class Autosave extends State {
     private boolean told;
 
     private Future<?> writing;
-    private Moment kept;
+    private Changes kept;
+    private long keptStep;
+    private long keptAt;
     private long looked;
-    private long due;
     private boolean left;
     private volatile String failure;
+    private volatile String news;
 
-    /** What a session is when it is kept: another one is kept again. */
-    private record Moment(Setup setup, int generation, long step, int commands) {}
+    /** What a user has changed when a session is kept: what differs is kept soon. */
+    private record Changes(Setup setup, ShotList shots, int generation, int commands) {}
 
     /** Keeps what is unsaved as often as {@link #EVERY} says. */
     public Autosave(SimulationState simulation, SceneFiles files, Selection selection) {
         this(simulation, files, selection, EVERY);
     }
 
-    /** @param every how long a change may be there without being kept */
+    /** @param every how long a run may go on without being kept */
     public Autosave(SimulationState simulation, SceneFiles files, Selection selection, Duration every) {
         this.simulation = simulation;
         this.files = files;
         this.selection = selection;
         all = files.folder().resolve(FOLDER);
         everyNanos = every.toNanos();
+        soonNanos = Math.min(everyNanos, SOON.toNanos());
     }
 
     @Override
@@ -84,6 +95,7 @@ public final class Autosave extends State {
 
     @Override
     protected void initialize(Application app) {
+        writer.submit(this::removeLeftovers);
         for (KeptFolder found : KeptFolder.takeAbandoned(all)) {
             Kept session = Kept.read(found);
             if (session == null) {
@@ -97,50 +109,64 @@ public final class Autosave extends State {
             abandoned.remove(latestFirst);
             abandoned.add(latestFirst);
         });
-        due = System.nanoTime() + everyNanos;
     }
 
     @Override
     public void update(float tpf) {
         long now = System.nanoTime();
-        if (now - looked < everyNanos / LOOKS) {
+        if (now - looked < soonNanos / LOOKS) {
             return;
         }
         looked = now;
         if (!simulation.isWorthKeeping()) {
             forget();
-            due = now + everyNanos;
             return;
         }
         // On the way to another moment it is not what the user sees.
-        if (now >= due && !isWriting() && simulation.travelsTo() == Shown.NOWHERE) {
-            keep(now);
+        if (isWriting() || simulation.travelsTo() != Shown.NOWHERE) {
+            return;
+        }
+        Changes changes = new Changes(
+                simulation.edited().setup(), simulation.shots(), simulation.generation(), simulation.userCommands());
+        boolean changed = !changes.equals(kept);
+        if (kept == null || now - keptAt >= (changed ? soonNanos : everyNanos)) {
+            keep(changes, changed, now);
+        }
+    }
+
+    private void removeLeftovers() {
+        List<Long> removed = WholeFile.removeLeftovers(files.folder());
+        if (!removed.isEmpty()) {
+            double bytes = removed.stream().mapToLong(Long::longValue).sum();
+            news = String.format(
+                    Locale.ROOT,
+                    "Removed from %s: %d unfinished %s (%.1f MB) of a program that was killed",
+                    files.folder(),
+                    removed.size(),
+                    removed.size() == 1 ? "file" : "files",
+                    bytes / 1e6);
         }
     }
 
     /** Keeps what is unsaved at the next opportunity, as after a fault. */
     public void keepNow() {
-        looked = 0;
-        due = 0;
+        looked = System.nanoTime() - everyNanos;
+        keptAt = looked;
     }
 
     private boolean isWriting() {
         return writing != null && !writing.isDone();
     }
 
-    private void keep(long now) {
+    private void keep(Changes changes, boolean changed, long now) {
         Kept.Contents contents =
                 new Kept.Contents(simulation.userSession(), simulation.edited(), files.name(), files.file());
-        Moment moment = new Moment(
-                contents.edited().setup(),
-                simulation.generation(),
-                contents.session().steps(),
-                contents.session().commands().size());
-        if (moment.equals(kept)) {
+        keptAt = now;
+        if (!changed && contents.session().steps() == keptStep) {
             return;
         }
-        kept = moment;
-        due = now + everyNanos;
+        kept = changes;
+        keptStep = contents.session().steps();
         writing = writer.submit(() -> write(contents));
     }
 
@@ -203,7 +229,7 @@ public final class Autosave extends State {
             remove();
             folder = session.folder();
         });
-        kept = new Moment(null, 0, 0, 0);
+        kept = new Changes(null, null, 0, 0);
         return said;
     }
 
@@ -231,6 +257,13 @@ public final class Autosave extends State {
     /** Tells that the program ends because its user wants so: what is unsaved is given up. */
     public void leave() {
         left = true;
+    }
+
+    /** What was removed that a killed program had left, once; null otherwise. */
+    public String takeNews() {
+        String now = news;
+        news = null;
+        return now;
     }
 
     /** Why unsaved changes are not kept, once; null otherwise. */

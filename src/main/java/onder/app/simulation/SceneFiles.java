@@ -54,6 +54,11 @@ public final class SceneFiles {
     /** What was last said of it when it was saved; null: what its file said. */
     private String said;
 
+    /** The run that a log has, as {@link SimulationState#generation} counts them, and until when, in seconds. */
+    private int logged = -1;
+
+    private double loggedUntil;
+
     /** @param folder where pictures, videos, scenes and logs go; made when it is first needed */
     public SceneFiles(SimulationState simulation, Selection selection, Path folder) {
         this.simulation = simulation;
@@ -156,7 +161,10 @@ public final class SceneFiles {
         check(place);
         try {
             if (isLog(place)) {
-                play(Replay.load(place));
+                Replay run = Replay.load(place);
+                play(run);
+                logged = simulation.generation();
+                loggedUntil = run.steps() * (double) simulation.world().dt();
                 recent.add(place);
             } else if (Importer.reads(place)) {
                 read(place);
@@ -301,9 +309,25 @@ public final class SceneFiles {
 
     /** Saves the session as a command log in a new file, and returns its path. */
     public Path saveLog() {
+        return saveLog(simulation.session());
+    }
+
+    /** Saves the user's session as a command log in a new file, also while a copy runs, and returns its path. */
+    public Path saveUserLog() {
+        return saveLog(simulation.userSession());
+    }
+
+    private Path saveLog(Replay run) {
         Path written = unused(TypedPath.LOG);
-        simulation.session().save(written);
+        run.save(written);
+        logged = simulation.generation();
+        loggedUntil = simulation.userRunSeconds();
         return written;
+    }
+
+    /** How much of the user's run is in no log, in seconds. */
+    public double unloggedSeconds() {
+        return simulation.userRunSeconds() - (logged == simulation.generation() ? loggedUntil : 0);
     }
 
     /** Saves the line of a run in a new file, and returns its path. */

@@ -647,6 +647,13 @@ public final class SimulationState extends State implements Shown {
         return session.past == null ? 0 : session.past.history().end() * (double) world().dt();
     }
 
+    /** How long the user's run is, in seconds of its own, also while a copy runs or the user looks at its past. */
+    public double userRunSeconds() {
+        Session users = users();
+        long steps = users.world.steps();
+        return (users.past == null ? steps : Math.max(steps, users.past.history().end())) * (double) users.world.dt();
+    }
+
     /** Sets whether the clock waits until the worlds that follow it have caught up. */
     public void setWaiting(boolean waiting) {
         session.clock.setWaiting(waiting);
@@ -692,6 +699,11 @@ public final class SimulationState extends State implements Shown {
     /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
     public boolean isEdited() {
         return users().isEdited() || !shots.equals(savedShots);
+    }
+
+    /** How many commands the user's session has carried out, also while a copy runs. */
+    public int userCommands() {
+        return users().world.log().size();
     }
 
     /** Records that a file holds the scene as {@link #edited} gives it. */

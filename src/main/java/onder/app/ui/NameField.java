@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A field for a name, which stays when the typing ends. */
-public final class NameField extends Widget {
+public final class NameField extends Widget implements TypingField {
     private final String prompt;
     private final Runnable enter;
     private final Line shown;
@@ -42,7 +42,8 @@ public final class NameField extends Widget {
         return (entry == null ? text : entry.field().getText()).strip();
     }
 
-    private void begin() {
+    @Override
+    public void begin() {
         if (entry != null) {
             return;
         }

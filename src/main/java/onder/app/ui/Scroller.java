@@ -1,6 +1,9 @@
 package onder.app.ui;
 
+import com.jme3.collision.Collidable;
+import com.jme3.collision.CollisionResults;
 import com.jme3.material.MatParamOverride;
+import com.jme3.math.Ray;
 import com.jme3.math.Vector3f;
 import com.jme3.math.Vector4f;
 import com.jme3.scene.Node;
@@ -18,7 +21,15 @@ public final class Scroller extends Widget implements Wheeled {
 
     private static final float SHORTEST_THUMB = 24;
 
-    private final Node content = new Node("content");
+    private final Node content = new Node("content") {
+        /** What is scrolled away is not seen and cannot be touched: neither clicked nor hovered over. */
+        @Override
+        public int collideWith(Collidable other, CollisionResults results) {
+            boolean away = other instanceof Ray ray && !holds(ray.origin.x, ray.origin.y);
+            return away ? 0 : super.collideWith(other, results);
+        }
+    };
+
     private final MatParamOverride clip = new MatParamOverride(VarType.Vector4, "Clip", new Vector4f());
     private final List<Widget> widgets = new ArrayList<>();
     private final float gap;

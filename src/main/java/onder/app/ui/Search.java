@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** A field in a popup that searches while the user types; Escape closes the popup. */
-public final class Search extends Widget {
+public final class Search extends Widget implements TypingField {
     private final String prompt;
     private final Consumer<String> find;
     private final Runnable enter;
@@ -51,8 +51,11 @@ public final class Search extends Widget {
         };
     }
 
-    /** Begins typing: the field gets the focus. */
+    @Override
     public void begin() {
+        if (entry != null) {
+            return;
+        }
         entry = new TextEntry(stage, text, typed -> true, this::end);
         Map<KeyAction, KeyActionListener> keys = entry.field().getActionMap();
         keys.put(new KeyAction(KeyInput.KEY_RETURN), (field, key) -> enter());
@@ -70,6 +73,7 @@ public final class Search extends Widget {
     }
 
     private void end() {
+        look();
         entry = null;
         layers.setChildren(List.of(resting));
         shown.setText(text.isEmpty() ? prompt : text);

@@ -3,9 +3,11 @@ package onder.app.ui;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.TextField;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -266,6 +268,46 @@ public final class Stage {
         leaveEntry();
         entry = next;
         GuiGlobals.getInstance().requestFocus(next.field());
+    }
+
+    /**
+     * Goes on to the next field of the page, or of the panel in which something is typed, and after the last to the first.
+     * A value that is refused keeps the focus.
+     *
+     * @param back to the one before instead
+     */
+    public void nextField(boolean back) {
+        List<TypingField> fields = new ArrayList<>();
+        Spatial in = popup != null ? popup : entry;
+        while (in != null && in.getParent() != root) {
+            in = in.getParent();
+        }
+        collect(in, fields);
+        TextEntry leaving = entry;
+        int at = back ? fields.size() : -1;
+        for (int i = 0; leaving != null && i < fields.size(); i++) {
+            at = leaving.hasAncestor((Widget) fields.get(i)) ? i : at;
+        }
+        if (leaving != null) {
+            leaving.finish(true);
+        }
+        if (entry == null && !fields.isEmpty()) {
+            fields.get(Math.floorMod(at + (back ? -1 : 1), fields.size())).begin();
+        }
+    }
+
+    /** Collects the fields that are seen, by rows. */
+    private void collect(Spatial in, List<TypingField> fields) {
+        if (in instanceof TypingField field && ((Widget) in).isSeen()) {
+            fields.add(field);
+        }
+        if (in instanceof Node node) {
+            Comparator<Spatial> byRows =
+                    Comparator.comparingDouble(child -> -child.getLocalTranslation().y);
+            node.getChildren().stream()
+                    .sorted(byRows.thenComparingDouble(child -> child.getLocalTranslation().x))
+                    .forEach(child -> collect(child, fields));
+        }
     }
 
     /** Whether a text field has the focus. */

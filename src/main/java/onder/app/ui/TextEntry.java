@@ -5,11 +5,12 @@ import com.simsilica.lemur.TextField;
 import com.simsilica.lemur.component.TextEntryComponent;
 import com.simsilica.lemur.event.KeyAction;
 import com.simsilica.lemur.event.KeyActionListener;
+import com.simsilica.lemur.event.KeyModifiers;
 import com.simsilica.lemur.text.DefaultDocumentModel;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** A field for typing one value: Enter takes it over, Escape gives it up; what was there is replaced. */
+/** A field for typing one value: Enter takes it over, Tab goes on to the next field, Escape gives it up. */
 public final class TextEntry extends Widget {
     private final Document document;
     private final TextField field;
@@ -36,7 +37,8 @@ public final class TextEntry extends Widget {
         KeyActionListener escape = (source, key) -> cancel();
         keys.put(new KeyAction(KeyInput.KEY_RETURN), enter);
         keys.put(new KeyAction(KeyInput.KEY_NUMPADENTER), enter);
-        keys.put(new KeyAction(KeyInput.KEY_TAB), enter);
+        keys.put(new KeyAction(KeyInput.KEY_TAB), (source, key) -> stage.nextField(false));
+        keys.put(new KeyAction(KeyInput.KEY_TAB, KeyModifiers.SHIFT_DOWN), (source, key) -> stage.nextField(true));
         keys.put(new KeyAction(KeyInput.KEY_ESCAPE), escape);
         keys.put(new KeyAction(KeyInput.KEY_UP), TextEntryComponent.NO_OP);
         keys.put(new KeyAction(KeyInput.KEY_DOWN), TextEntryComponent.NO_OP);

@@ -1,6 +1,7 @@
 package onder.app.ui;
 
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
 import com.simsilica.lemur.Panel;
 import com.simsilica.lemur.core.GuiControl;
 import com.simsilica.lemur.style.ElementId;
@@ -51,12 +52,18 @@ public class Widget extends Panel implements Block {
         removeFromParent();
     }
 
+    /** Gives it a size; in a window without room for it that is nothing, never less. */
     @Override
-    public void setSize(Vector3f size) {
+    public void setSize(Vector3f wanted) {
+        Vector3f size = atLeastNothing(wanted);
         // What Lemur lays out by itself keeps the size given here.
         getControl(GuiControl.class).setPreferredSize(size.clone());
         super.setSize(size);
         arrange(size.x, size.y);
+    }
+
+    private static Vector3f atLeastNothing(Vector3f size) {
+        return new Vector3f(Math.max(0, size.x), Math.max(0, size.y), 0);
     }
 
     public float width() {
@@ -67,7 +74,7 @@ public class Widget extends Panel implements Block {
         return getSize().y;
     }
 
-    /** Whether it is shown and (x, y), in pixels from the window's lower left corner, is on it. */
+    /** Whether it is shown and (x, y), in pixels from the window's lower left corner, is on the part of it that is seen. */
     public boolean holds(float x, float y) {
         Vector3f corner = getWorldTranslation();
         float scale = theme.scale();
@@ -75,7 +82,24 @@ public class Widget extends Panel implements Block {
                 && x >= corner.x
                 && x < corner.x + width() * scale
                 && y <= corner.y
-                && y >= corner.y - height() * scale;
+                && y >= corner.y - height() * scale
+                && isSeen(x, y);
+    }
+
+    /** Whether its middle is seen. */
+    final boolean isSeen() {
+        Vector3f corner = getWorldTranslation();
+        float scale = theme.scale();
+        return holds(corner.x + width() * scale / 2, corner.y - height() * scale / 2);
+    }
+
+    /** Whether no scroller that it is in cuts it off at that pixel. */
+    private boolean isSeen(float x, float y) {
+        Node parent = getParent();
+        while (parent != null && !(parent instanceof Scroller)) {
+            parent = parent.getParent();
+        }
+        return parent == null || ((Scroller) parent).holds(x, y);
     }
 
     /** Lays out again what has changed inside. */
@@ -91,6 +115,6 @@ public class Widget extends Panel implements Block {
             attachChild(child);
         }
         child.setLocalTranslation(x, -y, layer);
-        child.setSize(new Vector3f(Math.max(0, width), Math.max(0, height), 0));
+        child.setSize(atLeastNothing(new Vector3f(width, height, 0)));
     }
 }

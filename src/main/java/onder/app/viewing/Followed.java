@@ -31,6 +31,11 @@ public final class Followed {
         return found == null ? simulation.world().groups().all().get(0) : found;
     }
 
+    /** Whether there is anybody to follow: not when the world has no group any more. Then nothing else may be asked. */
+    public boolean isPresent() {
+        return !simulation.world().groups().all().isEmpty();
+    }
+
     /** The group that it leads: another one when the first has ended. */
     public int group() {
         return found().id();

@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
 import onder.app.compare.CompareState;
 import org.junit.jupiter.api.Test;
 
-/** Escape closes what is open, one thing at a press, always in one order, and leaves the program with nothing open. */
+/** Escape closes what is open, one thing at a press, always in one order, and never the program. */
 class EscapeTest extends OpenHud {
     private static final int TRIES = 10;
 
@@ -72,11 +72,12 @@ class EscapeTest extends OpenHud {
             assertTrue(left.containsAll(wanted), wanted + " were opened, " + left + " are open");
             if (random.nextBoolean()) {
                 press(KeyInput.KEY_TAB, '\t');
-                press(KeyInput.KEY_ESCAPE, '\u001b');
-                List<String> back = openNow();
-                assertFalse(back.contains("page"), "a page is not hidden, but closed");
-                left = left.stream().filter(name -> !name.equals("page")).toList();
-                assertEquals(left, back, "hidden panels come back first");
+                boolean page = left.contains("page");
+                assertEquals(page, run.call(2, () -> isOpen.get("page").getAsBoolean()), "a page is not hidden");
+                if (!page) {
+                    press(KeyInput.KEY_ESCAPE, '\u001b');
+                    assertEquals(left, openNow(), "hidden panels come back first");
+                }
             }
             while (!left.isEmpty()) {
                 press(KeyInput.KEY_ESCAPE, '\u001b');
@@ -92,10 +93,14 @@ class EscapeTest extends OpenHud {
                 left = now;
             }
         }
-        robot.lastKey(KeyInput.KEY_ESCAPE);
+        press(KeyInput.KEY_ESCAPE, '\u001b');
+        run.frames(3);
+        assertTrue(run.app().getContext().isCreated(), "with nothing open Escape does nothing");
+        robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+        robot.lastKey(KeyInput.KEY_Q);
         for (int i = 0; i < 200 && run.app().getContext().isCreated(); i++) {
             run.pause(25);
         }
-        assertFalse(run.app().getContext().isCreated(), "with nothing open and nothing lost it is left at once");
+        assertFalse(run.app().getContext().isCreated(), "Ctrl Q leaves at once where nothing is lost");
     }
 }

@@ -41,7 +41,10 @@ class KilledSessionTest {
     /** Asked for the real pace, it also measures what is lost; how fast a busy machine is, is no test's business. */
     private static final boolean MEASURES = KEEP == Autosave.EVERY.toMillis();
 
-    private static final int LOST_MILLIS = 20_000;
+    private static final int LOST_MILLIS = 5_000;
+
+    /** So many twentieths of a second what must come may take. */
+    private static final int WAITS = 1200;
 
     @TempDir
     Path folder;
@@ -153,6 +156,50 @@ class KilledSessionTest {
         }
     }
 
+    @Test
+    void aChangeIsKeptLongBeforeTheRunIsKeptAgain() throws Exception {
+        SimulationState simulation = new SimulationState(Scenes.load(SCENE), 1, true);
+        Sandbox never =
+                new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder, List.of(), Duration.ofDays(1));
+        try (HeadlessHud run = new HeadlessHud(never, Sandbox.settings(320, 200))) {
+            for (int hue = 10; hue < 40; hue += 10) {
+                int now = hue;
+                run.call(2, () -> simulation.edit(new Command.Paint(0, now)));
+                for (int i = 0; i < WAITS && !keptLog().contains("hue: " + hue); i++) {
+                    run.pause(50);
+                }
+                assertTrue(keptLog().contains("hue: " + hue), "hue " + hue + " is not kept");
+            }
+        }
+    }
+
+    private String keptLog() throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            Path log = all.filter(path -> path.endsWith("session.log.yaml"))
+                    .findFirst()
+                    .orElse(null);
+            return log == null ? "" : Files.readString(log);
+        }
+    }
+
+    @Test
+    void whatAKilledProgramHadNotFinishedIsRemovedAndSaid() throws Exception {
+        Process ended = new ProcessBuilder("true").start();
+        ended.waitFor();
+        Path part = Files.writeString(folder.resolve(".onder-" + ended.pid() + "-0.part"), "half a film");
+        Path other = Files.writeString(folder.resolve(".other-" + ended.pid() + "-0.part"), "somebody else's");
+        SimulationState simulation = new SimulationState(Scenes.load(SCENE), 1, true);
+        try (HeadlessHud run = new HeadlessHud(sandbox(simulation, folder), Sandbox.settings(1024, 640))) {
+            Robot robot = new Robot(run);
+            for (int i = 0; i < WAITS && !robot.shows("toast"); i++) {
+                run.pause(50);
+            }
+            assertTrue(robot.shows("toast"), "it is said");
+            assertFalse(Files.exists(part));
+            assertTrue(Files.exists(other));
+        }
+    }
+
     private static String assertNotNullLine(String line) {
         assertNotNull(line, "the editor ended by itself");
         return line;
@@ -183,10 +230,8 @@ class KilledSessionTest {
                             () -> String.format(
                                     Locale.ROOT, "%x", simulation.world().hash())));
             int commands = run.call(0, () -> simulation.session().commands().size());
-            robot.key(KeyInput.KEY_ESCAPE, '\u001b', true);
-            for (int i = 0; i < 10 && !robot.shows("unsaved"); i++) {
-                robot.type("\u001b");
-            }
+            robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+            robot.key(KeyInput.KEY_Q, '\0', true);
             robot.lastClick("unsaved/leave changes");
             for (int i = 0; i < 200 && run.app().getContext().isCreated(); i++) {
                 run.pause(25);

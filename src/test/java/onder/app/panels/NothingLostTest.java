@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
+import java.io.IOException;
 import java.util.List;
 import onder.app.compare.CompareState;
 import onder.group.ChangeStrategy;
+import onder.scene.Replay;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.BeforeEach;
@@ -133,21 +135,73 @@ class NothingLostTest extends OpenHud {
     }
 
     @Test
-    void escapeClosesEverythingThatIsOpenBeforeItQuits() {
+    void escapeClosesEverythingThatIsOpenAndNothingElse() {
         press(KeyInput.KEY_C, 'c');
         press(KeyInput.KEY_N, 'n');
         press(KeyInput.KEY_L, 'l');
         press(KeyInput.KEY_F1, '\0');
         run.frames(3);
         assertTrue(robot.shows("help") && robot.shows("groups") && robot.shows("timeline") && compares());
-        press(KeyInput.KEY_TAB, '\t');
+        escape();
         assertFalse(robot.shows("help"));
+        press(KeyInput.KEY_TAB, '\t');
         for (int i = 0; i < 10 && (compares() || robot.shows("groups") || robot.shows("timeline")); i++) {
             escape();
         }
         assertFalse(robot.shows("help") || robot.shows("groups") || robot.shows("timeline") || compares());
+        for (int i = 0; i < 5; i++) {
+            escape();
+        }
         assertTrue(run.app().getContext().isCreated());
         assertTrue(run.call(0, () -> run.hud().covers(5, 300)), "and the panels are there again");
+    }
+
+    private void waitUntilClosed() {
+        for (int i = 0; i < 200 && run.app().getContext().isCreated(); i++) {
+            run.pause(25);
+        }
+        assertFalse(run.app().getContext().isCreated());
+    }
+
+    @Test
+    void aRunOfOverAMinuteIsGivenUpOnlyAfterAsking() throws IOException {
+        robot.click("pause");
+        makeSteps(Math.round(61 / simulation.world().dt()));
+        long steps = run.call(0, () -> simulation.world().steps());
+        long hash = run.call(0, () -> simulation.world().hash());
+        robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+        press(KeyInput.KEY_Q, '\0');
+        assertTrue(robot.shows("unsaved"));
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("unsaved"), 1024, 640)));
+        press(KeyInput.KEY_Q, '\0');
+        assertTrue(robot.shows("unsaved"), "asked again while it is asked, it stays");
+        robot.key(KeyInput.KEY_LCONTROL, '\0', false);
+        escape();
+        assertFalse(robot.shows("unsaved"));
+        assertTrue(run.call(0, () -> !run.hud().isPageOpen() && run.app().getContext().isCreated()));
+
+        run.call(2, () -> {
+            run.app().requestClose(false);
+            return true;
+        });
+        robot.lastClick("unsaved/save changes");
+        waitUntilClosed();
+        Replay saved = Replay.load(folder.resolve("thesis-1.log.yaml"));
+        assertEquals(steps, saved.steps());
+        assertEquals(hash, saved.hash());
+    }
+
+    @Test
+    void aRunThatIsInALogIsLeftAtOnceAlsoWhileSomethingIsTyped() {
+        robot.click("pause");
+        makeSteps(Math.round(61 / simulation.world().dt()));
+        robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+        press(KeyInput.KEY_L, '\0');
+        robot.key(KeyInput.KEY_LCONTROL, '\0', false);
+        robot.click("Leaders/threshold/value");
+        robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+        robot.lastKey(KeyInput.KEY_Q);
+        waitUntilClosed();
     }
 
     @Test
