@@ -114,8 +114,6 @@ public final class Shortcuts extends InputState {
     private final Hud hud;
     private LevelGround level;
     private int hue;
-    private boolean control;
-    private boolean shift;
 
     public Shortcuts(Program program, CameraState camera, Hud hud) {
         simulation = program.simulation();
@@ -175,13 +173,7 @@ public final class Shortcuts extends InputState {
     @Override
     public void onKeyEvent(KeyInputEvent event) {
         int key = event.getKeyCode();
-        if (key == KeyInput.KEY_LCONTROL || key == KeyInput.KEY_RCONTROL) {
-            control = event.isPressed();
-        }
-        if (key == KeyInput.KEY_LSHIFT || key == KeyInput.KEY_RSHIFT) {
-            shift = event.isPressed();
-        }
-        if (control && key == KeyInput.KEY_Q && event.isPressed() && !event.isRepeating()) {
+        if (hud.isControl() && key == KeyInput.KEY_Q && event.isPressed() && !event.isRepeating()) {
             askToQuit();
             return;
         }
@@ -198,7 +190,7 @@ public final class Shortcuts extends InputState {
         try {
             if (challenge.isOn()) {
                 pressedInChallenge(key);
-            } else if (control) {
+            } else if (hud.isControl()) {
                 pressedWithControl(key);
             } else {
                 pressed(key, event.getKeyChar());
@@ -217,13 +209,13 @@ public final class Shortcuts extends InputState {
             hud.files();
         } else if (key == KeyInput.KEY_R) {
             hud.film();
-        } else if (key == KeyInput.KEY_S && shift) {
+        } else if (key == KeyInput.KEY_S && hud.isShift()) {
             hud.saveAs();
         } else if (key == KeyInput.KEY_S) {
             hud.save();
-        } else if (key == KeyInput.KEY_C && shift) {
+        } else if (key == KeyInput.KEY_C && hud.isShift()) {
             hud.copyLine();
-        } else if (key == KeyInput.KEY_V && shift) {
+        } else if (key == KeyInput.KEY_V && hud.isShift()) {
             hud.pasteLine();
         } else if (tools.isOpen() && key == KeyInput.KEY_D) {
             tools.duplicate();
@@ -237,7 +229,7 @@ public final class Shortcuts extends InputState {
             hud.say(simulation.fork().name() + " begins here; Y shows all branches");
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
-        } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
+        } else if (key == KeyInput.KEY_Z && hud.isShift() || key == KeyInput.KEY_Y) {
             redo();
         } else if (key == KeyInput.KEY_Z) {
             undo();
@@ -347,7 +339,7 @@ public final class Shortcuts extends InputState {
 
     private void key() {
         hud.openTimeline();
-        hud.say(shift ? shots.cut() : shots.key());
+        hud.say(hud.isShift() ? shots.cut() : shots.key());
     }
 
     private void pickPath() {

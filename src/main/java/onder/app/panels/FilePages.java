@@ -220,7 +220,10 @@ final class FilePages {
         if (run > LONG_RUN) {
             long seconds = (long) run;
             losses.add(String.format(
-                    Locale.ROOT, "The run of %d:%02d is in no file; saving writes its log", seconds / 60, seconds % 60));
+                    Locale.ROOT,
+                    "The run of %d:%02d is in no file; saving writes its log",
+                    seconds / 60,
+                    seconds % 60));
         }
         stage.leaveEntry();
         ask(pages -> pages.unsaved(losses, "quit", run > LONG_RUN, quit));

@@ -417,6 +417,24 @@ public final class Hud extends State implements Shield {
         stage.wheel(notches);
     }
 
+    /** Whether a Control key is held. */
+    public boolean isControl() {
+        return stage.isControl();
+    }
+
+    /** Whether a Shift key is held. */
+    public boolean isShift() {
+        return stage.isShift();
+    }
+
+    void setControl(boolean held) {
+        stage.setControl(held);
+    }
+
+    void leaveEntry() {
+        stage.leaveEntry();
+    }
+
     void setShift(boolean held) {
         stage.setShift(held);
     }

@@ -86,6 +86,13 @@ final class InputGuard {
             if (event.getKeyCode() == KeyInput.KEY_LSHIFT || event.getKeyCode() == KeyInput.KEY_RSHIFT) {
                 hud.setShift(event.isPressed());
             }
+            if (event.getKeyCode() == KeyInput.KEY_LCONTROL || event.getKeyCode() == KeyInput.KEY_RCONTROL) {
+                hud.setControl(event.isPressed());
+            }
+            if (hud.isControl() && event.getKeyCode() == KeyInput.KEY_Q) {
+                // To quit, also while something is typed.
+                hud.leaveEntry();
+            }
             if (event.isReleased()) {
                 // A key pressed before typing began must be released for the listeners that saw it pressed.
                 if (heldKeys.remove(event.getKeyCode())) {

@@ -651,7 +651,10 @@ public final class SimulationState extends State implements Shown {
     public double userRunSeconds() {
         Session users = users();
         long steps = users.world.steps();
-        return (users.past == null ? steps : Math.max(steps, users.past.history().end())) * (double) users.world.dt();
+        return (users.past == null
+                        ? steps
+                        : Math.max(steps, users.past.history().end()))
+                * (double) users.world.dt();
     }
 
     /** Sets whether the clock waits until the worlds that follow it have caught up. */

@@ -53,6 +53,7 @@ public final class Stage {
     private TextEntry entry;
     private boolean alt;
     private boolean shift;
+    private boolean control;
     private boolean filmed;
 
     /** @param isRefusal whether the program, when it threw this, has only refused what the user asked for */
@@ -143,6 +144,16 @@ public final class Stage {
     /** Whether the panels are filmed. */
     public boolean isFilmed() {
         return filmed;
+    }
+
+    /** Records whether a Control key is held. */
+    public void setControl(boolean held) {
+        control = held;
+    }
+
+    /** Whether a Control key is held. */
+    public boolean isControl() {
+        return control;
     }
 
     /** Whether an Alt key is held. */
@@ -302,8 +313,7 @@ public final class Stage {
             fields.add(field);
         }
         if (in instanceof Node node) {
-            Comparator<Spatial> byRows =
-                    Comparator.comparingDouble(child -> -child.getLocalTranslation().y);
+            Comparator<Spatial> byRows = Comparator.comparingDouble(child -> -child.getLocalTranslation().y);
             node.getChildren().stream()
                     .sorted(byRows.thenComparingDouble(child -> child.getLocalTranslation().x))
                     .forEach(child -> collect(child, fields));

@@ -117,7 +117,8 @@ class FilmJobTest {
 
     @Test
     void aFilmThatIsGivenUpEndsWithItsProgram() throws IOException {
-        FilmJob job = new FilmJob(List.of("sh", "-c", "cat >/dev/null; exit 1"), folder.resolve("film.mp4"), 1, () -> {});
+        FilmJob job =
+                new FilmJob(List.of("sh", "-c", "cat >/dev/null; exit 1"), folder.resolve("film.mp4"), 1, () -> {});
         job.cancel();
         while (!job.isOver()) {
             Thread.onSpinWait();

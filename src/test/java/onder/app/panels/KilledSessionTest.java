@@ -159,8 +159,7 @@ class KilledSessionTest {
     @Test
     void aChangeIsKeptLongBeforeTheRunIsKeptAgain() throws Exception {
         SimulationState simulation = new SimulationState(Scenes.load(SCENE), 1, true);
-        Sandbox never =
-                new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder, List.of(), Duration.ofDays(1));
+        Sandbox never = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder, List.of(), Duration.ofDays(1));
         try (HeadlessHud run = new HeadlessHud(never, Sandbox.settings(320, 200))) {
             for (int hue = 10; hue < 40; hue += 10) {
                 int now = hue;

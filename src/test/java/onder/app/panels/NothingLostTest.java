@@ -178,7 +178,8 @@ class NothingLostTest extends OpenHud {
         robot.key(KeyInput.KEY_LCONTROL, '\0', false);
         escape();
         assertFalse(robot.shows("unsaved"));
-        assertTrue(run.call(0, () -> !run.hud().isPageOpen() && run.app().getContext().isCreated()));
+        assertTrue(run.call(
+                0, () -> !run.hud().isPageOpen() && run.app().getContext().isCreated()));
 
         run.call(2, () -> {
             run.app().requestClose(false);

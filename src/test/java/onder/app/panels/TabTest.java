@@ -28,8 +28,10 @@ class TabTest extends OpenHud {
     }
 
     private boolean typesIn(String path) {
-        return run.call(1, () -> robot.findShown(path + "/entry")
-                && robot.widget(path + "/entry").hasAncestor((Widget) robot.widget(path)));
+        return run.call(
+                1,
+                () -> robot.findShown(path + "/entry")
+                        && robot.widget(path + "/entry").hasAncestor((Widget) robot.widget(path)));
     }
 
     @Test
@@ -51,16 +53,15 @@ class TabTest extends OpenHud {
         assertTrue(typesIn("save as/name"));
         robot.type("\n");
         assertFalse(robot.shows("save as"));
-        assertEquals(
-                "wnp", Scenes.load(folder.resolve("vv.yaml").toString()).about());
+        assertEquals("wnp", Scenes.load(folder.resolve("vv.yaml").toString()).about());
     }
 
     @Test
     void noPageIsHidden() {
         openSandbox(1024, 640);
         Hud hud = run.hud();
-        for (Runnable open : List.<Runnable>of(
-                hud::saveAs, hud::files, hud::gallery, hud::help, hud::film, hud::challenges)) {
+        for (Runnable open :
+                List.<Runnable>of(hud::saveAs, hud::files, hud::gallery, hud::help, hud::film, hud::challenges)) {
             run.call(2, () -> {
                 open.run();
                 return true;
