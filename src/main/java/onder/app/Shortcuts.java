@@ -114,6 +114,8 @@ public final class Shortcuts extends InputState {
     private final Hud hud;
     private LevelGround level;
     private int hue;
+    private boolean control;
+    private boolean shift;
 
     public Shortcuts(Program program, CameraState camera, Hud hud) {
         simulation = program.simulation();
@@ -147,6 +149,9 @@ public final class Shortcuts extends InputState {
         tellOfLevel();
         say(simulation.takeVerdict());
         say(autosave.takeNews());
+        if (hud.takeQuit() && hud.mayQuit(this::quit)) {
+            quit();
+        }
     }
 
     private void say(String news) {
@@ -173,9 +178,11 @@ public final class Shortcuts extends InputState {
     @Override
     public void onKeyEvent(KeyInputEvent event) {
         int key = event.getKeyCode();
-        if (hud.isControl() && key == KeyInput.KEY_Q && event.isPressed() && !event.isRepeating()) {
-            askToQuit();
-            return;
+        if (key == KeyInput.KEY_LCONTROL || key == KeyInput.KEY_RCONTROL) {
+            control = event.isPressed();
+        }
+        if (key == KeyInput.KEY_LSHIFT || key == KeyInput.KEY_RSHIFT) {
+            shift = event.isPressed();
         }
         if (!event.isPressed() || event.isConsumed() || event.isRepeating() && key != KeyInput.KEY_RIGHT) {
             return;
@@ -190,7 +197,7 @@ public final class Shortcuts extends InputState {
         try {
             if (challenge.isOn()) {
                 pressedInChallenge(key);
-            } else if (hud.isControl()) {
+            } else if (control) {
                 pressedWithControl(key);
             } else {
                 pressed(key, event.getKeyChar());
@@ -209,13 +216,13 @@ public final class Shortcuts extends InputState {
             hud.files();
         } else if (key == KeyInput.KEY_R) {
             hud.film();
-        } else if (key == KeyInput.KEY_S && hud.isShift()) {
+        } else if (key == KeyInput.KEY_S && shift) {
             hud.saveAs();
         } else if (key == KeyInput.KEY_S) {
             hud.save();
-        } else if (key == KeyInput.KEY_C && hud.isShift()) {
+        } else if (key == KeyInput.KEY_C && shift) {
             hud.copyLine();
-        } else if (key == KeyInput.KEY_V && hud.isShift()) {
+        } else if (key == KeyInput.KEY_V && shift) {
             hud.pasteLine();
         } else if (tools.isOpen() && key == KeyInput.KEY_D) {
             tools.duplicate();
@@ -229,7 +236,7 @@ public final class Shortcuts extends InputState {
             hud.say(simulation.fork().name() + " begins here; Y shows all branches");
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
-        } else if (key == KeyInput.KEY_Z && hud.isShift() || key == KeyInput.KEY_Y) {
+        } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
             redo();
         } else if (key == KeyInput.KEY_Z) {
             undo();
@@ -339,7 +346,7 @@ public final class Shortcuts extends InputState {
 
     private void key() {
         hud.openTimeline();
-        hud.say(hud.isShift() ? shots.cut() : shots.key());
+        hud.say(shift ? shots.cut() : shots.key());
     }
 
     private void pickPath() {
@@ -390,12 +397,6 @@ public final class Shortcuts extends InputState {
             selection.picking().cancel();
         } else {
             hud.escape();
-        }
-    }
-
-    private void askToQuit() {
-        if (hud.mayQuit(this::quit)) {
-            quit();
         }
     }
 

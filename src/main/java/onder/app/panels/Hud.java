@@ -44,6 +44,7 @@ public final class Hud extends State implements Shield {
     private Stage stage;
     private Panels panels;
     private boolean hidden;
+    private boolean quitAsked;
     private int width;
     private int height;
 
@@ -417,22 +418,16 @@ public final class Hud extends State implements Shield {
         stage.wheel(notches);
     }
 
-    /** Whether a Control key is held. */
-    public boolean isControl() {
-        return stage.isControl();
+    /** Records that the user wants to quit. */
+    void askToQuit() {
+        quitAsked = true;
     }
 
-    /** Whether a Shift key is held. */
-    public boolean isShift() {
-        return stage.isShift();
-    }
-
-    void setControl(boolean held) {
-        stage.setControl(held);
-    }
-
-    void leaveEntry() {
-        stage.leaveEntry();
+    /** Whether the user wants to quit, once. */
+    public boolean takeQuit() {
+        boolean asked = quitAsked;
+        quitAsked = false;
+        return asked;
     }
 
     void setShift(boolean held) {

@@ -26,6 +26,7 @@ final class InputGuard {
     private final Set<InputEvent> mine = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Integer> heldButtons = new HashSet<>();
     private final Set<Integer> heldKeys = new HashSet<>();
+    private boolean control;
     private final Before before = new Before();
     private final After after = new After();
 
@@ -87,11 +88,11 @@ final class InputGuard {
                 hud.setShift(event.isPressed());
             }
             if (event.getKeyCode() == KeyInput.KEY_LCONTROL || event.getKeyCode() == KeyInput.KEY_RCONTROL) {
-                hud.setControl(event.isPressed());
+                control = event.isPressed();
             }
-            if (hud.isControl() && event.getKeyCode() == KeyInput.KEY_Q) {
-                // To quit, also while something is typed.
-                hud.leaveEntry();
+            if (control && event.getKeyCode() == KeyInput.KEY_Q && event.isPressed()) {
+                // Here, as a text field or a page would keep the key for itself.
+                hud.askToQuit();
             }
             if (event.isReleased()) {
                 // A key pressed before typing began must be released for the listeners that saw it pressed.

@@ -53,7 +53,6 @@ public final class Stage {
     private TextEntry entry;
     private boolean alt;
     private boolean shift;
-    private boolean control;
     private boolean filmed;
 
     /** @param isRefusal whether the program, when it threw this, has only refused what the user asked for */
@@ -144,16 +143,6 @@ public final class Stage {
     /** Whether the panels are filmed. */
     public boolean isFilmed() {
         return filmed;
-    }
-
-    /** Records whether a Control key is held. */
-    public void setControl(boolean held) {
-        control = held;
-    }
-
-    /** Whether a Control key is held. */
-    public boolean isControl() {
-        return control;
     }
 
     /** Whether an Alt key is held. */
