@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Breaks texts, as hands, disks and other programs break them. */
-final class Mutator {
+public final class Mutator {
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
     private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9]*");
     private static final List<String> NUMBERS = List.of(
@@ -82,12 +82,12 @@ final class Mutator {
 
     private final SplittableRandom random;
 
-    Mutator(SplittableRandom random) {
+    public Mutator(SplittableRandom random) {
         this.random = random;
     }
 
     /** The text after one to four mutations. */
-    String mutant(String text) {
+    public String mutant(String text) {
         String mutant = text;
         for (int i = random.nextInt(3) == 0 ? 1 + random.nextInt(4) : 1; i > 0; i--) {
             mutant = once(mutant);

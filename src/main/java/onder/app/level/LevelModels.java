@@ -36,11 +36,12 @@ import onder.level.Up;
 
 /** Reads glTF 2.0 and OBJ files by jMonkeyEngine's loaders. */
 public final class LevelModels implements LevelReader {
-    /** Kept, or its level would be forgotten: it warns of what is made up for here. */
-    private static final Logger OBJ = Logger.getLogger(OBJLoader.class.getName());
+    /** Kept, or their levels would be forgotten: they warn of what is made up for here, or of no use to anybody. */
+    private static final List<Logger> QUIET =
+            List.of(Logger.getLogger(OBJLoader.class.getName()), Logger.getLogger(MTLLoader.class.getName()));
 
     static {
-        OBJ.setLevel(java.util.logging.Level.SEVERE);
+        QUIET.forEach(logger -> logger.setLevel(java.util.logging.Level.SEVERE));
     }
 
     @Override

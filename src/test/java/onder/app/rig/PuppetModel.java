@@ -38,6 +38,13 @@ public final class PuppetModel {
         return figure.clip(walk.walk("Walk", false)).clip(walk.stand("Idle", 6)).glb();
     }
 
+    /** A body of few triangles that walks and stands. */
+    public static byte[] small() {
+        Joinery figure = figure(3);
+        PuppetWalk walk = new PuppetWalk(figure, 1.36f, 1.06f);
+        return figure.clip(walk.walk("Walk", false)).clip(walk.stand("Idle", 4)).glb();
+    }
+
     /** The figure without clips, its parts turned with so many sides. */
     static Joinery figure(int sides) {
         PuppetModel model = new PuppetModel();
