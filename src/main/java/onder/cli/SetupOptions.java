@@ -73,6 +73,9 @@ final class SetupOptions {
         try {
             return PresetFiles.find(preset, PresetsCommand.FOLDER).applyTo(setup);
         } catch (SceneException | IllegalArgumentException e) {
+            if (PresetFiles.isFile(preset)) {
+                throw new BadInput(spec.commandLine(), e.getMessage());
+            }
             throw new ParameterException(spec.commandLine(), "--preset " + preset + ": " + e.getMessage());
         }
     }

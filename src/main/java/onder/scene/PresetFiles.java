@@ -147,12 +147,21 @@ public final class PresetFiles {
      * @throws SceneException when there is none, or its file cannot be used; it says where and what is allowed
      */
     public static Preset find(String nameOrFile, Path folder) {
-        if (nameOrFile.endsWith(ENDING)) {
+        if (isFile(nameOrFile)) {
             Path file = Path.of(nameOrFile);
             String name = file.getFileName().toString();
             return read(name.substring(0, name.length() - ENDING.length()), name, TextFile.read(file));
         }
         return new PresetFiles(folder).load(nameOrFile);
+    }
+
+    /**
+     * {@return whether it is the path of a preset's file rather than its name}
+     *
+     * @param nameOrFile as {@link #find} takes it
+     */
+    public static boolean isFile(String nameOrFile) {
+        return nameOrFile.endsWith(ENDING);
     }
 
     private static Preset read(String name, String file, String text) {

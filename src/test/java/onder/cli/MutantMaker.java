@@ -18,6 +18,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.zip.CRC32;
+import java.util.zip.CRC32C;
 import onder.lab.Mutator;
 import onder.level.Masonry;
 
@@ -30,7 +31,8 @@ final class MutantMaker {
         JSON,
         GLB,
         PNG,
-        LINE
+        LINE,
+        SAVED
     }
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -81,6 +83,7 @@ final class MutantMaker {
                 case GLB -> glb(file);
                 case PNG -> png(file);
                 case LINE -> line(file);
+                case SAVED -> saved(file);
             };
         } catch (IOException | RuntimeException broken) {
             // Broken before: then as bytes.
@@ -265,6 +268,19 @@ final class MutantMaker {
         CRC32 checksum = new CRC32();
         checksum.update(mutant, at + 4, length + 4);
         all.putInt(at + 8 + length, (int) checksum.getValue());
+        return mutant;
+    }
+
+    /** A saved world's state changes and its checksum is that of what it is now. */
+    private byte[] saved(byte[] file) {
+        byte[] mutant = file.clone();
+        int at = random.nextInt(file.length - Long.BYTES);
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            mutant[Math.min(at + i, file.length - Long.BYTES - 1)] = (byte) random.nextInt(256);
+        }
+        CRC32C checksum = new CRC32C();
+        checksum.update(mutant, 0, file.length - Long.BYTES);
+        ByteBuffer.wrap(mutant).putLong(file.length - Long.BYTES, checksum.getValue());
         return mutant;
     }
 

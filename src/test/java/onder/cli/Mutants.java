@@ -1,9 +1,12 @@
 package onder.cli;
 
 import com.sun.management.ThreadMXBean;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,7 +35,7 @@ final class Mutants {
     /** And so many bytes on the way. */
     private static final long MOST_BYTES = 4L << 30;
 
-    /** Every so manieth is also tried on the command line. */
+    /** One in so many is also tried on the command line. */
     private static final int ON_THE_COMMAND_LINE = 10;
 
     private static final Pattern FOR_PROGRAMMERS = Pattern.compile(
@@ -41,6 +44,11 @@ final class Mutants {
 
     private static final int LONGEST = 3000;
 
+    /** What starts the program in a process of its own, such as {@code target/onder/bin/onder}; null: nothing does. */
+    private static final String LAUNCHER = System.getProperty("launcher");
+
+    private static final int BY_THE_LAUNCHER = 20;
+
     private final List<Format> formats;
     private final Path folder;
     private final long seed;
@@ -48,6 +56,7 @@ final class Mutants {
     private final Map<String, String> unclean = new LinkedHashMap<>();
     private int uncleanCount;
     private int called;
+    private int launched;
 
     Mutants(Path folder, long seed) throws Exception {
         this.folder = folder;
@@ -72,7 +81,8 @@ final class Mutants {
         System.out.println(mutants.outcomes);
         mutants.unclean.values().forEach(System.out::println);
         System.out.println(count + " mutants of " + mutants.formats.size() + " formats, " + mutants.called
-                + " of them on the command line: " + mutants.uncleanCount + " unclean");
+                + " of them on the command line and " + mutants.launched + " by the launcher: " + mutants.uncleanCount
+                + " unclean");
         if (count > 1) {
             delete(folder);
         } else {
@@ -121,7 +131,11 @@ final class Mutants {
                 && (refused || format.quick() && "read".equals(outcome.what))
                 && number / formats.size() % ON_THE_COMMAND_LINE == 0) {
             called++;
-            limited(number, format, outcome, () -> call(format, file, refused));
+            limited(number, format, outcome, () -> call(format, file, refused, Mutants::inProcess));
+            if (LAUNCHER != null && refused && called % BY_THE_LAUNCHER == 0) {
+                launched++;
+                limited(number, format, outcome, () -> call(format, file, true, Mutants::launch));
+            }
         }
         outcomes.merge(format.name() + " " + outcome.what, 1, Integer::sum);
     }
@@ -184,15 +198,40 @@ final class Mutants {
                 + Arrays.stream(cause.getStackTrace()).limit(8).toList();
     }
 
-    private void call(Format format, Path file, boolean refused) {
+    /** Calls the program; what it says of what is wrong goes to the writer. */
+    private interface Caller {
+        int call(List<String> arguments, PrintWriter said) throws IOException;
+    }
+
+    private static int inProcess(List<String> arguments, PrintWriter said) {
+        return OnderCommand.run(new PrintWriter(new StringWriter()), said, arguments.toArray(String[]::new));
+    }
+
+    private static int launch(List<String> arguments, PrintWriter said) throws IOException {
+        List<String> command = new ArrayList<>(List.of(LAUNCHER.split(" ")));
+        command.addAll(arguments);
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8)
+                .lines()
+                .filter(line -> !line.startsWith("WARNING: Using incubator modules"))
+                .forEach(said::println);
+        try {
+            return process.waitFor();
+        } catch (InterruptedException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private void call(Format format, Path file, boolean refused, Caller caller) {
         Path out = folder.resolve("out");
         StringWriter said = new StringWriter();
         try {
             delete(out);
             Files.createDirectories(out);
             List<String> arguments = format.call().of(file, out.resolve("written"));
-            int code = OnderCommand.run(
-                    new PrintWriter(new StringWriter()), new PrintWriter(said, true), arguments.toArray(String[]::new));
+            int code = caller.call(arguments, new PrintWriter(said, true));
             if (refused && code != 2 || code < 0 || code > 2) {
                 throw new AssertionError(arguments + " ends with " + code + ": " + said);
             }
@@ -213,14 +252,14 @@ final class Mutants {
                     throw new AssertionError(arguments + " says: " + line);
                 }
             }
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
     /** Whether it is what the program says of files that cannot be used. */
     private static boolean isClean(Throwable thrown) {
-        return thrown instanceof java.io.IOException
+        return thrown instanceof IOException
                 || thrown instanceof RuntimeException
                         && thrown.getClass().getName().startsWith("onder.");
     }
@@ -234,7 +273,8 @@ final class Mutants {
             throw new AssertionError("says nothing");
         }
         requirePlain(message);
-        boolean isNamed = Stream.concat(Stream.of(name), siblings(file)).anyMatch(message::contains);
+        boolean isNamed = Stream.concat(Stream.of(name, file.getParent().toString()), siblings(file))
+                .anyMatch(message::contains);
         if (!isNamed && !message.startsWith("the run line ") && !name.endsWith(".onder")) {
             throw new AssertionError("does not name the file: " + message);
         }
@@ -245,8 +285,8 @@ final class Mutants {
             return new ArrayList<>(
                             files.map(each -> each.getFileName().toString()).toList())
                     .stream();
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -255,12 +295,15 @@ final class Mutants {
         if (message.isBlank() || message.length() > LONGEST || message.lines().count() > 1) {
             throw new AssertionError("is no line: " + message);
         }
-        if (FOR_PROGRAMMERS.matcher(message).find()) {
+        // How a behaviour of one's own is made known is for programmers.
+        if (FOR_PROGRAMMERS
+                .matcher(message.replaceFirst("META-INF/services/\\S+", ""))
+                .find()) {
             throw new AssertionError("is for programmers: " + message);
         }
     }
 
-    static void delete(Path folder) throws java.io.IOException {
+    static void delete(Path folder) throws IOException {
         if (Files.exists(folder)) {
             try (Stream<Path> files = Files.walk(folder)) {
                 for (Path each : files.sorted(Comparator.reverseOrder()).toList()) {

@@ -21,6 +21,7 @@ import java.io.ByteArrayInputStream;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.nio.FloatBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,6 +41,8 @@ public final class LevelModels implements LevelReader {
     private static final List<Logger> QUIET =
             List.of(Logger.getLogger(OBJLoader.class.getName()), Logger.getLogger(MTLLoader.class.getName()));
 
+    private static final int MOST_MATERIALS = 500;
+
     static {
         QUIET.forEach(logger -> logger.setLevel(java.util.logging.Level.SEVERE));
     }
@@ -56,10 +59,10 @@ public final class LevelModels implements LevelReader {
                 byte[] bytes = LevelFiles.bytes(name, place);
                 ObjText text = new ObjText(name, bytes);
                 checkCount(name, text.triangles());
-                List<String> notes = new ArrayList<>();
-                text.libraries().forEach(library -> checkLooks(name, place, library, notes));
                 return new Contents(
-                        triangles(name, obj(name, place, text.withoutLooks())), LevelFiles.hash(List.of(bytes)), notes);
+                        triangles(name, obj(name, place, text.withoutLooks())),
+                        LevelFiles.hash(List.of(bytes)),
+                        lost(text, name, place));
             }
             GltfFile file = new GltfFile(name, place);
             file.checkSize();
@@ -67,14 +70,28 @@ public final class LevelModels implements LevelReader {
         });
     }
 
-    /** Notes a file of materials that cannot be used. */
-    private static void checkLooks(String name, URL place, String library, List<String> notes) {
-        try {
-            LevelFiles.bytes(library, place, library);
-            ParserGuard.read(name, LevelException.class, LevelException::new, () -> assetsBeside(place)
-                    .loadAsset(new AssetKey<Object>(library)));
-        } catch (LevelException e) {
-            notes.add("its materials " + library + " cannot be read, and are left out");
+    /** A note for each file of materials that cannot be used. */
+    private static List<String> lost(ObjText text, String name, URL place) {
+        List<String> notes = new ArrayList<>();
+        for (String library : text.libraries()) {
+            try {
+                checkCount(LevelFiles.bytes(library, place, library));
+                ParserGuard.read(name, LevelException.class, LevelException::new, () -> assetsBeside(place)
+                        .loadAsset(new AssetKey<Object>(library)));
+            } catch (LevelException e) {
+                notes.add("its materials " + ObjText.shown(library) + " cannot be read, and are left out");
+            }
+        }
+        return notes;
+    }
+
+    private static void checkCount(byte[] library) {
+        long materials = new String(library, StandardCharsets.ISO_8859_1)
+                .lines()
+                .filter(line -> line.strip().startsWith("newmtl"))
+                .count();
+        if (materials > MOST_MATERIALS) {
+            throw new LevelException("has " + materials + " materials, allowed up to " + MOST_MATERIALS);
         }
     }
 
@@ -120,11 +137,8 @@ public final class LevelModels implements LevelReader {
 
     private static Spatial painted(String name, URL place) {
         byte[] bytes = LevelFiles.bytes(name, place);
-        try {
-            return obj(name, place, bytes);
-        } catch (LevelException damaged) {
-            return obj(name, place, new ObjText(name, bytes).withoutLooks());
-        }
+        ObjText text = new ObjText(name, bytes);
+        return obj(name, place, lost(text, name, place).isEmpty() ? bytes : text.withoutLooks());
     }
 
     private static URL place(String name, String location) {

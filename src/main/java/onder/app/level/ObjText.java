@@ -14,6 +14,9 @@ import onder.level.LevelException;
 final class ObjText {
     private static final int MOST_SHOWN = 40;
 
+    /** Each is read, as often as it is named. */
+    private static final int MOST_LIBRARIES = 16;
+
     private final String name;
     private final String text;
     private final List<String> libraries = new ArrayList<>();
@@ -48,6 +51,9 @@ final class ObjText {
             case "mtllib" -> {
                 if (words.hasMoreTokens()) {
                     libraries.add(says.substring("mtllib".length()).strip());
+                }
+                if (libraries.size() > MOST_LIBRARIES) {
+                    throw wrong("names more than " + MOST_LIBRARIES + " files of materials, allowed up to that");
                 }
             }
             default -> {}
@@ -106,7 +112,7 @@ final class ObjText {
         }
     }
 
-    private static String shown(String word) {
+    static String shown(String word) {
         return word.length() > MOST_SHOWN ? word.substring(0, MOST_SHOWN) + "…" : word;
     }
 

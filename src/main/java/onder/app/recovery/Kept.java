@@ -5,6 +5,7 @@ import java.io.Reader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Properties;
@@ -81,7 +82,11 @@ public final class Kept {
     /** The file in which the scene stood before the changes; null: none of the user's. */
     public Path file() {
         String file = about.getProperty(FILE);
-        return file == null ? null : Path.of(file);
+        try {
+            return file == null ? null : Path.of(file);
+        } catch (InvalidPathException damaged) {
+            return null;
+        }
     }
 
     /** When it was kept last. */

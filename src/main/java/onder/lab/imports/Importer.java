@@ -40,10 +40,19 @@ public final class Importer {
         String file = path.getFileName().toString();
         return ParserGuard.read(file, SceneException.class, SceneException::new, () -> {
             String text = text(path, file, folder);
-            // What another program allows may still be no scene; this says so now, and not when it is opened.
-            Scenes.of(folder.resolve("scene.yaml").toString(), text);
+            check(file, text, folder);
             return text;
         });
+    }
+
+    /** What another program allows may still be no scene; this says so now, and not when it is opened. */
+    private static void check(String file, String text, Path folder) {
+        try {
+            Scenes.of(folder.resolve("scene.yaml").toString(), text);
+        } catch (SceneException e) {
+            throw new SceneException(
+                    file + ": makes no scene: " + e.getMessage().replaceFirst("^scene\\.yaml:\\d+: ", ""));
+        }
     }
 
     private static String text(Path path, String file, Path folder) {

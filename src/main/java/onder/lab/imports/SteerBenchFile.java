@@ -75,6 +75,9 @@ final class SteerBenchFile {
     }
 
     private void people() {
+        if (root.may("agent") == null && root.may("agentRegion") == null) {
+            throw root.wrong("<" + ROOT + "> lacks <agent> or <agentRegion>, one or more are needed");
+        }
         for (XmlElement part : root.children()) {
             if (part.name().equals("agent")) {
                 agents(part, 1, around, true);

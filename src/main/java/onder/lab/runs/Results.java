@@ -30,6 +30,7 @@ import onder.world.Setup;
  * was made.
  */
 public final class Results implements AutoCloseable {
+    private static final int MOST_SHOWN = 80;
     private static final String RUNS = "runs.jsonl";
     private static final String TIMINGS = "timings.csv";
 
@@ -114,9 +115,14 @@ public final class Results implements AutoCloseable {
     }
 
     private ResultsException foreign(Run run) {
-        return new ResultsException(
-                folder + ": holds runs of another study (run " + run.job().number() + " is " + run.job()
-                        + "); give another folder, or remove the lines of that study from " + RUNS);
+        return new ResultsException(folder + ": holds runs of another study (run "
+                + run.job().number() + " is of the scene "
+                + shown(run.job().scene()) + " with the seed " + run.job().seed() + " and "
+                + run.job().steps() + " steps); give another folder, or remove the lines of that study from " + RUNS);
+    }
+
+    private static String shown(String name) {
+        return name.length() > MOST_SHOWN ? name.substring(0, MOST_SHOWN) + "…" : name;
     }
 
     /** Takes a job that cannot be run out of the plan. */

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import onder.file.FileException;
 import onder.file.InputFile;
+import onder.file.ParserGuard;
 
 /** Runs as lines of JSON, one each; a last line without an end is what a kill left, and counts for nothing. */
 final class RunLines {
@@ -122,16 +123,16 @@ final class RunLines {
         } catch (CharacterCodingException e) {
             throw wrong("is no run: it is not text in UTF-8");
         } catch (JsonProcessingException e) {
-            throw wrong("is no run: " + why(e).lines().findFirst().orElse(""));
+            throw wrong("is no run: " + why(e));
         }
     }
 
     private static String why(JsonProcessingException e) {
         if (e.getCause() instanceof IllegalArgumentException wrong) {
-            return wrong.getMessage();
+            return wrong.getMessage().lines().findFirst().orElse("");
         }
         if (!(e instanceof JsonMappingException mapping)) {
-            return e.getOriginalMessage();
+            return ParserGuard.plain(e.getOriginalMessage());
         }
         // Its message names classes.
         StringBuilder place = new StringBuilder();

@@ -130,7 +130,11 @@ final class JuPedSimDatabase {
                         throw table.wrong(
                                 row,
                                 COLUMNS[i] + " = "
-                                        + (value == null ? "NULL" : TrajectoryException.quoted(value.toString()))
+                                        + (value == null
+                                                ? "NULL"
+                                                : value instanceof byte[]
+                                                        ? "a blob"
+                                                        : TrajectoryException.quoted(value.toString()))
                                         + ", allowed numbers");
                     }
                     values[i] = number.doubleValue();

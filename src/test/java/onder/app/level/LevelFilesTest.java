@@ -398,4 +398,31 @@ class LevelFilesTest {
                 opened.ground().notes());
         LevelModels.model((LevelFile) opened.source(), opened.ground().location());
     }
+
+    /** Each time that one is named it is read. */
+    @Test
+    void filesOfMaterialsAreLimited() throws IOException {
+        String floor = "v 0 0 0\nv 9 0 0\nv 9 0 -9\nv 0 0 -9\nf 1 2 3\nf 1 3 4\n";
+        Files.writeString(folder.resolve("many.obj"), "mtllib a.mtl\n".repeat(20_000) + floor);
+        assertEquals("many.obj:17: names more than 16 files of materials, allowed up to that", refused("many.obj"));
+        Files.writeString(folder.resolve("a.mtl"), "newmtl stone\n".repeat(20_000));
+        Files.writeString(folder.resolve("one.obj"), "mtllib a.mtl\n" + floor);
+        assertEquals(
+                List.of("its materials a.mtl cannot be read, and are left out"),
+                open("one.obj").ground().notes());
+    }
+
+    @Test
+    void aLevelWhosePictureIsDamagedOrHugeIsDrawnWithoutIt() throws IOException {
+        Files.write(folder.resolve("court.glb"), changed(json -> json.replaceFirst(
+                        "\"baseColorFactor\"", "\"baseColorTexture\":{\"index\":0},\"baseColorFactor\"")
+                .replaceFirst("\\{", "{\"textures\":[{\"source\":0}],\"images\":[{\"uri\":\"bricks.png\"}],")));
+        for (byte[] picture : List.of(hugePicture(), new byte[] {'x', 'P', 'x'})) {
+            Files.write(folder.resolve("bricks.png"), picture);
+            Level opened = open("court.glb");
+            Spatial model = LevelModels.model(
+                    (LevelFile) opened.source(), opened.ground().location());
+            assertEquals(court().count(), model.getTriangleCount());
+        }
+    }
 }

@@ -237,6 +237,13 @@ class ImporterTest {
     }
 
     @Test
+    void aCaseWithoutAgentsIsRefused() {
+        assertEquals(
+                "case.xml:1: <SteerBenchTestCase> lacks <agent> or <agentRegion>, one or more are needed",
+                complaint("case.xml", document()));
+    }
+
+    @Test
     void speedsThatDifferFromGoalToGoalAndRegionsWithoutRoomAreRefused() {
         String speeds = complaint("case.xml", document(agent(at(0, 0), at(1, 0), seek(5, 0, 1.3) + seek(0, 0, 1.6))));
         assertTrue(speeds.contains("desiredSpeed = 1.6 after 1.3, allowed one"), speeds);
