@@ -45,7 +45,7 @@ class ArtifactsTest {
     private static final Path CLASSES = Path.of("target", "classes");
 
     /** What comes with Java; the vector kernel does without where its module is not there. */
-    private static final List<String> JAVA = List.of("java..", "javax..", "jdk.incubator.vector");
+    private static final List<String> JAVA = List.of("java..", "javax..", "jdk.incubator.vector", "com.sun.management");
 
     private static final int STEPS = 30;
 

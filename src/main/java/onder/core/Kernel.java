@@ -29,16 +29,20 @@ public interface Kernel {
         ScalarLook.look(others, batch, k, sight);
     }
 
-    /** {@return how a batch is to be looped over that is loaded now} */
-    default Loops loops() {
+    /**
+     * {@return how a batch is to be looped over}
+     *
+     * @param batch is loaded now
+     */
+    default Loops loops(Batch batch) {
         return Loops.scalar();
     }
 
     /** Which kernel is wanted. */
     enum Choice {
         /**
-         * The vector kernel where the machine has the lanes and Java was started with its incubator module; it is run
-         * in, the scalar one does most of the first seconds' work.
+         * The vector kernel where the machine has the lanes and Java was started with its incubator module, and as long
+         * as its vectors allocate nothing; the scalar one does most of the first seconds' work.
          */
         AUTO,
         /** One agent at a time; runs everywhere. */
@@ -71,7 +75,7 @@ public interface Kernel {
                 }
                 yield new VectorKernel();
             }
-            case AUTO -> chosen(choice) == Choice.VECTOR ? new RunInKernel() : new ScalarKernel();
+            case AUTO -> chosen(choice) == Choice.VECTOR ? new WatchedKernel() : new ScalarKernel();
         };
     }
 
@@ -84,6 +88,6 @@ public interface Kernel {
         if (choice != Choice.AUTO) {
             return choice;
         }
-        return hasVectors() && VectorKernel.isFast() ? Choice.VECTOR : Choice.SCALAR;
+        return hasVectors() && VectorKernel.isFast() && VectorWatch.canMeasure() ? Choice.VECTOR : Choice.SCALAR;
     }
 }

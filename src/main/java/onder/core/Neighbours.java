@@ -255,7 +255,7 @@ public final class Neighbours {
     public void load(Batch batch, Body body, int[] slots, int from, int to) {
         batch.size = to - from;
         batch.setBody(body);
-        batch.loops = kernel.loops();
+        batch.loops = kernel.loops(batch);
         boolean inOneRow = !copies && slots[to - 1] - slots[from] == to - 1 - from;
         batch.firstSlot = inOneRow ? slots[from] : -1;
         if (inOneRow) {

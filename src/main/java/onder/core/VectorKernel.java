@@ -60,8 +60,8 @@ final class VectorKernel implements Kernel {
     }
 
     @Override
-    public Loops loops() {
-        return VectorLoops.ONLY;
+    public Loops loops(Batch batch) {
+        return VectorLoops.UNMEASURED;
     }
 
     /**

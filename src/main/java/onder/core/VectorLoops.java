@@ -17,7 +17,7 @@ import jdk.incubator.vector.VectorSpecies;
  * method or two. Therefore all loops are called from one place, {@link #run}.
  */
 final class VectorLoops implements Loops {
-    static final VectorLoops ONLY = new VectorLoops();
+    static final VectorLoops UNMEASURED = new VectorLoops(null);
 
     private static final VectorSpecies<Float> LANES = VectorLanes.FLOATS;
     private static final int WIDTH = VectorLanes.WIDTH;
@@ -30,15 +30,24 @@ final class VectorLoops implements Loops {
     /** What a draw of {@link Draws#FLOAT_BITS} less this, over this, is in [−1, 1). */
     private static final int HALF = 1 << Draws.FLOAT_BITS - 1;
 
-    private VectorLoops() {}
+    private final VectorWatch watch;
+
+    /** Each loop is measured by this watch; null: none is. */
+    VectorLoops(VectorWatch watch) {
+        this.watch = watch;
+    }
 
     /** Takes as many of the numbers as it needs. They are fields, not constants: the compiler knows where those lead. */
     private interface Loop {
         void run(Batch batch, long key, float a, float b, float c);
     }
 
-    private static void run(Loop loop, Batch batch, long key, float a, float b, float c) {
+    private void run(Loop loop, Batch batch, long key, float a, float b, float c) {
+        long begun = watch == null ? VectorWatch.UNMEASURED : watch.measure();
         loop.run(batch, key, a, b, c);
+        if (watch != null) {
+            watch.end(begun);
+        }
     }
 
     private static FloatVector of(float[] values, int k) {

@@ -41,7 +41,7 @@ class LoopsTest {
                 Batch scalar = batch(size, seed);
                 Batch vector = batch(size, seed);
                 ALL.get(i).accept(Loops.scalar(), scalar);
-                ALL.get(i).accept(VectorLoops.ONLY, vector);
+                ALL.get(i).accept(VectorLoops.UNMEASURED, vector);
                 assertSame(scalar, vector, "loop " + i + ", " + size + " agents");
             }
         }
