@@ -154,11 +154,7 @@ public final class ToolState extends InputState {
 
     @Override
     public void update(float tpf) {
-        if (generation != simulation.generation()) {
-            generation = simulation.generation();
-            tool.cancel();
-            taken = false;
-        }
+        followSession();
         if (!open) {
             return;
         }
@@ -264,6 +260,16 @@ public final class ToolState extends InputState {
         }
     }
 
+    /** Gives up what was begun at a moment that is shown no more. */
+    private void followSession() {
+        if (generation != simulation.generation()) {
+            generation = simulation.generation();
+            tool.cancel();
+            taken = false;
+            pressed = false;
+        }
+    }
+
     private void attempt(Runnable action) {
         try {
             action.run();
@@ -278,6 +284,7 @@ public final class ToolState extends InputState {
             return;
         }
         site.setMouse(event.getX(), event.getY());
+        followSession();
         if (event.isPressed()) {
             pressed = !event.isConsumed() && !shield.covers(event.getX(), event.getY());
             if (pressed) {
@@ -311,6 +318,7 @@ public final class ToolState extends InputState {
     @Override
     public void onMouseMotionEvent(MouseMotionEvent event) {
         site.setMouse(event.getX(), event.getY());
+        followSession();
         if (open && taken) {
             attempt(tool::drag);
         }

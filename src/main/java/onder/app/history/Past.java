@@ -114,6 +114,11 @@ public final class Past {
         return history;
     }
 
+    /** The step nearest to one that can be gone to. */
+    public long nearestKnown(long step) {
+        return Math.max(begin(), Math.min(history.end(), step));
+    }
+
     /** The earliest step to which the world can go back. */
     public long begin() {
         return snapshots.firstKey();

@@ -22,6 +22,7 @@ import onder.app.ui.Theme;
 import onder.app.view.Quality;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.scene.Scene;
 
 /**
  * The HUD: left the parameters, right the live figures, at the bottom clock, chart and recording.
@@ -47,6 +48,7 @@ public final class Hud extends State implements Shield {
     private boolean quitAsked;
     private int width;
     private int height;
+    private Scene scene;
 
     public Hud(Program program) {
         this.program = program;
@@ -106,12 +108,23 @@ public final class Hud extends State implements Shield {
         boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
         float scale = settings.panels().scale(width, height);
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear), Refusals::include);
+        stage.setSession(program.simulation()::world, program.simulation()::scene);
         boolean window = getApplication().getContext().getType() == JmeContext.Type.Display;
         stage.setFilmed(!window && getApplication().getTimer() instanceof FixedTimer);
         panels = new Panels(stage, program, ownSettings(), pictures, panels);
         stage.resize(width, height);
         show();
         panels.files().askAgain();
+    }
+
+    /** Closes a menu of the scene before. */
+    private void followScene() {
+        if (scene != program.simulation().scene()) {
+            scene = program.simulation().scene();
+            if (!(stage.popup() instanceof PopupPage)) {
+                stage.closePopup();
+            }
+        }
     }
 
     /** Rebuilds the panels when their scale has changed. */
@@ -153,6 +166,7 @@ public final class Hud extends State implements Shield {
             panels.files().keepAsking(() -> stage.resize(width, height));
         }
         rescale();
+        followScene();
         panels.update();
         pictures.update(getApplication(), program.comparison().running());
         if (getApplication().getContext().getType() == JmeContext.Type.Display) {

@@ -119,6 +119,11 @@ final class ShotLane extends Widget {
             }
 
             @Override
+            protected void cancelled() {
+                part = Part.NONE;
+            }
+
+            @Override
             protected void hover(boolean inside) {
                 if (!inside) {
                     under = -1;

@@ -160,6 +160,12 @@ final class TimelinePanel extends Widget implements Wheeled {
             }
 
             @Override
+            protected void cancelled() {
+                drag = Drag.NONE;
+                marked = null;
+            }
+
+            @Override
             public void cursorMoved(
                     CursorMotionEvent event, com.jme3.scene.Spatial target, com.jme3.scene.Spatial capture) {
                 super.cursorMoved(event, target, capture);

@@ -39,6 +39,12 @@ final class Session implements AutoCloseable {
     /** See {@link Shown#travelsTo}. */
     long target = Shown.NOWHERE;
 
+    /** The step that the hand drags to, taken up in the next frame; {@link Shown#NOWHERE}: none. */
+    long dragged = Shown.NOWHERE;
+
+    /** Whether the hand drags through time. */
+    boolean dragging;
+
     /** The scene as it stands in a file; null: in none, as after a session was restored. */
     private Setup saved;
 

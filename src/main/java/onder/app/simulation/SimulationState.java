@@ -62,11 +62,6 @@ public final class SimulationState extends State implements Shown {
     private int generation;
     private String failure;
 
-    /** The step that the hand drags to, taken up in the next frame; {@link #NOWHERE}: none. */
-    private long dragged = NOWHERE;
-
-    private boolean dragging;
-
     /** What is played again and again; null: nothing. */
     private Loop loop;
 
@@ -155,9 +150,11 @@ public final class SimulationState extends State implements Shown {
 
     @Override
     public void update(float tpf) {
-        if (dragged != NOWHERE) {
-            goTo(dragged);
-            dragged = NOWHERE;
+        if (session.dragged != NOWHERE) {
+            // Since the hand moved there, an edit may have made the run shorter.
+            long there = session.past.nearestKnown(session.dragged);
+            session.dragged = NOWHERE;
+            goTo(there);
         }
         if (session.target != NOWHERE) {
             travel(tpf);
@@ -245,7 +242,7 @@ public final class SimulationState extends State implements Shown {
 
     private void travel(float tpf) {
         long most = TRAVEL_NANOS;
-        if (!dragging) {
+        if (!session.dragging) {
             most = Math.max(most, Math.min(MOST_TRAVEL_NANOS, (long) (tpf * TRAVEL_SHARE * 1e9)));
         }
         session.clock.dropDue();
@@ -542,20 +539,19 @@ public final class SimulationState extends State implements Shown {
      */
     public void dragTo(long step) {
         if (session.past != null) {
-            dragging = true;
-            dragged = Math.max(
-                    session.past.begin(), Math.min(session.past.history().end(), step));
+            session.dragging = true;
+            session.dragged = session.past.nearestKnown(step);
         }
     }
 
     /** The hand lets go: the world goes all the way to where it was dragged to. */
     public void letGo() {
-        dragging = false;
+        session.dragging = false;
     }
 
     /** Whether the hand drags through time. */
     public boolean isDragging() {
-        return dragging;
+        return session.dragging;
     }
 
     /**

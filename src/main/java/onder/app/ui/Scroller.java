@@ -180,6 +180,11 @@ public final class Scroller extends Widget implements Wheeled {
                 }
 
                 @Override
+                protected boolean outlivesSession() {
+                    return true;
+                }
+
+                @Override
                 protected void hover(boolean inside) {
                     bar.color(inside ? theme.dim : theme.hover);
                 }

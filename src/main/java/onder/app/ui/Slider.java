@@ -49,6 +49,17 @@ public abstract class Slider extends Widget {
             }
 
             @Override
+            protected void cancelled() {
+                released();
+            }
+
+            /** Some begin the scene again with each move. */
+            @Override
+            protected boolean outlivesSession() {
+                return true;
+            }
+
+            @Override
             protected boolean doubleClick() {
                 if (stage.alt()) {
                     resetToDefault();

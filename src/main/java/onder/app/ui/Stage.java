@@ -41,8 +41,11 @@ public final class Stage {
     private boolean layoutRequested = true;
 
     private Consumer<String> refusals = message -> {};
+    private Supplier<?> session = () -> null;
+    private Supplier<?> scene = () -> null;
     private Popup popup;
     private Touch tipOwner;
+
     private Supplier<Tip> tip;
     private double tipSince;
 
@@ -193,6 +196,31 @@ public final class Stage {
     void pressed() {
         hideTip();
         quiet = cursor.clone();
+    }
+
+    /**
+     * Sets what gestures belong to: a drag ends when another takes its place.
+     *
+     * @param run gives the session that is shown
+     * @param setting gives the scene that is open; it stays where a session begins again
+     */
+    public void setSession(Supplier<?> run, Supplier<?> setting) {
+        session = run;
+        scene = setting;
+    }
+
+    /** What a gesture belongs to that begins now. */
+    Object session(boolean wide) {
+        return wide ? scene.get() : session.get();
+    }
+
+    /** Whether a widget is on the screen. */
+    boolean shows(Widget widget) {
+        Spatial top = widget;
+        while (top != null && top != root) {
+            top = top.getParent();
+        }
+        return top == root && root.getParent() != null;
     }
 
     public void leaveTip(Touch owner) {

@@ -17,6 +17,10 @@ public class Touch implements CursorListener {
     final Widget widget;
     private Supplier<Tip> tip;
     private boolean pressed;
+
+    /** What the gesture belongs to. */
+    private Object session;
+
     private double lastPress = -1;
 
     public Touch(Widget widget) {
@@ -52,7 +56,20 @@ public class Touch implements CursorListener {
 
     protected void hover(boolean inside) {}
 
+    /** Whether a drag goes on when another session takes the place of the one in which it began. */
+    protected boolean outlivesSession() {
+        return false;
+    }
+
+    /** The gesture has ended without a release: what it was about is there no more. */
+    protected void cancelled() {}
+
+    /** Whether a gesture goes on; it has ended where the widget or the session has gone in which it began. */
     public boolean pressed() {
+        if (pressed && (!widget.stage.shows(widget) || session != widget.stage.session(outlivesSession()))) {
+            pressed = false;
+            cancelled();
+        }
         return pressed;
     }
 
@@ -70,6 +87,7 @@ public class Touch implements CursorListener {
         if (event.isPressed()) {
             widget.stage.pressed();
             pressed = true;
+            session = widget.stage.session(outlivesSession());
             double now = widget.stage.seconds();
             boolean second = lastPress >= 0 && now - lastPress < DOUBLE_CLICK;
             lastPress = second ? -1 : now;
@@ -78,7 +96,7 @@ public class Touch implements CursorListener {
             } else {
                 press(x, y);
             }
-        } else if (pressed) {
+        } else if (pressed()) {
             pressed = false;
             release(x, y);
             if (x >= 0 && y >= 0 && x <= widget.width() && y <= widget.height()) {
@@ -104,7 +122,7 @@ public class Touch implements CursorListener {
     @Override
     public void cursorMoved(CursorMotionEvent event, Spatial target, Spatial capture) {
         event.setConsumed();
-        if (pressed && capture == widget) {
+        if (capture == widget && pressed()) {
             widget.stage.attempt(() -> drag(x(event.getX()), y(event.getY())));
         }
     }

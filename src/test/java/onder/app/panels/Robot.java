@@ -150,13 +150,13 @@ final class Robot {
 
     /** Events from outside are taken only while devices are read, which no test can time. */
     @SuppressWarnings("unchecked")
-    private static List<InputEvent> queue(InputManager input) throws ReflectiveOperationException {
+    static List<InputEvent> queue(InputManager input) throws ReflectiveOperationException {
         Field queue = InputManager.class.getDeclaredField("inputQueue");
         queue.setAccessible(true);
         return (List<InputEvent>) queue.get(input);
     }
 
-    private static com.jme3.math.Vector2f cursor(InputManager input) throws ReflectiveOperationException {
+    static com.jme3.math.Vector2f cursor(InputManager input) throws ReflectiveOperationException {
         Field cursor = InputManager.class.getDeclaredField("cursorPos");
         cursor.setAccessible(true);
         return (com.jme3.math.Vector2f) cursor.get(input);

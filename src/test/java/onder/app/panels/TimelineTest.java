@@ -237,6 +237,29 @@ class TimelineTest extends OpenHud {
         }
     }
 
+    /** Restarted from the keys while the mouse is held, and let go after it. */
+    @Test
+    void aDragEndsWhereTheRunBeginsAgain() {
+        List<Mark> all = marks();
+        int[] late = run.call(0, () -> panel().placeOf(all.get(all.size() - 1)));
+        robot.move(late[0], late[1] - 2);
+        robot.button(true);
+        robot.move(late[0] - 40, late[1] - 2);
+        assertTrue(run.call(1, simulation::isDragging));
+        run.call(2, () -> {
+            simulation.dragTo(600);
+            simulation.restart();
+            simulation.setPaused(true);
+            return true;
+        });
+        assertFalse(run.call(0, simulation::isDragging));
+        robot.move(late[0] - 60, late[1] - 2);
+        assertFalse(run.call(0, simulation::isDragging), "the hand has to press again");
+        robot.button(false);
+        run.frames(2);
+        assertEquals(0, simulation.world().steps());
+    }
+
     @Test
     void aSpanThatIsMarkedIsPlayedAgainUntilEsc() {
         robot.key(KeyInput.KEY_LSHIFT, '\0', true);
