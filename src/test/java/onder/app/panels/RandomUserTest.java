@@ -3,17 +3,32 @@ package onder.app.panels;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.Test;
 
-/** A user who does anything at all for some seconds finds no fault; {@link RandomUser} alone looks for longer. */
+/**
+ * A user who does anything at all for some seconds finds no fault. -Donder.test.minutes=10 -Donder.test.seed=7 looks
+ * for longer, at other things.
+ */
 class RandomUserTest {
+    private static final int SESSIONS = 2;
     private static final int ACTIONS = 40;
+    private static final int MANY_ACTIONS = 500;
+    private static final int MINUTES = Integer.getInteger("onder.test.minutes", 0);
+    private static final long SEED = Long.getLong("onder.test.seed", 31);
 
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2})
-    void findsNoFault(int session) throws IOException {
-        assertEquals(List.of(), RandomUser.session(31, session, ACTIONS, Long.MAX_VALUE));
+    @Test
+    void findsNoFault() throws IOException {
+        List<String> failures = new ArrayList<>();
+        long end = System.nanoTime() + MINUTES * 60_000_000_000L;
+        for (int session = 0; session < SESSIONS || MINUTES > 0 && System.nanoTime() < end; session++) {
+            failures.addAll(RandomUser.session(
+                    SEED,
+                    session,
+                    MINUTES == 0 ? ACTIONS : MANY_ACTIONS,
+                    MINUTES == 0 ? Long.MAX_VALUE : Math.max(end, System.nanoTime() + 1)));
+        }
+        assertEquals(List.of(), failures);
     }
 }
