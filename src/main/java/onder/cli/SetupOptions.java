@@ -19,7 +19,8 @@ final class SetupOptions {
             names = "--set",
             paramLabel = "PATH=VALUE",
             description = "Change a setting, such as leadership.change=random or "
-                    + "person.follower.evadeLeader.zone=sector; * stands for every species or role. May be repeated.")
+                    + "person.follower.evadeLeader.zone=sector; * stands for every species or role. Or change what a path"
+                    + " of the scene's file has, such as walls.0.to=[0,-1] or sources.NAME.rate=2. May be repeated.")
     private List<String> changes = List.of();
 
     @Reads
@@ -60,13 +61,10 @@ final class SetupOptions {
             setup = apply(spec, preset, setup);
         }
         try {
-            for (String change : changes) {
-                setup = Settings.set(setup, change);
-            }
+            return Settings.setAll(scene.with(setup), changes);
         } catch (SceneException e) {
             throw new ParameterException(spec.commandLine(), "--set " + e.getMessage());
         }
-        return scene.with(setup);
     }
 
     private static Setup apply(CommandSpec spec, String preset, Setup setup) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import onder.forecast.ForecastOptions;
 import onder.lab.forecast.SkillProtocol;
 import onder.lab.forecast.SkillStudy;
+import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Settings;
 import onder.world.Setup;
@@ -101,7 +102,7 @@ final class SkillCommand extends Subcommand {
         }
         Map<String, Setup> setups = new LinkedHashMap<>();
         for (String scene : protocol.scenes()) {
-            setups.put(scene, changed(OnderCommand.load(spec, scene).setup()));
+            setups.put(scene, changed(OnderCommand.load(spec, scene)).setup());
         }
         SkillStudy study = new SkillStudy(protocol, setups, out);
         Path report;
@@ -113,15 +114,11 @@ final class SkillCommand extends Subcommand {
         return 0;
     }
 
-    private Setup changed(Setup setup) {
-        Setup changed = setup;
+    private Scene changed(Scene scene) {
         try {
-            for (String change : changes) {
-                changed = Settings.set(changed, change);
-            }
+            return Settings.setAll(scene, changes);
         } catch (SceneException e) {
             throw wrong("--set " + e.getMessage());
         }
-        return changed;
     }
 }

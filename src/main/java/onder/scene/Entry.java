@@ -30,6 +30,9 @@ public final class Entry {
     /** About what a value of a document takes while it is read, with its marks and its name. */
     private static final long BYTES_A_VALUE = 400;
 
+    /** What an element of a list can be called. */
+    static final String NAME = "name";
+
     private final String file;
     private final String name;
     private final Node node;
@@ -52,7 +55,7 @@ public final class Entry {
         this.document = document;
     }
 
-    /** A document that was never text. */
+    /** A document that was never text; complaints about one of no file name no place. */
     static Entry of(String file, Node node) {
         return new Entry(file, "", node, node, "");
     }
@@ -126,7 +129,7 @@ public final class Entry {
      * @param what the complaint, without the place
      */
     public SceneException wrong(String what) {
-        return new SceneException(at() + ": " + what);
+        return new SceneException(file.isEmpty() ? what : at() + ": " + what);
     }
 
     /** File and line. */
@@ -208,12 +211,41 @@ public final class Entry {
         return entries;
     }
 
+    /**
+     * The elements of a list, without the {@code name} that each may have: settings find them by it, and nothing else
+     * depends on it.
+     */
+    List<Entry> namedList() {
+        List<Entry> entries = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        for (Entry entry : list()) {
+            Entry given = entry.isMapping() ? entry.mapping().get(NAME) : null;
+            if (given != null) {
+                String named = given.text();
+                if (named.isBlank() || named.matches("\\d+")) {
+                    throw given.wrong("name = " + named + ", allowed words; a number is the place in the list");
+                }
+                if (names.contains(named)) {
+                    throw given.wrong("name = " + named + ", which another of " + name + " has");
+                }
+                names.add(named);
+            }
+            entries.add(entry.without(List.of(NAME)));
+        }
+        return entries;
+    }
+
     /** {@return the text of a value that is neither mapping nor list} */
     public String text() {
         if (!(node instanceof ScalarNode scalar)) {
             throw wrong(named() + "is " + kind() + ", a value is needed");
         }
         return scalar.getValue();
+    }
+
+    /** {@return the value in one line, as a setting's value has it: the text of a plain one, else YAML} */
+    public String inline() {
+        return node instanceof ScalarNode scalar ? scalar.getValue() : YamlText.inline(node);
     }
 
     /**

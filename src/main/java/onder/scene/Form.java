@@ -64,6 +64,12 @@ record Form<T>(BiFunction<T, Boolean, Object> write, Function<Entry, T> read) {
                 entry -> Keys.read(new Fields(entry, keys), parts));
     }
 
+    /** Lists of such values, each of which may have a name in the file. */
+    Form<List<T>> namedList() {
+        return new Form<>(
+                list().write, entry -> entry.namedList().stream().map(read).toList());
+    }
+
     /** Lists of such values. */
     Form<List<T>> list() {
         return new Form<>(

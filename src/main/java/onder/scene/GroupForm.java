@@ -95,7 +95,7 @@ final class GroupForm {
         return new Form<>(
                 (groups, whole) ->
                         groups.stream().map(group -> one.write(group, whole)).toList(),
-                entry -> entry.list().stream()
+                entry -> entry.namedList().stream()
                         .flatMap(each -> many(one.read(each), each))
                         .toList());
     }

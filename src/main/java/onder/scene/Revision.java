@@ -42,6 +42,11 @@ final class Revision {
         for (NodeTuple tuple : written.getValue()) {
             String key = ((ScalarNode) tuple.getKeyNode()).getValue();
             keys.add(key);
+            if (!before.containsKey(key) && !now.containsKey(key) && key.equals(Entry.NAME)) {
+                // It is a part of the file alone.
+                tuples.add(tuple);
+                continue;
+            }
             if (!before.containsKey(key) && !now.containsKey(key)) {
                 // The file has the same by other keys, such as walls by their shape, so no part of it can be replaced
                 // alone.

@@ -28,27 +28,28 @@ final class SceneText {
     private static final Form<Long> SEED = Form.whole(Long.MIN_VALUE, Long.MAX_VALUE);
     private static final Form<Float> STEP = Form.number(Setup.MIN_DT, Setup.MAX_DT, "s");
 
-    private static final Form<Scene> SCENE = Form.mapping(
-            Stream.of(
-                            Stream.of("about", "seed", "step", "world", "level", "terrain"),
-                            WorldSettings.SECTIONS.stream().map(Component::name),
-                            Stream.of(
-                                    "species",
-                                    "groups",
-                                    "exits",
-                                    "sources",
-                                    "events",
-                                    "obstacles",
-                                    "walls",
-                                    "props",
-                                    "measures",
-                                    "bookmarks",
-                                    "labels",
-                                    "shots",
-                                    "show"))
-                    .flatMap(Function.identity())
-                    .toList(),
-            SceneText::scene);
+    /** The keys of a scene's file. */
+    static final List<String> KEYS = Stream.of(
+                    Stream.of("about", "seed", "step", "world", "level", "terrain"),
+                    WorldSettings.SECTIONS.stream().map(Component::name),
+                    Stream.of(
+                            "species",
+                            "groups",
+                            "exits",
+                            "sources",
+                            "events",
+                            "obstacles",
+                            "walls",
+                            "props",
+                            "measures",
+                            "bookmarks",
+                            "labels",
+                            "shots",
+                            "show"))
+            .flatMap(Function.identity())
+            .toList();
+
+    private static final Form<Scene> SCENE = Form.mapping(KEYS, SceneText::scene);
 
     private SceneText() {}
 
@@ -74,8 +75,8 @@ final class SceneText {
                 keys.usual("seed", SEED, Setup.DEFAULT_SEED),
                 keys.may("step", STEP, Setup::dt, Setup.DEFAULT_DT),
                 keys.need("world", GroundForm.BOUNDS, Setup::bounds),
-                keys.may("obstacles", Shapes.OBSTACLE.list(), List.of()),
-                keys.may("walls", GroundForm.WALL.list(), List.of()),
+                keys.may("obstacles", Shapes.OBSTACLE.namedList(), List.of()),
+                keys.may("walls", GroundForm.WALL.namedList(), List.of()),
                 WorldSettings.of(WorldSettings.SECTIONS.stream()
                         .map(section -> section(keys, section, section.type().asSubclass(Record.class)))
                         .toList()),
@@ -84,7 +85,7 @@ final class SceneText {
                 traffic,
                 keys.may("measures", MeasurementForm.ALL, List.of()),
                 LevelForm.read(keys.of(Setup::level)),
-                keys.may("props", PropForm.PROP.list(), List.of()),
+                keys.may("props", PropForm.PROP.namedList(), List.of()),
                 NoteForm.read(keys.of(Setup::notes)));
     }
 

@@ -10,10 +10,12 @@ import onder.world.Setup;
 import onder.world.SetupBuilder;
 import onder.world.SetupException;
 import onder.world.World;
+import onder.world.WorldSettings;
 
 /**
- * Changes a setup by paths such as {@code leadership.change=random}, as {@code --set} takes them: those of
- * {@link SettingPath}, and those of what only a world's beginning knows.
+ * Changes a scene or a setup by paths such as {@code leadership.change=random}, as {@code --set} takes them: those of
+ * {@link SettingPath}, and those of what only a world's beginning knows; of a scene any path of its file, too, such as
+ * {@code walls.door.to=[0, -1]}.
  */
 public final class Settings {
     /** The forms of a path, for help and complaints. */
@@ -22,10 +24,84 @@ public final class Settings {
                     SettingPath.FORMS.stream())
             .toList();
 
+    /** The form of what stands in a scene's file, for help and complaints. */
+    private static final String IN_FILE = "any path of the scene's file, such as walls.0.to or sources.NAME.rate";
+
+    private static final String SPECIES = "species.";
+
     /** How many agents fit is found to such a part of them. */
     private static final int NEAR_ENOUGH = 50;
 
     private Settings() {}
+
+    /**
+     * {@return the scene with {@code path} set to {@code value}}
+     *
+     * @param scene stays as it is
+     * @param assignment such as {@code person.body.maxSpeed=2} or {@code walls.door.to=[0, -1]}
+     * @throws SceneException as in {@link #set(Setup, String)}
+     */
+    public static Scene set(Scene scene, String assignment) {
+        int equals = Math.max(0, assignment.indexOf('='));
+        String path = assignment.substring(0, equals).strip();
+        if (path.startsWith(SPECIES) && SettingPath.hasForm(parts(path.substring(SPECIES.length())))) {
+            return set(scene, assignment.strip().substring(SPECIES.length()));
+        }
+        if (!isOfFile(scene.setup(), parts(path))) {
+            return scene.with(set(scene.setup(), assignment));
+        }
+        try {
+            return ScenePath.set(scene, path, assignment.substring(equals + 1).strip());
+        } catch (IllegalArgumentException e) {
+            throw new SceneException(assignment + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * {@return the scene with settings made one after the other}
+     *
+     * @param scene stays as it is
+     * @param assignments each as {@link #set(Scene, String)} takes it
+     * @throws SceneException as in {@link #set(Scene, String)}
+     */
+    public static Scene setAll(Scene scene, List<String> assignments) {
+        Scene changed = scene;
+        for (String assignment : assignments) {
+            changed = set(changed, assignment);
+        }
+        return changed;
+    }
+
+    /**
+     * {@return what a setting is in a scene, as {@link #set(Scene, String)} takes it; null where it is no single value}
+     *
+     * @param scene that has it
+     * @param path such as {@code leadership.change}
+     */
+    public static String get(Scene scene, String path) {
+        if (path.startsWith(SPECIES) && SettingPath.hasForm(parts(path.substring(SPECIES.length())))) {
+            return SettingPath.get(scene.setup(), path.substring(SPECIES.length()));
+        }
+        if (path.equals("agents")) {
+            return String.valueOf(scene.setup().agents());
+        }
+        return isOfFile(scene.setup(), parts(path)) ? ScenePath.get(scene, path) : SettingPath.get(scene.setup(), path);
+    }
+
+    private static String[] parts(String path) {
+        return path.split("\\.", -1);
+    }
+
+    /** Whether a path is one of the scene's file and no setting by another form. */
+    private static boolean isOfFile(Setup setup, String... path) {
+        String whole = String.join(".", path);
+        boolean isSection = WorldSettings.SECTIONS.stream()
+                .anyMatch(section -> section.name().equals(path[0]));
+        return SceneText.KEYS.contains(path[0])
+                && setup.speciesIndex(path[0]) < 0
+                && !FORMS.contains(whole)
+                && !(isSection && path.length == 2);
+    }
 
     /**
      * {@return the setup with {@code path} set to {@code value}}
@@ -43,7 +119,7 @@ public final class Settings {
         String path = assignment.substring(0, equals).strip();
         String value = assignment.substring(equals + 1).strip();
         try {
-            return set(setup, path.split("\\.", -1), value);
+            return set(setup, parts(path), value);
         } catch (IllegalArgumentException e) {
             throw new SceneException(assignment + ": " + e.getMessage(), e);
         }
@@ -91,7 +167,8 @@ public final class Settings {
         } catch (UnknownNameException unknown) {
             throw SettingPath.hasForm(path)
                     ? unknown
-                    : new UnknownNameException("there is no such setting, allowed " + String.join(", ", FORMS));
+                    : new UnknownNameException("there is no such setting, allowed " + String.join(", ", FORMS)
+                            + ", or of a scene " + IN_FILE);
         }
     }
 

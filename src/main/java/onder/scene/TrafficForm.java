@@ -81,7 +81,7 @@ final class TrafficForm {
         return new Traffic(
                 keys.may("exits", EXIT.list(), List.of()),
                 keys.may("sources", source(kinds).list(), List.of()),
-                keys.may("events", EVENT.list(), List.of()));
+                keys.may("events", EVENT.namedList(), List.of()));
     }
 
     private static Form<SourceSetup> source(List<String> kinds) {
@@ -90,7 +90,7 @@ final class TrafficForm {
                         (Keys<Coming> keys) -> new Coming(
                                 keys.may("weight", parameter(Coming.class, "weight"), 1f),
                                 GroupForm.coming(keys.of(Coming::group), kinds)))
-                .list();
+                .namedList();
         return Form.mapping(
                 List.of(
                         "name",

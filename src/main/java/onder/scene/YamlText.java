@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import onder.param.Parameter;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.DumperOptions.FlowStyle;
@@ -28,6 +29,9 @@ final class YamlText {
     /** Text that YAML 1.1 or 1.2 would read as something else, beyond what the resolver knows. */
     private static final Pattern AMBIGUOUS =
             Pattern.compile("[yYnN]|=|<<|0o[0-7]+|[-+]?\\.?[0-9][-+.:_0-9a-fA-FxXeE]*");
+
+    /** What ends at no comma and no bracket. */
+    private static final Pattern BARE = Pattern.compile("[\\w.+-][\\w .+/-]*");
 
     /** What must be escaped, or some take it for the end of a line. */
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cntrl}\u0085\u2028\u2029\ufeff&&[^\n]]");
@@ -72,6 +76,22 @@ final class YamlText {
             return new ScalarNode(Tag.BOOL, value.toString(), null, null, ScalarStyle.PLAIN);
         }
         return value instanceof Number number ? number(number) : text((String) value);
+    }
+
+    /** YAML in one line, as short as it can be. */
+    static String inline(Node node) {
+        if (node instanceof MappingNode mapping) {
+            return mapping.getValue().stream()
+                    .map(tuple -> inline(tuple.getKeyNode()) + ": " + inline(tuple.getValueNode()))
+                    .collect(Collectors.joining(",", "{", "}"));
+        }
+        if (node instanceof SequenceNode list) {
+            return list.getValue().stream().map(YamlText::inline).collect(Collectors.joining(",", "[", "]"));
+        }
+        ScalarNode scalar = (ScalarNode) node;
+        String value = scalar.getValue();
+        boolean bare = scalar.isPlain() && BARE.matcher(value).matches();
+        return bare ? value : "'" + value.replace("'", "''") + "'";
     }
 
     static NodeTuple entry(String key, Node value) {

@@ -9,6 +9,7 @@ import onder.lab.sweep.Places;
 import onder.lab.sweep.Seeds;
 import onder.scene.Entry;
 import onder.scene.Fields;
+import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
 import onder.world.SettingPath;
@@ -69,13 +70,13 @@ final class OptimisationForm {
         List<String> settings = plan.list("settings").stream()
                 .map(entry -> places.at(entry.text(), entry, entry))
                 .toList();
-        List<Setup> setups =
-                scenes.stream().map(scene -> Scenes.load(scene).setup()).toList();
-        setups.forEach(setup -> places.check(setup, settings));
+        List<Scene> loaded = scenes.stream().map(Scenes::load).toList();
+        loaded.forEach(scene -> places.check(scene, settings));
         List<Variable> variables = variables(plan.need("variables"), settings);
-        for (Setup setup : setups) {
-            check(Settings.setAll(setup, settings), variables);
+        for (Scene scene : loaded) {
+            check(Settings.setAll(scene, settings), variables);
         }
+        List<Setup> setups = loaded.stream().map(Scene::setup).toList();
         List<Constraint> constraints = new ArrayList<>();
         if (plan.has("constraints")) {
             plan.need("constraints").mapping().values().forEach(entry -> constraints.add(constraint(entry, setups)));
@@ -166,7 +167,7 @@ final class OptimisationForm {
     }
 
     private static Variable choice(String path, Entry entry) {
-        List<String> values = entry.list().stream().map(Entry::text).toList();
+        List<String> values = entry.list().stream().map(Entry::inline).toList();
         if (values.size() < 2 || values.stream().distinct().count() < values.size()) {
             throw entry.wrong(
                     path + " has the choices " + String.join(", ", values) + ", allowed two or more, each another");
@@ -197,10 +198,10 @@ final class OptimisationForm {
     }
 
     /** Every end and choice by itself, and a number between the ends: where only whole ones are allowed it is refused. */
-    private void check(Setup setup, List<Variable> variables) {
+    private void check(Scene scene, List<Variable> variables) {
         for (Variable variable : variables) {
             for (String sample : variable.samples()) {
-                places.check(setup, List.of(variable.path() + "=" + sample));
+                places.check(scene, List.of(variable.path() + "=" + sample));
             }
         }
     }

@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import onder.lab.runs.Gauges;
+import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.scene.Settings;
 import onder.scene.TextFile;
-import onder.world.SettingPath;
-import onder.world.Setup;
 
 /**
  * What a search is for: scenes, what it may vary, what is to be large or small, and what that may cost.
@@ -111,12 +110,11 @@ public record OptimisationPlan(
 
     /** Where the first scene itself stands, as far as its settings are in the variables' ranges. */
     double[] start() {
-        Setup setup = first();
+        Scene scene = first();
         double[] point = new double[coordinates()];
         int at = 0;
         for (Variable variable : variables) {
-            String value =
-                    variable.path().equals("agents") ? "" + setup.agents() : SettingPath.get(setup, variable.path());
+            String value = Settings.get(scene, variable.path());
             variable.place(value == null ? "" : value, point, at);
             at += variable.coordinates();
         }
@@ -124,8 +122,8 @@ public record OptimisationPlan(
     }
 
     /** The first scene with the settings of all runs. */
-    Setup first() {
-        return Settings.setAll(Scenes.load(scenes.get(0)).setup(), settings);
+    Scene first() {
+        return Settings.setAll(Scenes.load(scenes.get(0)), settings);
     }
 
     /** The settings of all runs, and these. */

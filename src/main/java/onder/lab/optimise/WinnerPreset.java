@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import onder.scene.Preset;
 import onder.scene.Preset.Part;
+import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
 import onder.world.Setup;
@@ -25,9 +26,10 @@ public record WinnerPreset(Preset preset, boolean isWhole) {
      * @param name of the preset
      */
     public static WinnerPreset of(OptimisationPlan plan, Optimum optimum, String name) {
-        Setup scene = Scenes.load(plan.scenes().get(0)).setup();
+        Scene loaded = Scenes.load(plan.scenes().get(0));
+        Setup scene = loaded.setup();
         List<String> settings = plan.with(optimum.settings());
-        Setup set = Settings.setAll(scene, settings);
+        Setup set = Settings.setAll(loaded, settings).setup();
         Set<Part> parts = EnumSet.noneOf(Part.class);
         List<String> kinds = new ArrayList<>();
         for (String setting : settings) {
@@ -36,7 +38,7 @@ public record WinnerPreset(Preset preset, boolean isWhole) {
                 parts.add(Part.LEADERSHIP);
             } else if (path.length == 2 && path[0].equals("rules")) {
                 parts.add(Part.RULES);
-            } else if (path.length > 2) {
+            } else if (path.length > 2 && (path[0].equals("*") || set.speciesIndex(path[0]) >= 0)) {
                 parts.add(path.length == 3 ? Part.BODIES : Part.BEHAVIOURS);
                 kinds.add(path[0]);
             }
@@ -52,11 +54,6 @@ public record WinnerPreset(Preset preset, boolean isWhole) {
         String about = "Found by onder optimise in " + String.join(", ", plan.scenes());
         Preset preset = Preset.of(name, about, parts, set, kind);
         Setup applied = preset.applyTo(scene);
-        boolean isWhole = applied.settings().equals(set.settings())
-                && applied.species().equals(set.species())
-                && applied.groups().equals(set.groups())
-                && applied.bounds().equals(set.bounds())
-                && applied.obstacles().equals(set.obstacles());
-        return new WinnerPreset(preset, isWhole);
+        return new WinnerPreset(preset, applied.equals(set));
     }
 }

@@ -1,6 +1,8 @@
 package onder.lab.runs;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import onder.scene.Replay;
@@ -46,6 +48,16 @@ public record Job(
         this(number, cell, scene, settings, seed, steps, Gauges.NAMES);
     }
 
+    /** Its settings by their paths; of one that is set twice the last value. */
+    Map<String, String> byPath() {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String setting : settings) {
+            int equals = setting.indexOf('=');
+            values.put(setting.substring(0, Math.max(0, equals)), setting.substring(equals + 1));
+        }
+        return values;
+    }
+
     /**
      * The scene with its settings and seed.
      *
@@ -57,6 +69,7 @@ public record Job(
 
     /** The same, of the scene that was loaded before. */
     public Scene begin(Scene loaded) {
-        return loaded.with(Settings.setAll(loaded.setup(), settings).withSeed(seed));
+        Scene set = Settings.setAll(loaded, settings);
+        return set.with(set.setup().withSeed(seed));
     }
 }

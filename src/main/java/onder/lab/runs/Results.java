@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -235,18 +236,36 @@ public final class Results implements AutoCloseable {
         List<String> names =
                 List.copyOf(runs.isEmpty() ? Set.of() : runs.get(0).figures().keySet());
         List<String> header = new ArrayList<>(List.of("run", "cell", "scene", "settings", "seed", "steps"));
+        List<Map<String, String>> settings =
+                runs.stream().map(run -> run.job().byPath()).toList();
+        List<String> varied = varied(settings);
+        header.addAll(varied);
         header.addAll(names);
         header.add("hash");
         CsvTable table = new CsvTable(header);
-        for (Run run : runs) {
+        for (int i = 0; i < runs.size(); i++) {
+            Run run = runs.get(i);
             Job job = run.job();
             List<Object> row = new ArrayList<>(List.of(
                     job.number(), job.cell(), job.scene(), String.join(" ", job.settings()), job.seed(), job.steps()));
+            for (String path : varied) {
+                row.add(settings.get(i).getOrDefault(path, ""));
+            }
             names.forEach(name -> row.add(run.figure(name)));
             row.add(run.hash());
             table.row(row);
         }
         return table.toString();
+    }
+
+    /** The settings in which runs differ, in the order in which they come. */
+    private static List<String> varied(List<Map<String, String>> settings) {
+        Set<String> paths = new LinkedHashSet<>();
+        settings.forEach(each -> paths.addAll(each.keySet()));
+        return paths.stream()
+                .filter(path ->
+                        settings.stream().map(each -> each.get(path)).distinct().count() > 1)
+                .toList();
     }
 
     private static String windowTable(List<Run> runs) {

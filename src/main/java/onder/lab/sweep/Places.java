@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import onder.param.UnknownNameException;
 import onder.scene.Entry;
+import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Settings;
-import onder.world.Setup;
 
 /** Where settings stand, for complaints before the first run, not when its turn comes. */
 public final class Places {
@@ -32,11 +32,11 @@ public final class Places {
      *
      * @throws SceneException when one cannot be used; the message names file and line
      */
-    public void check(Setup scene, List<String> settings) {
-        Setup setup = scene;
+    public void check(Scene scene, List<String> settings) {
+        Scene changed = scene;
         for (String setting : settings) {
             try {
-                setup = Settings.set(setup, setting);
+                changed = Settings.set(changed, setting);
             } catch (SceneException e) {
                 throw e.getCause() instanceof UnknownNameException
                         ? names.getOrDefault(setting, root).wrongKey(e.getMessage())

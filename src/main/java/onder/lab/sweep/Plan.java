@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.lab.runs.RunMeasure;
@@ -12,6 +14,7 @@ import onder.lab.runs.Starts;
 import onder.param.Parameter;
 import onder.scene.Entry;
 import onder.scene.Fields;
+import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.scene.TextFile;
@@ -22,13 +25,14 @@ import onder.world.Setup;
  * is run with.
  *
  * <pre>
- * scene: gate                        # a shipped scene or a file
+ * scene: gate                        # a shipped scene or a file; a list: every point in each of them
  * steps: 3600
  * seeds: {from: 1, count: 20}        # or a list
  * settings: [rules.contact=cage]
  * grid:                              # every combination
  *   leadership.change: [blind, random, farthest]
  *   leadership.grace: {from: 0.5, to: 2.5, count: 5}
+ *   walls.1.from: [[0, 1.5], [0, 1]] # any path of the scene's file is a setting, by place or by name
  * list:                              # points by hand, each a set of settings
  *   - {leadership.change: farthest, leadership.threshold: 0.2}
  * latin:                             # a Latin hypercube
@@ -43,6 +47,7 @@ import onder.world.Setup;
  * has its first seed before any has its second, so that an interrupted sweep has seen all of them.
  *
  * @param text as it stands in the file
+ * @param scene of the points that name none
  * @param baseline the point beside which the others are put; −1: none
  */
 public record Plan(
@@ -59,10 +64,18 @@ public record Plan(
 
     private static final int MOST_POINTS = 100_000;
 
-    /** Settings that are run together, each {@code path=value}. */
+    /** What names a point's scene among its settings. */
+    private static final String SCENE = "scene=";
+
+    /** Settings that are run together, each {@code path=value}; {@code scene=NAME} is the scene that they are made in. */
     public record Point(List<String> settings) {
         public Point {
             settings = List.copyOf(settings);
+        }
+
+        Point with(String setting) {
+            return new Point(
+                    Stream.concat(settings.stream(), Stream.of(setting)).toList());
         }
 
         String cell() {
@@ -101,39 +114,69 @@ public record Plan(
                 root,
                 "a plan",
                 List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures", "baseline"));
-        Entry scene = plan.need("scene");
+        List<String> scenes = scenes(plan.need("scene"));
         long steps = plan.need("steps").whole(1, Job.MOST_STEPS);
         List<Long> seeds = Seeds.read(plan.need("seeds"), MOST_RUNS);
-        if (!Scenes.exists(scene.text())) {
-            throw scene.wrong(Scenes.unknown(scene.text()));
-        }
         Places places = new Places(root);
         List<String> settings = plan.list("settings").stream()
                 .map(entry -> places.at(entry.text(), entry, entry))
                 .toList();
-        List<Point> points = points(plan, places);
+        List<Point> points = points(plan, places, scenes);
         if ((long) seeds.size() * points.size() > MOST_RUNS) {
             throw root.wrong(points.size() + " points with " + seeds.size() + " seeds are "
                     + (long) seeds.size() * points.size() + " runs, allowed up to " + MOST_RUNS);
         }
-        Setup setup = Scenes.load(scene.text()).setup();
-        List<String> measures = plan.has("measures")
-                ? measures(plan.list("measures"), setup)
-                : Gauges.of(setup).stream().map(RunMeasure::name).toList();
-        int baseline = plan.has("baseline") ? (int) plan.need("baseline").whole(0, points.size() - 1) : -1;
-        Plan read = new Plan(text, scene.text(), steps, seeds, settings, points, measures, baseline);
+        Plan unmeasured = new Plan(text, scenes.get(0), steps, seeds, settings, points, List.of(), -1);
+        Map<String, Scene> loaded = new LinkedHashMap<>();
         for (int i = 0; i < points.size(); i++) {
-            places.check(setup, read.job(i, 0).settings());
+            loaded.computeIfAbsent(unmeasured.job(i, 0).scene(), Scenes::load);
+        }
+        List<Setup> setups = loaded.values().stream().map(Scene::setup).toList();
+        List<String> measures = plan.has("measures") ? measures(plan.list("measures"), setups) : common(setups);
+        int baseline = plan.has("baseline") ? (int) plan.need("baseline").whole(0, points.size() - 1) : -1;
+        Plan read = new Plan(text, scenes.get(0), steps, seeds, settings, points, measures, baseline);
+        for (int i = 0; i < points.size(); i++) {
+            Job job = read.job(i, 0);
+            places.check(loaded.get(job.scene()), job.settings());
             listener.tried(i + 1);
         }
         return read;
     }
 
-    private static List<String> measures(List<Entry> entries, Setup setup) {
+    private static List<String> scenes(Entry entry) {
+        List<Entry> all = entry.isList() ? entry.list() : List.of(entry);
+        if (all.isEmpty()) {
+            throw entry.wrong("scene is empty, one or more are needed");
+        }
+        return all.stream().map(Plan::scene).toList();
+    }
+
+    private static String scene(Entry entry) {
+        if (!Scenes.exists(entry.text())) {
+            throw entry.wrong(Scenes.unknown(entry.text()));
+        }
+        return entry.text();
+    }
+
+    /** The measures that all scenes have. */
+    private static List<String> common(List<Setup> setups) {
+        List<String> names = new ArrayList<>();
+        setups.forEach(setup -> {
+            List<String> has = Gauges.of(setup).stream().map(RunMeasure::name).toList();
+            if (names.isEmpty()) {
+                names.addAll(has);
+            }
+            names.retainAll(has);
+        });
+        return names;
+    }
+
+    private static List<String> measures(List<Entry> entries, List<Setup> setups) {
         return entries.stream()
                 .map(measure -> {
                     try {
-                        return Gauges.check(measure.text(), setup);
+                        setups.forEach(setup -> Gauges.check(measure.text(), setup));
+                        return measure.text();
                     } catch (IllegalArgumentException e) {
                         throw measure.wrong(e.getMessage());
                     }
@@ -141,20 +184,30 @@ public record Plan(
                 .toList();
     }
 
-    private static List<Point> points(Fields plan, Places places) {
+    private static List<Point> points(Fields plan, Places places, List<String> scenes) {
         List<Point> points = new ArrayList<>();
         if (plan.has("grid")) {
             points.addAll(grid(plan.need("grid"), places));
         }
         for (Entry point : plan.list("list")) {
             points.add(new Point(point.mapping().values().stream()
-                    .map(value -> places.at(value.name() + "=" + value.text(), value, value))
+                    .map(value -> setting(value.name(), value, value, places))
                     .toList()));
         }
         if (plan.has("latin")) {
             points.addAll(latin(plan.need("latin"), places));
         }
-        return points.isEmpty() ? List.of(new Point(List.of())) : points;
+        List<Point> all = points.isEmpty() ? List.of(new Point(List.of())) : points;
+        return scenes.size() == 1
+                ? all
+                : scenes.stream()
+                        .flatMap(scene -> all.stream().map(point -> point.with(SCENE + scene)))
+                        .toList();
+    }
+
+    private static String setting(String path, Entry name, Entry value, Places places) {
+        boolean isScene = SCENE.equals(path + "=");
+        return places.at(path + "=" + (isScene ? scene(value) : value.inline()), name, value);
     }
 
     private static List<Point> grid(Entry entry, Places places) {
@@ -183,7 +236,7 @@ public record Plan(
     private static List<String> settings(String path, Entry entry, Places places) {
         if (!entry.isMapping()) {
             return entry.list().stream()
-                    .map(value -> places.at(path + "=" + value.text(), entry, value))
+                    .map(value -> setting(path, entry, value, places))
                     .toList();
         }
         Fields range = new Fields(entry, "a range", List.of("from", "to", "count"));
@@ -223,9 +276,24 @@ public record Plan(
 
     private Job job(int point, int seed) {
         List<String> all = new ArrayList<>(settings);
-        all.addAll(points.get(point).settings());
+        String in = scene;
+        for (String setting : points.get(point).settings()) {
+            if (setting.startsWith(SCENE)) {
+                in = setting.substring(SCENE.length());
+            } else {
+                all.add(setting);
+            }
+        }
         return new Job(
-                seed * points.size() + point, points.get(point).cell(), scene, all, seeds.get(seed), steps, measures);
+                seed * points.size() + point, points.get(point).cell(), in, all, seeds.get(seed), steps, measures);
+    }
+
+    /** {@return the scenes of its runs, each once} */
+    List<String> scenes() {
+        return IntStream.range(0, points.size())
+                .mapToObj(point -> job(point, 0).scene())
+                .distinct()
+                .toList();
     }
 
     /** The point that a job of this plan is of, by its place. */

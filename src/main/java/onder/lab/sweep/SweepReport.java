@@ -100,7 +100,9 @@ public final class SweepReport {
         Job first = plan.jobs().get(0);
         double seconds = plan.steps() / first.begin().setup().rate();
         StringBuilder page = new StringBuilder();
-        page.append("# A sweep of ").append(Escape.markdown(plan.scene())).append("\n\n");
+        page.append("# A sweep of ")
+                .append(Escape.markdown(String.join(", ", plan.scenes())))
+                .append("\n\n");
         page.append(String.format(
                 Locale.ROOT,
                 "%s, %s each: %s of %s, %s s. Made by %s:%n%n%s%nThe plan:%n%n%s%n",
@@ -137,6 +139,9 @@ public final class SweepReport {
         column(page, "run", "", "number of the run, from 0");
         column(page, "cell", "", "the point's settings");
         column(page, "scene, settings, seed, steps", "", "what the run was made of");
+        axes.stream()
+                .filter(axis -> !axis.path().equals("scene"))
+                .forEach(axis -> column(page, axis.path(), "", "what the run sets it to; empty: nothing"));
         measures.forEach(measure -> column(page, measure.name(), measure.unit(), measure.doc()));
         column(page, "hash", "", "of the world's state after the last step");
         page.append("\nIn `windows.csv`:\n\n| column | unit | what it is |\n| --- | --- | --- |\n");

@@ -67,11 +67,7 @@ public record Trial(
 
     /** Its world at the start. */
     World begin(long seed) {
-        Scene loaded = Scenes.load(scene);
-        Setup setup = loaded.setup();
-        for (String setting : settings) {
-            setup = Settings.set(setup, setting);
-        }
-        return loaded.with(change.apply(setup).withSeed(seed)).begin(1);
+        Scene set = Settings.setAll(Scenes.load(scene), settings);
+        return set.with(change.apply(set.setup()).withSeed(seed)).begin(1);
     }
 }

@@ -79,14 +79,13 @@ class OptimisationPlanTest {
         List<String> start = plan.settings(plan.start());
         assertEquals("leadership.threshold=0.16666667", start.get(0));
         assertEquals("agents=30", start.get(3));
-        String strength = onder.world.SettingPath.get(plan.first(), "agent.follower.separation.strength");
+        String strength = onder.scene.Settings.get(plan.first(), "agent.follower.separation.strength");
         assertEquals(
                 Double.parseDouble(strength),
                 Double.parseDouble(start.get(1).substring(start.get(1).indexOf('=') + 1)),
                 1e-4);
         assertEquals(
-                "leadership.selection=" + onder.world.SettingPath.get(plan.first(), "leadership.selection"),
-                start.get(2));
+                "leadership.selection=" + onder.scene.Settings.get(plan.first(), "leadership.selection"), start.get(2));
     }
 
     @ParameterizedTest

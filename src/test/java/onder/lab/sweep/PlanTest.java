@@ -1,6 +1,7 @@
 package onder.lab.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,6 +18,7 @@ import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.Runner;
 import onder.scene.SceneException;
+import onder.world.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +50,39 @@ class PlanTest {
                 seen.contains("5 [rules.contact=off, leadership.change=random, leadership.grace=1]"), seen.toString());
         // All points with the first seed come before any with the second.
         assertTrue(jobs.subList(0, 9).stream().allMatch(job -> job.seed() == 3));
+    }
+
+    @Test
+    void sourcesWallsGroupsAndTheSceneItselfAreVaried() {
+        List<Job> jobs = Plan.parse("plan.yaml", """
+                scene: [gate, station]
+                steps: 60
+                seeds: [3]
+                grid:
+                  walls.0.to: [[0, -1.5], [0, -1]]
+                  groups.0.count: [2, 3]
+                """).jobs();
+        assertEquals(8, jobs.size());
+        assertEquals("station", jobs.get(7).scene());
+        assertEquals(
+                List.of("walls.0.to=[0,-1]", "groups.0.count=3"), jobs.get(7).settings());
+        Setup begun = jobs.get(7).begin().setup();
+        assertEquals(-1, begun.walls().get(0).z2());
+        assertEquals(3, begun.groups().get(0).count());
+        assertEquals(3, begun.seed());
+        List<Job> listed = Plan.parse("plan.yaml", """
+                scene: station
+                steps: 60
+                seeds: [3]
+                list:
+                  - {sources.from the street.rate: 2}
+                  - {scene: gate, groups.0.count: 3}
+                """).jobs();
+        assertEquals(2, listed.get(0).begin().setup().traffic().sources().get(1).rate());
+        assertEquals("gate", listed.get(1).scene());
+        assertFalse(Runner.make(listed.get(0))
+                .hash()
+                .equals(Runner.make(new Job(0, "", "station", List.of(), 3, 60)).hash()));
     }
 
     @Test
@@ -128,6 +163,8 @@ class PlanTest {
                 "grid:\\n  leadership.change:\\n    - blind\\n    - loud | 7: leadership.change=loud: change = loud, allowed",
                 "grid:\\n  nobody.body.mass: {from: 1, to: 2, count: 2} | 5: nobody.body.mass=1: there is no species 'nobody'",
                 "grid:\\n  leadership.grace:\\n    from: 1\\n    to: 2\\n    cuont: 2 | 8: there is no 'cuont' here",
+                "grid:\\n  walls.0.to: [[1, 2]] | 5: walls.0.to=[1,2]: walls is not in the scene",
+                "list:\\n  - scene: nowhere | 5: there is no scene 'nowhere'",
                 "list:\\n  - {}\\n  - leadership.change: random\\n    leader.change: blind | 7: leader.change=blind: there is no such",
                 "latin:\\n  points: 3\\n  ranges:\\n    leadership.grace: [0, 1]\\n    rules.grace:\\n      [0, 1] | 8: rules.grace=",
                 "latin:\\n  points: 3\\n  seeed: 3 | 6: there is no 'seeed' here",

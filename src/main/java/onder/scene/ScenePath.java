@@ -1,0 +1,246 @@
+package onder.scene;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import onder.level.Level;
+import onder.level.LevelException;
+import onder.level.LevelFiles;
+import onder.param.UnknownNameException;
+import onder.world.BodyFile;
+import onder.world.SetupBuilder;
+import onder.world.SpeciesSetup;
+import org.yaml.snakeyaml.DumperOptions.FlowStyle;
+import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/**
+ * A value of a scene's file by its path, such as {@code walls.door.to} or {@code sources.0.rate}: keys of mappings, and
+ * of lists the place, from 0, or the name of an element. What stands there is replaced in the document, and the document
+ * is read as any other; so whatever a file can say can be set, and is checked the same.
+ */
+final class ScenePath {
+    private ScenePath() {}
+
+    /**
+     * The scene with another value at a path.
+     *
+     * @param value YAML
+     * @throws UnknownNameException when nothing in the scene has that path, or can have it
+     * @throws IllegalArgumentException when the value is not allowed there
+     */
+    static Scene set(Scene scene, String path, String value) {
+        Node document = replaced(SceneText.node(scene), "the scene", path, value(value));
+        try {
+            return opened(SceneText.read(scene.name(), Entry.of("", document)), scene, YamlText.of(document));
+        } catch (SceneException e) {
+            boolean isKey = e.getMessage().startsWith("there is no '");
+            throw isKey ? new UnknownNameException(e.getMessage()) : new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    /** {@return what stands at a path, as {@link #set} takes it; null where nothing does or it is no plain value} */
+    static String get(Scene scene, String path) {
+        Node found = SceneText.node(scene);
+        for (String rest = path; found != null && !rest.isEmpty(); ) {
+            Part part = part(found, "the scene", rest);
+            found = part.node;
+            rest = part.rest;
+        }
+        return found instanceof ScalarNode scalar ? text(scalar.getValue()) : null;
+    }
+
+    /** A text that YAML would take for more than a text is quoted. */
+    private static String text(String value) {
+        try {
+            if (value(value) instanceof ScalarNode) {
+                return value;
+            }
+        } catch (IllegalArgumentException e) {
+            // No YAML at all.
+        }
+        return "'" + value.replace("'", "''") + "'";
+    }
+
+    private static Node value(String text) {
+        if (text.isEmpty()) {
+            return new ScalarNode(Tag.STR, text, null, null, ScalarStyle.SINGLE_QUOTED);
+        }
+        try {
+            return Entry.read("", text).node();
+        } catch (SceneException e) {
+            throw new IllegalArgumentException(e.getMessage().replaceFirst("^:\\d+: ", ""), e);
+        }
+    }
+
+    /**
+     * The first part of a path.
+     *
+     * @param node null where the mapping lacks it
+     * @param rest of the path, empty at its end
+     */
+    private record Part(String key, int place, Node node, String rest) {}
+
+    private static Part part(Node node, String name, String path) {
+        if (node instanceof SequenceNode list) {
+            return element(list, name, path);
+        }
+        if (node instanceof MappingNode mapping) {
+            Part found = null;
+            for (int i = 0; i < mapping.getValue().size(); i++) {
+                NodeTuple tuple = mapping.getValue().get(i);
+                String key = ((ScalarNode) tuple.getKeyNode()).getValue();
+                boolean longer = found == null || key.length() > found.key.length();
+                if (longer && begins(path, key)) {
+                    found = new Part(key, i, tuple.getValueNode(), rest(path, key));
+                }
+            }
+            if (found != null) {
+                return found;
+            }
+        } else if (!((ScalarNode) node).getTag().equals(Tag.NULL)) {
+            throw new UnknownNameException(
+                    name + " is the value " + ((ScalarNode) node).getValue() + " and has no '" + path + "'");
+        }
+        String key = path.split("\\.", 2)[0];
+        return new Part(key, -1, null, rest(path, key));
+    }
+
+    /** An element of a list by its name or its place. */
+    private static Part element(SequenceNode list, String name, String path) {
+        List<String> names = new ArrayList<>();
+        Part found = null;
+        for (int i = 0; i < list.getValue().size(); i++) {
+            Node element = list.getValue().get(i);
+            String place = String.valueOf(i);
+            String called = name(element);
+            if (called != null) {
+                names.add(called);
+            }
+            for (String key : called == null ? List.of(place) : List.of(place, called)) {
+                boolean longer = found == null || key.length() > found.key.length();
+                if (longer && begins(path, key)) {
+                    found = new Part(key, i, element, rest(path, key));
+                }
+            }
+        }
+        if (found == null) {
+            int count = list.getValue().size();
+            String places = count == 0 ? "nothing, as it is empty" : count == 1 ? "0" : "0.." + (count - 1);
+            throw new UnknownNameException(name + " has no '" + path.split("\\.", 2)[0] + "', allowed " + places
+                    + (names.isEmpty() ? "" : ", " + String.join(", ", names)));
+        }
+        return found;
+    }
+
+    /** The name of an element, its own or that of the only thing in it, as of a measure; or null. */
+    private static String name(Node element) {
+        if (!(element instanceof MappingNode mapping)) {
+            return null;
+        }
+        for (NodeTuple tuple : mapping.getValue()) {
+            if (((ScalarNode) tuple.getKeyNode()).getValue().equals(Entry.NAME)
+                    && tuple.getValueNode() instanceof ScalarNode name) {
+                return name.getValue();
+            }
+        }
+        return mapping.getValue().size() == 1 ? name(mapping.getValue().get(0).getValueNode()) : null;
+    }
+
+    private static boolean begins(String path, String key) {
+        return path.equals(key) || path.startsWith(key + ".");
+    }
+
+    private static String rest(String path, String key) {
+        return path.equals(key) ? "" : path.substring(key.length() + 1);
+    }
+
+    /** The same node with another value at the path. */
+    private static Node replaced(Node node, String name, String path, Node value) {
+        if (path.isEmpty()) {
+            return value;
+        }
+        Part part = part(node, name, path);
+        if (part.node == null && part.rest.matches("\\d+(\\..*)?")) {
+            throw new UnknownNameException(part.key + " is not in the scene, and so has no '"
+                    + part.rest.split("\\.", 2)[0] + "'; allowed " + part.key + "=[…]");
+        }
+        Node old = part.node != null ? part.node : new MappingNode(Tag.MAP, List.of(), FlowStyle.FLOW);
+        Node now = replaced(old, part.key, part.rest, value);
+        if (node instanceof SequenceNode list) {
+            List<Node> elements = new ArrayList<>(list.getValue());
+            elements.set(part.place, now);
+            return new SequenceNode(list.getTag(), elements, list.getFlowStyle());
+        }
+        MappingNode mapping = node instanceof MappingNode given ? given : null;
+        List<NodeTuple> tuples = new ArrayList<>(mapping == null ? List.of() : mapping.getValue());
+        NodeTuple tuple = part.place < 0
+                ? YamlText.entry(part.key, now)
+                : new NodeTuple(tuples.get(part.place).getKeyNode(), now);
+        if (part.place < 0) {
+            tuples.add(tuple);
+        } else {
+            tuples.set(part.place, tuple);
+        }
+        return new MappingNode(Tag.MAP, tuples, mapping == null ? FlowStyle.FLOW : mapping.getFlowStyle());
+    }
+
+    /** The scene that was read, with what the files gave that the other has read already. */
+    private static Scene opened(Scene read, Scene before, String text) {
+        Level level = read.setup().level();
+        Level known = before.setup().level();
+        if (level.equals(known)) {
+            level = known;
+        } else {
+            if (!level.isThere()
+                    || !known.isThere()
+                    || !level.source().file().equals(known.source().file())) {
+                throw new SceneException("the file of a level or terrain stays that of the scene");
+            }
+            level = reopened(level, known);
+        }
+        Map<String, BodyFile> models = new HashMap<>();
+        before.setup().species().forEach(kind -> models.put(kind.name(), kind.model()));
+        List<SpeciesSetup> species = read.setup().species().stream()
+                .map(kind -> {
+                    BodyFile model = models.get(kind.name());
+                    return kind.model() == null || model == null
+                            ? kind
+                            : kind.with(kind.model().at(kind.model().file(), model.folder()));
+                })
+                .toList();
+        Origin origin = before.origin();
+        boolean sameGroups =
+                read.setup().groups().size() == before.setup().groups().size();
+        return new Scene(
+                read.name(),
+                read.about(),
+                new SetupBuilder(read.setup()).level(level).species(species).build(),
+                read.show(),
+                read.shots(),
+                new Origin(text, origin.at(), sameGroups ? origin.groups() : List.of()));
+    }
+
+    /** A level whose file is taken otherwise, from where it was found. */
+    private static Level reopened(Level level, Level known) {
+        Level.Source source = level.source();
+        String location = Objects.requireNonNull(known.ground()).location();
+        boolean isFile = location.startsWith("file:");
+        try {
+            Level opened = LevelFiles.open(
+                    isFile ? new Level(source.at(Path.of(URI.create(location)).toString()), null) : level, null);
+            return new Level(opened.source().at(source.file()), opened.ground());
+        } catch (LevelException e) {
+            throw new SceneException(e.getMessage());
+        }
+    }
+}
