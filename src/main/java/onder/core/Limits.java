@@ -37,6 +37,20 @@ public final class Limits {
     }
 
     /**
+     * {@return a name that stands in paths of settings, as in {@code villager.body.maxSpeed}}
+     *
+     * @param name the name
+     * @param what the complaint calls it
+     * @throws IllegalArgumentException when it is missing, blank, or has a dot or a control character
+     */
+    public static String name(String name, String what) {
+        if (present(name, what).isBlank() || name.chars().anyMatch(c -> c == '.' || Character.isISOControl(c))) {
+            throw new IllegalArgumentException(what + " = '" + name + "', allowed what is not blank and has no dot");
+        }
+        return name;
+    }
+
+    /**
      * {@return a copy of a list that is there, and so is all that is in it}
      *
      * @param <T> of what it holds

@@ -47,6 +47,7 @@ public final class Workers implements AutoCloseable {
     private final AtomicInteger done = new AtomicInteger();
     private final AtomicInteger asleep = new AtomicInteger();
     private volatile boolean closed;
+    private volatile boolean resting;
     private volatile Throwable failure;
     private Task task;
 
@@ -61,11 +62,36 @@ public final class Workers implements AutoCloseable {
         }
         threads = new Thread[count - 1];
         active = count;
+        start();
+    }
+
+    private void start() {
+        resting = false;
         for (int i = 0; i < threads.length; i++) {
             int worker = i + 1;
             threads[i] = new Thread(() -> serve(worker), "onder-worker-" + worker);
             threads[i].setDaemon(true);
             threads[i].start();
+        }
+    }
+
+    /** Ends the threads until there is work again. Not while they work. */
+    public void rest() {
+        resting = true;
+        boolean interrupted = false;
+        for (Thread thread : threads) {
+            LockSupport.unpark(thread);
+            // One that is late would take work beside the one that takes its place.
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException stop) {
+                    interrupted = true;
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -103,6 +129,9 @@ public final class Workers implements AutoCloseable {
         }
         if (closed) {
             throw new IllegalStateException("the workers were ended");
+        }
+        if (resting) {
+            start();
         }
         if (n > ALL) {
             throw new IllegalArgumentException("chunks = " + n + ", allowed 0.." + ALL);
@@ -157,7 +186,7 @@ public final class Workers implements AutoCloseable {
 
     private void serve(int worker) {
         int spins = 0;
-        while (!closed) {
+        while (!closed && !resting) {
             if (takeChunk(worker)) {
                 spins = 0;
             } else if (++spins < SPINS) {
@@ -171,7 +200,7 @@ public final class Workers implements AutoCloseable {
     private void sleep() {
         asleep.incrementAndGet();
         // It announces its sleep, then looks again, so that it does not miss work given in between.
-        if (isNothingLeft() && !closed) {
+        if (isNothingLeft() && !closed && !resting) {
             LockSupport.park(this);
         }
         asleep.decrementAndGet();

@@ -148,7 +148,10 @@ final class Congestion {
 
     /** See {@link Groups#isTestable}. */
     boolean isTestable(Group group, long step) {
-        return step - group.graceStart >= leaderships.grace(group) && group.size() > 1 && !travel.isAtRest(group);
+        return step - group.graceStart >= leaderships.grace(group)
+                && group.size() > 1
+                && !agents.external[group.leader]
+                && !travel.isAtRest(group);
     }
 
     /** The displacement, in metres in the window, below which a group is congested; 0 while its leader waits. */

@@ -584,8 +584,8 @@ public final class Groups {
     }
 
     /**
-     * {@return whether a group is tested at the beginning of a step: its leader's grace is over, and it has not
-     * arrived}
+     * {@return whether a group is tested at the beginning of a step: its leader's grace is over, it has not arrived, and no
+     * external agent, such as a player, leads it}
      *
      * @param group in question
      * @param now the step, the present one or one to come

@@ -75,8 +75,8 @@ public final class GroupsView {
     }
 
     /**
-     * {@return whether a group is tested at the beginning of a step: its leader's grace is over, and it has not
-     * arrived}
+     * {@return whether a group is tested at the beginning of a step: its leader's grace is over, it has not arrived, and no
+     * external agent, such as a player, leads it}
      *
      * @param group its id
      * @param step in which it happened

@@ -42,7 +42,7 @@ final class ForkedLookahead implements Lookahead {
         for (int fork = 0; fork < forks; fork++) {
             seeds[fork] = bySeed.bits(fork, world.steps(), Purpose.FORESIGHT);
         }
-        WorldSnapshot now = world.snapshot();
+        WorldSnapshot now = world.keep();
         double[] got = new double[candidates.length * forks];
         share(
                 got.length,

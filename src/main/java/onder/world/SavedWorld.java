@@ -88,7 +88,7 @@ final class SavedWorld {
     }
 
     static void write(World world, CommandLog log, Faults faults, OutputStream out) throws IOException {
-        WorldSnapshot snapshot = world.snapshot();
+        WorldSnapshot snapshot = world.keep();
         Contents contents = new Contents();
         contents.agents = world.agents().count();
         contents.step = snapshot.step;

@@ -131,7 +131,7 @@ final class Validation {
 
     /** Checks a species' settings, its behaviours in the roles that it can have, and its prey. */
     static void species(SpeciesSetup kind, List<SpeciesSetup> all) {
-        Limits.present(kind.name(), "a species' name");
+        Limits.name(kind.name(), "a species' name");
         Look.of(Limits.present(kind.shape(), kind.name() + ".shape"));
         Limits.present(kind.nature(), kind.name() + ".nature");
         if (!Limits.present(kind.preset(), kind.name() + ".preset").isEmpty() && Presets.named(kind.preset()) == null) {

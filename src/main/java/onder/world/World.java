@@ -72,6 +72,7 @@ public final class World implements AutoCloseable {
     /** While a timed event is carried out. */
     private boolean happening;
 
+    private final Turn turn = new Turn();
     private final Scenery scenery;
     private final PropPass propPass = new PropPass();
     private long step;
@@ -194,9 +195,15 @@ public final class World implements AutoCloseable {
      *
      * @param to stays open
      * @throws IOException when the stream cannot be written to
+     * @throws IllegalStateException when a step is made meanwhile, or the world is closed
      */
     public void save(OutputStream to) throws IOException {
-        SavedWorld.write(this, commands, faults, to);
+        turn.begin("save");
+        try {
+            SavedWorld.write(this, commands, faults, to);
+        } finally {
+            turn.end();
+        }
     }
 
     /**
@@ -263,9 +270,14 @@ public final class World implements AutoCloseable {
      * refused with an {@link Event.Refused}. May be called from any thread.
      *
      * @param command whose values are checked when it is carried out
+     * @throws IllegalStateException when the world is closed
      */
     public void send(Command command) {
-        commands.send(Limits.present(command, "command"));
+        Limits.present(command, "command");
+        if (turn.isClosed()) {
+            throw new IllegalStateException("the world is closed and takes no commands");
+        }
+        commands.send(command);
     }
 
     /**
@@ -297,8 +309,13 @@ public final class World implements AutoCloseable {
      * still sees them. The run is the same, bit for bit. Not while a step is made.
      */
     public void carryOut() {
-        beginStep();
-        carryOutCommands();
+        turn.begin("commands");
+        try {
+            beginStep();
+            carryOutCommands();
+        } finally {
+            turn.end();
+        }
     }
 
     /**
@@ -322,8 +339,17 @@ public final class World implements AutoCloseable {
      * @return null when none would be refused
      */
     public String refusal(List<Command> together) {
+        turn.begin("trial of commands");
+        try {
+            return findRefusal(together);
+        } finally {
+            turn.end();
+        }
+    }
+
+    private String findRefusal(List<Command> together) {
         beginStep();
-        WorldSnapshot now = snapshot();
+        WorldSnapshot now = keep();
         long told = events.count();
         try {
             for (Command command : together) {
@@ -384,10 +410,24 @@ public final class World implements AutoCloseable {
         }
     }
 
-    /** Advances the world by one step of {@link #dt} seconds. */
+    /**
+     * Advances the world by one step of {@link #dt} seconds.
+     *
+     * @throws IllegalStateException when another thread steps, saves or changes it meanwhile, or it is closed
+     */
     public void step() {
+        turn.begin("step");
+        try {
+            makeStep();
+        } finally {
+            turn.end();
+        }
+    }
+
+    private void makeStep() {
         profile.begin();
-        carryOut();
+        beginStep();
+        carryOutCommands();
         happen();
         sources.carryOut(step, setup, scenery);
         profile.end(Phase.COMMANDS);
@@ -565,6 +605,16 @@ public final class World implements AutoCloseable {
 
     /** {@return a copy of the whole state} Not while a step is made. */
     public WorldSnapshot snapshot() {
+        turn.begin("snapshot");
+        try {
+            return keep();
+        } finally {
+            turn.end();
+        }
+    }
+
+    /** The same for the engine, also in the middle of a step. */
+    WorldSnapshot keep() {
         StateWriter state = new StateWriter(agents.bytes() + groups.bytes() + BESIDE_AGENTS);
         describe(state);
         return new WorldSnapshot(this, commands.size(), state.values(), state.bytes());
@@ -581,11 +631,16 @@ public final class World implements AutoCloseable {
         if (snapshot.world != this || snapshot.step > step) {
             throw new IllegalArgumentException("the snapshot is another world's, or of a later step");
         }
-        commands.dropWaiting();
-        restore(snapshot);
-        commands.truncate(snapshot.commands);
-        events.truncate(snapshot.events);
-        faults.reset(events);
+        turn.begin("rewind");
+        try {
+            commands.dropWaiting();
+            restore(snapshot);
+            commands.truncate(snapshot.commands);
+            events.truncate(snapshot.events);
+            faults.reset(events);
+        } finally {
+            turn.end();
+        }
     }
 
     /**
@@ -607,11 +662,16 @@ public final class World implements AutoCloseable {
             throw new IllegalArgumentException(
                     "the snapshot is another world's, of an earlier step, or of another run");
         }
-        commands.dropWaiting();
-        restore(snapshot);
-        commands.extend(run, snapshot.commands);
-        between.forEach(events::add);
-        faults.reset(events);
+        turn.begin("rewind");
+        try {
+            commands.dropWaiting();
+            restore(snapshot);
+            commands.extend(run, snapshot.commands);
+            between.forEach(events::add);
+            faults.reset(events);
+        } finally {
+            turn.end();
+        }
     }
 
     /**
@@ -897,11 +957,18 @@ public final class World implements AutoCloseable {
         return String.format(Locale.ROOT, setup.isLive() ? "%016x (live: the same on one machine)" : "%016x", hash());
     }
 
-    /** Ends the workers. */
+    /** Ends the workers' threads until the next step: a world that rests for long costs memory only. */
+    public void rest() {
+        workers.rest();
+    }
+
+    /** Ends the workers; the world may be read then, and is stepped and changed no more. */
     @Override
     public void close() {
-        workers.close();
-        steering.close();
-        propPass.close();
+        if (turn.close()) {
+            workers.close();
+            steering.close();
+            propPass.close();
+        }
     }
 }

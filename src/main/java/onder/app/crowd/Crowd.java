@@ -73,12 +73,12 @@ public final class Crowd {
         /**
          * Adds a species under a name of its own, such as {@code species("villager", Presets.PEDESTRIAN)}.
          *
-         * @param name the name
+         * @param name not blank, without dots: paths of settings begin with it
          * @param like body, looks and behaviours
          * @return this
          */
         public Builder species(String name, SpeciesSetup like) {
-            setup.add(Limits.present(like, "what the species is like").named(Limits.present(name, "a species' name")));
+            setup.add(Limits.present(like, "what the species is like").named(CrowdState.name(name, "a species' name")));
             return this;
         }
 
@@ -117,7 +117,8 @@ public final class Crowd {
         }
 
         /**
-         * Sets the height of the ground by a function, asked once a frame for each; without it spatials keep theirs.
+         * Sets the height of the ground by a function, asked once a frame for each; without it spatials keep theirs. Where it
+         * gives no finite number, as beyond the edge of a terrain, spatials keep the last, and figures stand at 0.
          *
          * @param function of x and z
          * @return this

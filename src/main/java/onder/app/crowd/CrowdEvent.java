@@ -39,7 +39,7 @@ public sealed interface CrowdEvent {
 
     /**
      * Nothing leads to a group's goal or next waypoint: its leader goes to the nearest place that can be reached. Once
-     * for each goal.
+     * for each goal, and again after it was {@link Reachable}.
      *
      * @param step of the world in which it was found
      * @param group the group
@@ -49,14 +49,42 @@ public sealed interface CrowdEvent {
     record Unreachable(long step, CrowdGroup group, float x, float z) implements CrowdEvent {}
 
     /**
-     * A leader came to its group's goal or to the end of its path: once for each order. In a world whose people leave
-     * where they arrive: somebody did so.
+     * A goal or waypoint that was {@link Unreachable} can be reached again, and the group goes there.
+     *
+     * @param step of the world in which it was found
+     * @param group the group
+     */
+    record Reachable(long step, CrowdGroup group) implements CrowdEvent {}
+
+    /**
+     * A leader came to its group's goal, to the end of its path or to its last stop: once for each order. In a world whose
+     * people leave where they arrive, and at exits: somebody, who leads or not, did so.
+     *
+     * @param step of the world in which it happened
+     * @param group the group
+     * @param member who has arrived
+     */
+    record Arrived(long step, CrowdGroup group, CrowdMember member) implements CrowdEvent {}
+
+    /**
+     * A leader came to a waypoint of its group's path, which goes on from there.
      *
      * @param step of the world in which it happened
      * @param group the group
      * @param member the leader
+     * @param waypoint its place in the path, from 0
      */
-    record Arrived(long step, CrowdGroup group, CrowdMember member) implements CrowdEvent {}
+    record WaypointReached(long step, CrowdGroup group, CrowdMember member, int waypoint) implements CrowdEvent {}
+
+    /**
+     * A leader came to a stop of its group's itinerary, which goes on from there.
+     *
+     * @param step of the world in which it happened
+     * @param group the group
+     * @param member the leader
+     * @param stop its place in the itinerary, from 0
+     */
+    record StopReached(long step, CrowdGroup group, CrowdMember member, int stop) implements CrowdEvent {}
 
     /**
      * A hunter caught somebody, who is removed.

@@ -36,7 +36,6 @@ public final class CrowdGroup {
     private ColorRGBA colour;
     private int id = -1;
     private long founded;
-    private boolean arrived;
 
     CrowdGroup(CrowdState crowd, String species) {
         this.crowd = crowd;
@@ -155,7 +154,6 @@ public final class CrowdGroup {
         goal = newGoal;
         path = newPath;
         sent = id < 0;
-        arrived = false;
         return this;
     }
 
@@ -230,8 +228,8 @@ public final class CrowdGroup {
      * @return this
      */
     public CrowdGroup lead(CrowdMember leader) {
-        crowd.check();
-        if (Limits.present(leader, "leader").isGone()) {
+        crowd.check(Limits.present(leader, "leader"));
+        if (leader.isGone()) {
             throw new CrowdException(leader + " has left the crowd and leads nobody");
         }
         wantedLeader = leader;
@@ -249,6 +247,7 @@ public final class CrowdGroup {
     /** {@return the number in the world; −1 while it has no members there} Only those of groups that the world itself united
      * with others are given again. */
     public int id() {
+        crowd.check();
         return id;
     }
 
@@ -259,18 +258,21 @@ public final class CrowdGroup {
 
     /** {@return how many members are in the world} */
     public int size() {
+        crowd.check();
         Group group = group();
         return group == null ? 0 : group.size();
     }
 
     /** {@return who leads it; null while it has no members in the world} */
     public CrowdMember leader() {
+        crowd.check();
         Group group = group();
         return group == null ? null : crowd.member(group.leader());
     }
 
     /** {@return its members in the world, in their order} */
     public List<CrowdMember> members() {
+        crowd.check();
         Group group = group();
         List<CrowdMember> members = new ArrayList<>();
         for (int i = 0; group != null && i < group.size(); i++) {
@@ -281,12 +283,14 @@ public final class CrowdGroup {
 
     /** {@return whether it does not get on} */
     public boolean isJammed() {
+        crowd.check();
         Group group = group();
         return group != null && group.congested();
     }
 
     /** {@return what the engine knows of it; null while it has no members in the world} */
     public Group group() {
+        crowd.check();
         Group found = id < 0 ? null : crowd.world().groups().find(id);
         return found != null && found.founded() == founded ? found : null;
     }
@@ -310,23 +314,11 @@ public final class CrowdGroup {
         id = -1;
         sent = true;
         ruled = true;
-        arrived = false;
     }
 
     /** Somebody who was to come comes no more. */
     void forget(CrowdMember member) {
         coming.remove(member);
-    }
-
-    /** Whether it has come to where it was sent, for the first time since then. */
-    boolean arrives() {
-        Group group = group();
-        boolean there = group != null
-                && !arrived
-                && (group.goal() != null || group.path() != null)
-                && crowd.world().groups().hasArrived(group);
-        arrived |= there;
-        return there;
     }
 
     /** Brings in those who were added since the last frame. */

@@ -21,7 +21,7 @@ public final class CrowdMember {
     /** Whether its spatial has had a parent: then being without one means that it was taken out of the scene. */
     private boolean attached;
 
-    /** How high its spatial stands where no function tells. */
+    /** How high its spatial stands where no function tells, or stood where one told last. */
     float y;
 
     CrowdMember(CrowdState crowd, CrowdGroup group, Spatial spatial, boolean external) {
@@ -33,7 +33,12 @@ public final class CrowdMember {
     }
 
     private float height() {
-        return spatial == null ? 0 : spatial.getWorldTranslation().y;
+        float y = spatial == null ? 0 : spatial.getWorldTranslation().y;
+        return Float.isFinite(y) ? y : 0;
+    }
+
+    CrowdState crowd() {
+        return crowd;
     }
 
     void setSpatial(Spatial shown) {
@@ -64,11 +69,13 @@ public final class CrowdMember {
 
     /** {@return the number of its agent in the world, for ever; −1 until the next frame after it was added} */
     public int id() {
+        crowd.check();
         return id;
     }
 
     /** {@return what shows it; null for one whom only the crowd's own figures show} */
     public Spatial spatial() {
+        crowd.check();
         return spatial;
     }
 
@@ -91,6 +98,7 @@ public final class CrowdMember {
 
     /** {@return the group that it is in now; the last one when it is gone} */
     public CrowdGroup group() {
+        crowd.check();
         return id < 0 || gone ? group : crowd.groupOf(id);
     }
 
@@ -101,11 +109,13 @@ public final class CrowdMember {
 
     /** {@return whether it has left the crowd} */
     public boolean isGone() {
+        crowd.check();
         return gone;
     }
 
     /** {@return whether it leads a group of two or more} */
     public boolean isLeader() {
+        crowd.check();
         return isHere() && crowd.agents().role(id) == Role.LEADER;
     }
 
@@ -115,6 +125,7 @@ public final class CrowdMember {
 
     /** {@return where it is after the last step, on the plane y = 0; where its spatial is until it is in the world} */
     public Vector3f place() {
+        crowd.check();
         if (id < 0) {
             return spatial == null
                     ? new Vector3f()
@@ -125,6 +136,7 @@ public final class CrowdMember {
 
     /** {@return the velocity, in metres a second; y is 0} */
     public Vector3f velocity() {
+        crowd.check();
         AgentsView agents = crowd.agents();
         return isHere() ? new Vector3f(agents.velocityX(id), 0, agents.velocityZ(id)) : new Vector3f();
     }

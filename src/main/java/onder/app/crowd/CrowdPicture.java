@@ -37,7 +37,12 @@ final class CrowdPicture implements GroupLook {
     CrowdPicture(CrowdState crowd, Crowd from) {
         this.crowd = crowd;
         wanted = from.figures;
-        heights = from.heights;
+        heights = from.heights == null ? null : (x, z) -> finite(from.heights.at(x, z));
+    }
+
+    /** What is drawn beyond the edge of a terrain, which has no height there, is drawn at 0. */
+    private static float finite(float y) {
+        return Float.isFinite(y) ? y : 0;
     }
 
     void begin(Application application, Node root) {
@@ -131,6 +136,8 @@ final class CrowdPicture implements GroupLook {
     void end() {
         if (figures != null) {
             figures.detach();
+            figures = null;
+            shownSpecies = null;
         }
     }
 

@@ -2,6 +2,7 @@ package onder.app.crowd;
 
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppStateManager;
 import com.jme3.app.state.BaseAppState;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -34,7 +35,7 @@ import onder.world.World;
  * <p>In each frame it makes the steps that are due, at most a tenth of a second's, moves and turns the spatials, and
  * calls the listeners, all on the application's thread, on which everything here must be called once it is attached;
  * the steps are shared out over threads of its own, which call nobody. It stands still while it is disabled and while
- * the application is paused. Detached it ends; another one may begin from what it saved.
+ * the application is paused, or it is detached: attached again it goes on. Another one may begin from what it saved.
  */
 public final class CrowdState extends BaseAppState {
     private static final Logger log = Logger.getLogger(CrowdState.class.getName());
@@ -50,7 +51,7 @@ public final class CrowdState extends BaseAppState {
     private final Map<Spatial, Handle> handles = new IdentityHashMap<>();
     private final CrowdPicture picture;
     private Thread thread;
-    private boolean closed;
+    private boolean detached;
     private long noted;
 
     /**
@@ -75,7 +76,7 @@ public final class CrowdState extends BaseAppState {
         mover = new SpatialMover(crowd.heights);
         picture = new CrowdPicture(this, crowd);
         crowd.footprints.forEach(this::keepHandle);
-        noteNews(false);
+        noteNews();
     }
 
     /**
@@ -91,13 +92,17 @@ public final class CrowdState extends BaseAppState {
     public static CrowdState load(Crowd crowd, InputStream in, IntFunction<? extends Spatial> spatials)
             throws IOException {
         CrowdState state = new CrowdState(crowd, World.load(in, crowd.threads, System::nanoTime));
-        for (int id = 0; id < state.agents().count(); id++) {
-            if (state.agents().isAlive(id)) {
-                state.bindAgain(id, spatials.apply(id));
+        try {
+            for (int id = 0; id < state.agents().count(); id++) {
+                if (state.agents().isAlive(id)) {
+                    state.bindAgain(id, spatials.apply(id));
+                }
             }
+            return state;
+        } catch (RuntimeException failure) {
+            state.world.close();
+            throw failure;
         }
-        state.population.groups().forEach(CrowdGroup::arrives);
-        return state;
     }
 
     private void bindAgain(int agent, Spatial spatial) {
@@ -111,6 +116,7 @@ public final class CrowdState extends BaseAppState {
         bind(member, agent);
         if (member.isExternal()) {
             externals.add(member, agents().radius(agent));
+            member.group().setOfOne();
         }
     }
 
@@ -158,6 +164,7 @@ public final class CrowdState extends BaseAppState {
 
     /** {@return all groups, those that the world made by itself included} */
     public List<CrowdGroup> groups() {
+        check();
         return population.groups();
     }
 
@@ -198,6 +205,7 @@ public final class CrowdState extends BaseAppState {
      * @param spatial with its world transform
      */
     public CrowdMember member(Spatial spatial) {
+        check();
         return population.member(spatial);
     }
 
@@ -207,6 +215,7 @@ public final class CrowdState extends BaseAppState {
      * @param agent its id
      */
     public CrowdMember member(int agent) {
+        check();
         if (agent < 0 || agent >= agents().count()) {
             throw new CrowdException("there is no agent " + agent);
         }
@@ -224,6 +233,10 @@ public final class CrowdState extends BaseAppState {
         check();
         if (handles.containsKey(spatial)) {
             throw new CrowdException(FootprintReader.path(spatial) + " is an obstacle already");
+        }
+        if (population.isPartOfMember(Limits.present(spatial, "spatial"))) {
+            throw new CrowdException(
+                    FootprintReader.path(spatial) + " is a member, or part of one, or holds one, and no obstacle");
         }
         Obstacle footprint = footprint(spatial);
         perform(new Command.AddObstacle(footprint));
@@ -258,7 +271,7 @@ public final class CrowdState extends BaseAppState {
      * @return what ends it
      */
     public Registration onLeaderChanged(Consumer<? super CrowdEvent.LeaderChanged> listener) {
-        return listeners.add(CrowdEvent.LeaderChanged.class, listener);
+        return listen(CrowdEvent.LeaderChanged.class, listener);
     }
 
     /**
@@ -268,7 +281,7 @@ public final class CrowdState extends BaseAppState {
      * @return what ends it
      */
     public Registration onJammed(Consumer<? super CrowdEvent.Jammed> listener) {
-        return listeners.add(CrowdEvent.Jammed.class, listener);
+        return listen(CrowdEvent.Jammed.class, listener);
     }
 
     /**
@@ -278,7 +291,7 @@ public final class CrowdState extends BaseAppState {
      * @return what ends it
      */
     public Registration onCleared(Consumer<? super CrowdEvent.Cleared> listener) {
-        return listeners.add(CrowdEvent.Cleared.class, listener);
+        return listen(CrowdEvent.Cleared.class, listener);
     }
 
     /**
@@ -288,7 +301,37 @@ public final class CrowdState extends BaseAppState {
      * @return what ends it
      */
     public Registration onUnreachable(Consumer<? super CrowdEvent.Unreachable> listener) {
-        return listeners.add(CrowdEvent.Unreachable.class, listener);
+        return listen(CrowdEvent.Unreachable.class, listener);
+    }
+
+    /**
+     * Tells of goals that were unreachable and can be reached again.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onReachable(Consumer<? super CrowdEvent.Reachable> listener) {
+        return listen(CrowdEvent.Reachable.class, listener);
+    }
+
+    /**
+     * Tells of waypoints that groups have come to.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onWaypoint(Consumer<? super CrowdEvent.WaypointReached> listener) {
+        return listen(CrowdEvent.WaypointReached.class, listener);
+    }
+
+    /**
+     * Tells of stops that groups with itineraries have come to.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onStop(Consumer<? super CrowdEvent.StopReached> listener) {
+        return listen(CrowdEvent.StopReached.class, listener);
     }
 
     /**
@@ -298,7 +341,7 @@ public final class CrowdState extends BaseAppState {
      * @return what ends it
      */
     public Registration onArrived(Consumer<? super CrowdEvent.Arrived> listener) {
-        return listeners.add(CrowdEvent.Arrived.class, listener);
+        return listen(CrowdEvent.Arrived.class, listener);
     }
 
     /**
@@ -308,7 +351,7 @@ public final class CrowdState extends BaseAppState {
      * @return what ends it
      */
     public Registration onCaught(Consumer<? super CrowdEvent.Caught> listener) {
-        return listeners.add(CrowdEvent.Caught.class, listener);
+        return listen(CrowdEvent.Caught.class, listener);
     }
 
     /**
@@ -318,7 +361,7 @@ public final class CrowdState extends BaseAppState {
      * @return what ends it
      */
     public Registration onAdded(Consumer<? super CrowdEvent.Added> listener) {
-        return listeners.add(CrowdEvent.Added.class, listener);
+        return listen(CrowdEvent.Added.class, listener);
     }
 
     /**
@@ -328,7 +371,7 @@ public final class CrowdState extends BaseAppState {
      * @return what ends it
      */
     public Registration onRemoved(Consumer<? super CrowdEvent.Removed> listener) {
-        return listeners.add(CrowdEvent.Removed.class, listener);
+        return listen(CrowdEvent.Removed.class, listener);
     }
 
     /**
@@ -338,7 +381,12 @@ public final class CrowdState extends BaseAppState {
      * @return what ends it
      */
     public Registration onRefused(Consumer<? super CrowdEvent.Refused> listener) {
-        return listeners.add(CrowdEvent.Refused.class, listener);
+        return listen(CrowdEvent.Refused.class, listener);
+    }
+
+    private <T extends CrowdEvent> Registration listen(Class<T> kind, Consumer<? super T> listener) {
+        check();
+        return listeners.add(kind, listener);
     }
 
     /**
@@ -357,11 +405,15 @@ public final class CrowdState extends BaseAppState {
      * @param member of this crowd, or null
      */
     public void showForces(CrowdMember member) {
-        check();
+        if (member == null) {
+            check();
+        } else {
+            check(member);
+        }
         picture.showForces(member);
     }
 
-    /** {@return the world, to be read; commands may be sent to it} */
+    /** {@return the world, to be read on the application's thread; any thread may send it commands} */
     public World world() {
         return world;
     }
@@ -395,24 +447,24 @@ public final class CrowdState extends BaseAppState {
     @Override
     public void update(float tpf) {
         check();
+        float seconds = StepClock.time(tpf);
         population.removeDetached();
         reportRefusals();
-        int steps = clock.steps(tpf);
-        externals.look(tpf, steps > 0);
+        int steps = clock.steps(seconds);
+        externals.look(seconds, steps > 0);
         for (int step = 1; step <= steps; step++) {
             externals.guide(step, steps);
             world.carryOut();
-            noteNews(false);
+            noteNews();
             world.step();
-            noteNews(true);
-            population.noteArrivals();
+            noteNews();
         }
         for (CrowdMember member : population.shown()) {
             if (!member.isExternal()) {
                 mover.move(member, agents(), world.bounds(), alpha());
             }
         }
-        picture.update(tpf);
+        picture.update(seconds);
         population.takeNews().forEach(listeners::tell);
     }
 
@@ -443,10 +495,23 @@ public final class CrowdState extends BaseAppState {
     }
 
     @Override
+    public void stateAttached(AppStateManager manager) {
+        population.takeSpatials();
+        detached = false;
+    }
+
+    @Override
+    public void stateDetached(AppStateManager manager) {
+        detached = true;
+    }
+
+    /** Whether it was attached and is no more: then it moves nothing. */
+    boolean isDetached() {
+        return detached;
+    }
+
+    @Override
     protected void initialize(Application app) {
-        if (closed) {
-            throw new CrowdException("this crowd was detached and has ended; attach a new one");
-        }
         thread = Thread.currentThread();
         Node scene = begun.scene != null ? begun.scene : app instanceof SimpleApplication s ? s.getRootNode() : null;
         picture.begin(app, scene);
@@ -454,9 +519,11 @@ public final class CrowdState extends BaseAppState {
 
     @Override
     protected void cleanup(Application app) {
-        closed = true;
+        // Also when the application ends, which detaches nobody.
+        detached = true;
+        thread = null;
         picture.end();
-        world.close();
+        world.rest();
     }
 
     @Override
@@ -480,7 +547,7 @@ public final class CrowdState extends BaseAppState {
         return false;
     }
 
-    private static boolean isUnder(Spatial lower, Spatial upper) {
+    static boolean isUnder(Spatial lower, Spatial upper) {
         Spatial at = lower;
         while (at != null && at != upper) {
             at = at.getParent();
@@ -488,11 +555,16 @@ public final class CrowdState extends BaseAppState {
         return at != null;
     }
 
-    /** Refuses calls by other threads, and after the end. */
-    void check() {
-        if (closed) {
-            throw new CrowdException("this crowd was detached and has ended");
+    /** Refuses a member of another crowd, or from before this one was loaded: an agent of its number is somebody else. */
+    void check(CrowdMember member) {
+        check();
+        if (member.crowd() != this) {
+            throw new CrowdException(member + " is a member of another crowd, allowed a member of this one");
         }
+    }
+
+    /** Refuses calls by other threads. */
+    void check() {
         if (thread != null && Thread.currentThread() != thread) {
             throw new CrowdException("called by thread '"
                     + Thread.currentThread().getName() + "', allowed the application's thread '" + thread.getName()
@@ -516,7 +588,7 @@ public final class CrowdState extends BaseAppState {
     List<Event> carryOut(Command command) {
         check();
         world.carryOut();
-        noteNews(false);
+        noteNews();
         world.send(command);
         world.carryOut();
         List<Event> events = world.events().since(noted);
@@ -530,13 +602,13 @@ public final class CrowdState extends BaseAppState {
     }
 
     void note(List<Event> events) {
-        events.forEach(event -> population.note(event, false));
+        events.forEach(population::note);
     }
 
-    private void noteNews(boolean inStep) {
+    private void noteNews() {
         List<Event> events = world.events().since(noted);
         noted = world.events().count();
-        events.forEach(event -> population.note(event, inStep));
+        events.forEach(population::note);
     }
 
     void bind(CrowdGroup group, Group inWorld) {
@@ -604,6 +676,14 @@ public final class CrowdState extends BaseAppState {
             Point point = new Point(x, z);
             Limits.place(point, what);
             return point;
+        } catch (IllegalArgumentException notAllowed) {
+            throw new CrowdException(notAllowed.getMessage(), notAllowed);
+        }
+    }
+
+    static String name(String name, String what) {
+        try {
+            return Limits.name(name, what);
         } catch (IllegalArgumentException notAllowed) {
             throw new CrowdException(notAllowed.getMessage(), notAllowed);
         }

@@ -20,6 +20,9 @@ import onder.core.Polygon;
  * body to run into.
  */
 final class FootprintReader {
+    /** What is lower than this, in metres, is ground that people walk on. */
+    private static final float FLAT = 0.01f;
+
     private final Spatial spatial;
     private final float bodyHeight;
     private final Vector3f[] corners = {new Vector3f(), new Vector3f(), new Vector3f()};
@@ -46,6 +49,9 @@ final class FootprintReader {
         eachTriangle(this::measure);
         if (lowest > highest) {
             throw refused("it has no triangles");
+        }
+        if (highest - lowest < FLAT) {
+            throw refused("it is flat: it is " + (highest - lowest) + " m high, allowed " + FLAT + " m and more");
         }
         eachTriangle(this::cut);
         List<Point> hull = ConvexHull.of(points);

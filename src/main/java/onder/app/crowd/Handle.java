@@ -23,6 +23,7 @@ public final class Handle {
 
     /** {@return its footprint in the world; null once it was removed} */
     public Obstacle obstacle() {
+        crowd.check();
         return present;
     }
 
@@ -32,6 +33,7 @@ public final class Handle {
      * @throws CrowdException when it cannot be an obstacle, or somebody could not get out of its way; then it stays
      */
     public void move() {
+        crowd.check();
         if (present == null) {
             throw new CrowdException(FootprintReader.path(spatial) + " is no obstacle any more");
         }
@@ -45,6 +47,7 @@ public final class Handle {
 
     /** Takes the obstacle away; its spatial stays. Nothing when it has been taken away already. */
     public void remove() {
+        crowd.check();
         if (present != null) {
             crowd.perform(new Command.RemoveObstacle(present));
             present = null;

@@ -58,7 +58,7 @@ final class Orders {
                         group.group() == null
                                 ? new Command.AddGroup(new GroupSetup(
                                         group.species(), count, start, group.goal(), group.path(), group.leadership()))
-                                : new Command.AddAgents(group.id(), count, start));
+                                : new Command.AddAgents(group.id(), count, start, group.species()));
             } catch (CrowdException refused) {
                 last = refused;
             }

@@ -61,14 +61,19 @@ final class Population {
         if (there == null || known != null && known.group() == there) {
             return known;
         }
-        String species = world.setup()
-                .species()
-                .get(crowd.agents().species(there.leader()))
-                .name();
-        CrowdGroup found = new CrowdGroup(crowd, species);
+        CrowdGroup found = new CrowdGroup(crowd, species(there));
         groups.add(found);
         bind(found, there);
         return found;
+    }
+
+    /** The species of the first member whom the crowd moves: a player who leads may be of another. */
+    private String species(Group group) {
+        int like = group.leader();
+        for (int i = group.size() - 1; i >= 0; i--) {
+            like = crowd.agents().isExternal(group.member(i)) ? like : group.member(i);
+        }
+        return world.setup().species().get(crowd.agents().species(like)).name();
     }
 
     void bind(CrowdGroup group, Group inWorld) {
@@ -89,6 +94,22 @@ final class Population {
         if (bySpatial.containsKey(spatial)) {
             throw new CrowdException(FootprintReader.path(spatial) + " is a member already; a spatial is one member's");
         }
+        Owners.take(spatial, crowd);
+    }
+
+    /** Takes the members' spatials again, after the crowd was detached. */
+    void takeSpatials() {
+        bySpatial.keySet().forEach(spatial -> Owners.take(spatial, crowd));
+    }
+
+    /** Whether a spatial shows a member, belongs to one or holds one. */
+    boolean isPartOfMember(Spatial spatial) {
+        for (Spatial shown : bySpatial.keySet()) {
+            if (CrowdState.isUnder(spatial, shown) || CrowdState.isUnder(shown, spatial)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     CrowdMember member(Spatial spatial) {
@@ -167,12 +188,12 @@ final class Population {
     void forget(CrowdMember member) {
         if (member.spatial() != null) {
             bySpatial.remove(member.spatial(), member);
+            Owners.release(member.spatial(), crowd);
             member.spatial().setUserData(AGENT, null);
         }
     }
 
-    /** @param inStep whether a step did it, and no command */
-    void note(Event event, boolean inStep) {
+    void note(Event event) {
         if (event instanceof Event.LeaderChanged changed) {
             if (group(changed.group()).isOfOne()) {
                 return;
@@ -186,6 +207,20 @@ final class Population {
             news.add(new CrowdEvent.Cleared(cleared.step(), group(cleared.group())));
         } else if (event instanceof Event.Unreachable there) {
             news.add(new CrowdEvent.Unreachable(there.step(), group(there.group()), there.nearX(), there.nearZ()));
+        } else if (event instanceof Event.Reachable there) {
+            news.add(new CrowdEvent.Reachable(there.step(), group(there.group())));
+        } else if (event instanceof Event.Arrived arrived) {
+            news.add(new CrowdEvent.Arrived(arrived.step(), group(arrived.group()), member(arrived.agent())));
+        } else if (event instanceof Event.Left left) {
+            CrowdMember member = member(left.agent());
+            CrowdGroup last = group(crowd.agents().group(left.agent()));
+            news.add(new CrowdEvent.Arrived(left.step(), last, member));
+        } else if (event instanceof Event.WaypointReached there) {
+            news.add(new CrowdEvent.WaypointReached(
+                    there.step(), group(there.group()), member(there.agent()), there.waypoint()));
+        } else if (event instanceof Event.StopReached there) {
+            news.add(new CrowdEvent.StopReached(
+                    there.step(), group(there.group()), member(there.agent()), there.stop()));
         } else if (event instanceof Event.Added added) {
             List<CrowdMember> coming = IntStream.range(added.first(), added.first() + added.count())
                     .mapToObj(this::member)
@@ -198,9 +233,6 @@ final class Population {
         } else if (event instanceof Event.AgentRemoved removed) {
             CrowdMember member = member(removed.agent());
             CrowdGroup last = group(crowd.agents().group(removed.agent()));
-            if (inStep) {
-                news.add(new CrowdEvent.Arrived(removed.step(), last, member));
-            }
             gone(removed.step(), member, last);
         } else if (event instanceof Event.GroupEnded ended) {
             end(ended.group());
@@ -223,15 +255,6 @@ final class Population {
             ended.unbind();
             // Who made it may add somebody to it later; then it is looked after again.
             groups.remove(ended);
-        }
-    }
-
-    /** Finds out who has come to where they were sent. */
-    void noteArrivals() {
-        for (CrowdGroup group : groups) {
-            if (group.arrives()) {
-                news.add(new CrowdEvent.Arrived(world.steps(), group, group.leader()));
-            }
         }
     }
 

@@ -31,7 +31,12 @@ final class SpatialMover {
         float z = agents.previousZ(id) + alpha * bounds.dz(agents.z(id) - agents.previousZ(id));
         x = bounds.wrapX(x);
         z = bounds.wrapZ(z);
-        place.set(x, heights == null ? member.y : heights.at(x, z), z);
+        float y = heights == null ? member.y : heights.at(x, z);
+        if (Float.isFinite(y)) {
+            // Beyond the edge of a terrain, which has no height there, it keeps the last one.
+            member.y = y;
+        }
+        place.set(x, member.y, z);
         face(
                 agents.previousHeadingX(id) + alpha * (agents.headingX(id) - agents.previousHeadingX(id)),
                 agents.previousHeadingZ(id) + alpha * (agents.headingZ(id) - agents.previousHeadingZ(id)),

@@ -16,9 +16,14 @@ final class StepClock {
         this.dt = dt;
     }
 
-    /** How many steps to make in a frame of so many seconds. */
-    int steps(float tpf) {
-        due += Math.max(0, tpf);
+    /** The time of a frame, in seconds; 0 where it is negative or no finite number, as in a frame of a paused game. */
+    static float time(float tpf) {
+        return tpf > 0 && tpf < Float.POSITIVE_INFINITY ? tpf : 0;
+    }
+
+    /** How many steps to make in a frame of so many seconds, 0 or more. */
+    int steps(float seconds) {
+        due += seconds;
         double most = Math.max(MOST_LATE, 2 * dt);
         if (due > most) {
             dropped += due - most;

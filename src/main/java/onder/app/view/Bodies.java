@@ -75,7 +75,7 @@ final class Bodies {
     }
 
     private Geometry body(Instances instances, BodyShape.Detail detail, BodyKind.Part part) {
-        Geometry geometry = new Geometry(kind + " " + detail, part.mesh());
+        Geometry geometry = new Drawing(kind + " " + detail, part.mesh());
         geometry.setMaterial(materials.get(part.material()));
         geometry.setShadowMode(ShadowMode.Cast);
         instances.attach(geometry);

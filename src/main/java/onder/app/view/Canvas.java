@@ -28,7 +28,7 @@ final class Canvas extends Processor {
     static final Format DEPTH = Format.Depth24;
 
     private ViewPort viewPort;
-    private final Geometry square = new Geometry("picture", new CenterQuad(2, 2));
+    private final Geometry square = new Drawing("picture", new CenterQuad(2, 2));
     private final Material average;
     private int samples = 1;
     private int scale = 1;

@@ -32,7 +32,7 @@ final class FarCrowd {
 
     FarCrowd(Daylight light, Node root) {
         material = light.material("MatDefs/FarCrowd.j3md");
-        layer = new Geometry("far crowd", Decal.mesh(1));
+        layer = new Drawing("far crowd", Decal.mesh(1));
         layer.setMaterial(material);
         layer.setQueueBucket(Bucket.Transparent);
         layer.setLocalTranslation(0, ORDER * 0.001f, 0);

@@ -66,7 +66,7 @@ public final class GhostView {
     }
 
     private void attach(Mesh mesh) {
-        Geometry ghost = new Geometry("ghost", tinted(mesh));
+        Geometry ghost = new Drawing("ghost", tinted(mesh));
         ghost.setMaterial(material);
         ghost.setQueueBucket(Bucket.Transparent);
         root.attachChild(ghost);

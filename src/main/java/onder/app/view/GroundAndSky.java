@@ -24,12 +24,12 @@ final class GroundAndSky {
 
     GroundAndSky(Daylight light, Node root) {
         ground = light.material("MatDefs/Ground.j3md");
-        plane = new Geometry("ground", flat);
+        plane = new Drawing("ground", flat);
         plane.setMaterial(ground);
         plane.setCullHint(CullHint.Never);
         root.attachChild(plane);
 
-        Geometry sky = new Geometry("sky", new CenterQuad(2, 2));
+        Geometry sky = new Drawing("sky", new CenterQuad(2, 2));
         sky.setMaterial(light.material("MatDefs/Sky.j3md"));
         sky.setQueueBucket(Bucket.Sky);
         sky.setCullHint(CullHint.Never);

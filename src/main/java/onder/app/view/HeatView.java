@@ -34,7 +34,7 @@ public final class HeatView {
 
     HeatView(Daylight light, Node root) {
         material = light.material("MatDefs/Heat.j3md");
-        geometry = new Geometry("heat", mesh(1));
+        geometry = new Drawing("heat", mesh(1));
         geometry.setMaterial(material);
         geometry.setQueueBucket(Bucket.Transparent);
         geometry.setCullHint(CullHint.Always);

@@ -42,7 +42,7 @@ final class MarkerView {
         ring = light.material("MatDefs/Marker.j3md");
         pennant = light.material("MatDefs/Pennant.j3md");
         markers.attachChild(Decal.geometry("rings", ring, rings, 2));
-        Geometry cloths = new Geometry("pennants", pennant());
+        Geometry cloths = new Drawing("pennants", pennant());
         cloths.setMaterial(pennant);
         pennants.attach(cloths);
         markers.attachChild(cloths);

@@ -81,7 +81,7 @@ final class PropInstances {
 
     /** What no world has yet is not built. */
     private void attach(int kind) {
-        Geometry geometry = new Geometry(Parameter.text(KINDS[kind]), PropModels.of(KINDS[kind]));
+        Geometry geometry = new Drawing(Parameter.text(KINDS[kind]), PropModels.of(KINDS[kind]));
         geometry.setMaterial(material);
         instances[kind] = new Instances(FLOATS, 16);
         instances[kind].attach(geometry);

@@ -53,7 +53,7 @@ final class Ribbons {
     }
 
     private void attach(String name, Material material) {
-        Geometry geometry = new Geometry(name, mesh);
+        Geometry geometry = new Drawing(name, mesh);
         geometry.setMaterial(material);
         geometry.setQueueBucket(Bucket.Transparent);
         node.attachChild(geometry);

@@ -43,7 +43,7 @@ final class ShapedShadows implements MovingShadows {
         if (figures) {
             material.setBoolean("Figures", true);
         }
-        Geometry geometry = new Geometry("shadow", Decal.mesh(CELLS));
+        Geometry geometry = new Drawing("shadow", Decal.mesh(CELLS));
         geometry.setMaterial(material);
         instances.attach(geometry);
         geometry.updateGeometricState();

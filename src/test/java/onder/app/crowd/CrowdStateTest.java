@@ -348,7 +348,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void attachedItRunsWithTheApplicationAndDetachedItHasEnded() {
+    void attachedItRunsWithTheApplicationAndDetachedItRests() {
         CrowdState crowd = crowd();
         AtomicReference<String> elsewhere = new AtomicReference<>();
         Game.play(60, DT, (game, frame) -> {
@@ -371,7 +371,7 @@ class CrowdStateTest {
             } else if (frame == 50) {
                 game.getStateManager().detach(crowd);
             } else if (frame == 52) {
-                assertEquals("this crowd was detached and has ended", told(() -> crowd.group("villager")));
+                crowd.group("villager");
                 game.getStateManager().attach(crowd());
             }
         });

@@ -11,6 +11,7 @@ import com.jme3.system.NanoTimer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.lang.reflect.Field;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -21,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -30,6 +32,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.Example;
 import onder.app.window.Launcher;
+import onder.core.Body;
+import onder.param.Parameter;
+import onder.world.Presets;
+import onder.world.SpeciesSetup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -172,5 +178,34 @@ class GameExamplesTest {
         }
         assertEquals(0, ran.get().status(), () -> ran.join().text());
         assertTrue(first != null && first.split(" ").length == 101, "the time and a hundred guests: " + first);
+    }
+
+    /** A row of the table of presets, but for its last cell, which is in words. */
+    private static String row(SpeciesSetup preset) {
+        String constant = Arrays.stream(Presets.class.getFields())
+                .filter(field -> valueOf(field) == preset)
+                .findFirst()
+                .orElseThrow()
+                .getName();
+        Body body = preset.body();
+        return "  | `" + constant + "` | " + Parameter.text(body.radius()) + " m | " + Parameter.text(body.maxSpeed())
+                + " m/s | " + Parameter.text(body.perception()) + " m |";
+    }
+
+    private static Object valueOf(Field field) {
+        try {
+            return field.get(null);
+        } catch (IllegalAccessException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    @Test
+    void thePageHasThePresetsAsTheyAre() throws IOException {
+        List<String> rows = Files.readAllLines(Path.of("src/site/markdown/library.md")).stream()
+                .filter(line -> line.matches("  \\| `[A-Z_]+` \\| .* m/s \\| .*"))
+                .map(line -> line.substring(0, line.lastIndexOf("|", line.length() - 2) + 1))
+                .toList();
+        assertEquals(Presets.ALL.stream().map(GameExamplesTest::row).toList(), rows);
     }
 }
