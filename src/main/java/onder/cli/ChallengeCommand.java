@@ -14,6 +14,7 @@ import onder.lab.challenge.Proof;
 import onder.lab.challenge.RefusedException;
 import onder.lab.challenge.ScoreBook;
 import onder.lab.challenge.Strategies;
+import onder.param.Names;
 import onder.param.Parameter;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
@@ -23,6 +24,7 @@ import onder.scene.ChallengeFiles;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.SceneException;
+import onder.scene.TextFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -218,10 +220,14 @@ final class ChallengeCommand extends Subcommand {
             throw wrong("after " + words.get(0) + " stands '" + line + "', allowed a run line, or a file that has one,"
                     + " with the score before it");
         }
+        if (challenge == null && TextFile.isNamed(words.get(0)) && !GivenLine.isOne(words.get(0))) {
+            throw wrong(TextFile.missing(words.get(0)));
+        }
         if (!GivenLine.isOne(line) || rest.size() > 1) {
             throw wrong("there is no challenge '" + words.get(0) + "', allowed "
                     + String.join(", ", ChallengeFiles.SHIPPED)
-                    + ", the path of a challenge file, and a run line with the score before it");
+                    + ", the path of a challenge file, and a run line with the score before it"
+                    + Names.meant(words.get(0), ChallengeFiles.SHIPPED));
         }
         Integer claimed = rest.isEmpty() ? null : claimed(rest.get(0));
         Replay run = GivenLine.read(spec, line);

@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import onder.app.Sandbox;
 import onder.app.film.Content;
@@ -23,6 +24,7 @@ import onder.lab.cluster.WrongRow;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.ResultsException;
 import onder.level.Level;
+import onder.param.Names;
 import onder.scene.Challenge;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -301,12 +303,13 @@ public final class OnderCommand implements Callable<Integer> {
             if (GivenLine.isOne(word)) {
                 return "'" + shortened(word) + "' is a run line, or a file that may have one: open it by onder open";
             }
+            Set<String> commands = unmatched.getCommandLine().getSubcommands().keySet();
             return "there is no command '" + word + "', allowed "
-                    + String.join(
-                            ", ", unmatched.getCommandLine().getSubcommands().keySet())
-                    + meant(unmatched.getSuggestions());
+                    + String.join(", ", commands)
+                    + Names.meant(word, commands);
         }
         return thrown.getMessage()
+                .concat(thrown instanceof UnmatchedArgumentException unmatched ? meant(unmatched) : "")
                 .replaceFirst(" is not an? (int|long)$", " is not a whole number in range")
                 .replaceFirst(" is not a double$", " is not a number");
     }
@@ -315,8 +318,14 @@ public final class OnderCommand implements Callable<Integer> {
         return word.length() > MOST_SHOWN ? word.substring(0, MOST_SHOWN) + "…" : word;
     }
 
-    private static String meant(List<String> similar) {
-        return similar.isEmpty() ? "" : "; did you mean " + similar.get(0) + "?";
+    /** The option that was probably meant where there is none of that name. */
+    private static String meant(UnmatchedArgumentException unmatched) {
+        String word = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
+        return word.startsWith("-")
+                ? Names.meant(
+                        word,
+                        unmatched.getCommandLine().getCommandSpec().optionsMap().keySet())
+                : "";
     }
 
     /** Whether an exception is something to tell the user, and not a defect whose trace is needed. */

@@ -1,6 +1,7 @@
 package onder.group;
 
 import java.util.List;
+import java.util.stream.Stream;
 import onder.core.Area;
 import onder.core.Limits;
 import onder.param.Param;
@@ -52,6 +53,16 @@ public record Exit(
      */
     public Exit opened(boolean now) {
         return new Exit(name, area, now);
+    }
+
+    /**
+     * {@return the names by which a stop can name one of those exits, {@link #NEAREST} among them}
+     *
+     * @param exits each with a name of its own
+     */
+    public static List<String> targets(List<Exit> exits) {
+        return Stream.concat(exits.stream().map(Exit::name), exits.isEmpty() ? Stream.empty() : Stream.of(NEAREST))
+                .toList();
     }
 
     /**

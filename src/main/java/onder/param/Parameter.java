@@ -169,7 +169,9 @@ public record Parameter(
     }
 
     private ParamException refuse(Object value) {
-        return new ParamException(name + " = " + text(value) + ", allowed " + allowed());
+        String said = text(value);
+        return new ParamException(name + " = " + said + ", allowed " + allowed()
+                + (isNumber() ? Names.withoutUnit(said) : Names.meant(said, choices())));
     }
 
     private Object number(double value) {

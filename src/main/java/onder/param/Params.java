@@ -37,8 +37,8 @@ public final class Params {
                 return parameter;
             }
         }
-        throw new UnknownNameException("there is no '" + name + "' here, allowed "
-                + String.join(", ", of(type).stream().map(Parameter::name).toList()));
+        throw new UnknownNameException("there is no '" + name + "' here, "
+                + Names.allowed(name, of(type).stream().map(Parameter::name).toList()));
     }
 
     /**

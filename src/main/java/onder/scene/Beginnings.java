@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import onder.core.Bounds;
 import onder.core.Obstacle;
+import onder.param.Names;
 import onder.param.Parameter;
 import onder.param.UnknownNameException;
 import onder.world.GroupSetup;
@@ -56,8 +57,8 @@ final class Beginnings {
 
     private static void known(String where, String parameter, String... allowed) {
         if (!List.of(allowed).contains(parameter)) {
-            throw new UnknownNameException(where + " has no parameter '" + parameter + "' that can be set, allowed "
-                    + String.join(", ", allowed));
+            throw new UnknownNameException(where + " has no parameter '" + parameter + "' that can be set, "
+                    + Names.allowed(parameter, List.of(allowed)));
         }
     }
 

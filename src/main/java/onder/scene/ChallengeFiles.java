@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.group.ChangeStrategy;
+import onder.param.Names;
 import onder.scene.Challenge.Rival;
 import onder.scene.Challenge.Term;
 import onder.world.Setup;
@@ -83,8 +84,11 @@ public final class ChallengeFiles {
             return read.read(nameOrPath, read.scene(), places(document));
         }
         if (!exists(nameOrPath)) {
-            throw new SceneException("there is no challenge '" + nameOrPath + "', allowed " + String.join(", ", SHIPPED)
-                    + ", or the path of a challenge file (.yaml)");
+            throw new SceneException(
+                    TextFile.isNamed(nameOrPath)
+                            ? TextFile.missing(nameOrPath)
+                            : "there is no challenge '" + nameOrPath + "', allowed " + String.join(", ", SHIPPED)
+                                    + ", or the path of a challenge file (.yaml)" + Names.meant(nameOrPath, SHIPPED));
         }
         Path path = Path.of(nameOrPath);
         String file = path.getFileName().toString();

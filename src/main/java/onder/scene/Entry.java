@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import onder.core.Bounds;
 import onder.core.Heap;
 import onder.core.Point;
+import onder.param.Names;
 import onder.param.ParamException;
 import onder.param.Parameter;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -192,7 +193,7 @@ public final class Entry {
         Map<String, Entry> entries = mapping();
         for (Entry entry : entries.values()) {
             if (!allowed.contains(entry.name)) {
-                throw entry.wrongKey("there is no '" + entry.name + "' here, allowed " + String.join(", ", allowed));
+                throw entry.wrongKey("there is no '" + entry.name + "' here, " + Names.allowed(entry.name, allowed));
             }
         }
         return entries;
@@ -265,7 +266,8 @@ public final class Entry {
         }
         if (!(value >= min && value <= max)) {
             throw wrong(name + " = " + text + ", allowed " + Parameter.text((float) min) + ".."
-                    + Parameter.text((float) max) + (unit.isEmpty() ? "" : " " + unit));
+                    + Parameter.text((float) max) + (unit.isEmpty() ? "" : " " + unit)
+                    + Names.withoutUnit(text));
         }
         return Float.parseFloat(text);
     }
@@ -285,7 +287,7 @@ public final class Entry {
         } catch (NumberFormatException e) {
             // the same complaint as for one out of range
         }
-        throw wrong(name + " = " + text() + ", allowed whole numbers " + min + ".." + max);
+        throw wrong(name + " = " + text() + ", allowed whole numbers " + min + ".." + max + Names.withoutUnit(text()));
     }
 
     /** {@return true or false} */
@@ -311,7 +313,7 @@ public final class Entry {
             }
             allowed.add(Parameter.text(constant));
         }
-        throw wrong(name + " = " + text() + ", allowed " + String.join(", ", allowed));
+        throw wrong(name + " = " + text() + ", " + Names.allowed(text(), allowed));
     }
 
     /** {@return a point written as [x, z], within {@link Bounds#MAX_SIZE} of the origin} */

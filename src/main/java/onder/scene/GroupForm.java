@@ -11,6 +11,7 @@ import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.group.Stop;
+import onder.param.Names;
 import onder.world.GroupSetup;
 import onder.world.Mixture;
 import onder.world.Setup;
@@ -134,7 +135,7 @@ final class GroupForm {
         keys.refuse(
                 mixture == null && !kinds.isEmpty() && !kinds.contains(species),
                 "species",
-                "species = " + species + ", allowed " + String.join(", ", kinds));
+                "species = " + species + ", " + Names.allowed(species, kinds));
         int points = start.points().size();
         int count;
         if (mixture != null) {
@@ -189,7 +190,7 @@ final class GroupForm {
             keys.refuse(
                     !kinds.isEmpty() && !kinds.contains(some.species()),
                     "members",
-                    "members = " + some.species() + ", allowed " + String.join(", ", kinds));
+                    "members = " + some.species() + ", " + Names.allowed(some.species(), kinds));
         }
         return keys.has("members") ? keys.blaming("members", () -> new Mixture(members, leader)) : null;
     }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
 import onder.group.Leadership;
+import onder.param.Names;
 import onder.scene.Preset.Part;
 import onder.world.Rules;
 import onder.world.Setup;
@@ -36,7 +37,7 @@ public final class PresetFiles {
 
     private static final Form<String> SCENE = new Form<>((scene, whole) -> scene, entry -> {
         if (!Scenes.SHIPPED.contains(entry.text())) {
-            throw entry.wrong("scene = " + entry.text() + ", allowed " + String.join(", ", Scenes.SHIPPED));
+            throw entry.wrong("scene = " + entry.text() + ", " + Names.allowed(entry.text(), Scenes.SHIPPED));
         }
         return entry.text();
     });
@@ -134,7 +135,7 @@ public final class PresetFiles {
             }
         }
         if (!NAMES.matcher(name).matches() || !Files.exists(file(name))) {
-            throw new SceneException("there is no preset '" + name + "', allowed " + String.join(", ", names()));
+            throw new SceneException("there is no preset '" + name + "', " + Names.allowed(name, names()));
         }
         return read(name, file(name).getFileName().toString(), TextFile.read(file(name)));
     }

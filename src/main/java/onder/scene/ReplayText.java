@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import onder.param.Component;
+import onder.param.Names;
 import onder.world.Command;
 import onder.world.World;
 import onder.world.WorldSettings;
@@ -119,7 +120,7 @@ final class ReplayText {
         }
         Class<? extends Record> type = COMMANDS.get(entry.name());
         if (type == null) {
-            throw entry.wrongKey("there is no command '" + entry.name() + "', allowed " + String.join(", ", names()));
+            throw entry.wrongKey("there is no command '" + entry.name() + "', " + Names.allowed(entry.name(), names()));
         }
         refuseIndex(entry);
         return (Command) Codec.read(type, entry);

@@ -68,7 +68,7 @@ final class SceneText {
         List<SpeciesSetup> species = keys.need("species", SpeciesForm.ALL);
         List<String> kinds = species.stream().map(SpeciesSetup::name).toList();
         Traffic traffic = TrafficForm.read(keys.of(Setup::traffic), kinds);
-        Form<List<GroupSetup>> form = GroupForm.all(kinds);
+        Form<List<GroupSetup>> form = TrafficForm.toKnown(traffic.exits(), GroupForm.all(kinds));
         List<GroupSetup> groups =
                 traffic.sources().isEmpty() ? keys.need("groups", form) : keys.may("groups", form, List.of());
         return new Setup(

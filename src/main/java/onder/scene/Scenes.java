@@ -9,8 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.WholeFile;
+import onder.param.Names;
 
 /** The shipped scenes, and scenes in files. */
 public final class Scenes {
@@ -145,10 +147,15 @@ public final class Scenes {
      * @param name as the user wrote it
      */
     public static String unknown(String name) {
+        if (TextFile.isNamed(name) && Stream.of(GALLERY, CHALLENGE, VALIDATE).noneMatch(name::startsWith)) {
+            return TextFile.missing(name);
+        }
         return "there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED) + ", "
                 + String.join(", ", LARGE)
                 + ", a scene of the gallery such as gallery/seek (onder gallery lists them), that of a test such as"
-                + " validate/steerbench/squeeze (onder validate --list lists them), or the path of a scene file";
+                + " validate/steerbench/squeeze (onder validate --list lists them), or the path of a scene file"
+                + Names.meant(
+                        name, Stream.concat(SHIPPED.stream(), LARGE.stream()).toList());
     }
 
     /**

@@ -3,6 +3,7 @@ package onder.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import onder.param.Names;
 import onder.param.UnknownNameException;
 import onder.world.GroupSetup;
 import onder.world.SettingPath;
@@ -28,6 +29,13 @@ public final class Settings {
     private static final String IN_FILE = "any path of the scene's file, such as walls.0.to or sources.NAME.rate";
 
     private static final String SPECIES = "species.";
+
+    /** What a path begins with, but for the names of species. */
+    private static final List<String> HEADS = FORMS.stream()
+            .map(form -> form.replaceFirst("\\..*", ""))
+            .filter(head -> !head.equals("SPECIES"))
+            .distinct()
+            .toList();
 
     /** How many agents fit is found to such a part of them. */
     private static final int NEAR_ENOUGH = 50;
@@ -168,7 +176,8 @@ public final class Settings {
             throw SettingPath.hasForm(path)
                     ? unknown
                     : new UnknownNameException("there is no such setting, allowed " + String.join(", ", FORMS)
-                            + ", or of a scene " + IN_FILE);
+                            + ", or of a scene " + IN_FILE
+                            + Names.meant(path[0], HEADS));
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import onder.core.Body;
 import onder.core.Nature;
 import onder.core.Role;
+import onder.param.Names;
 import onder.param.Parameter;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
@@ -152,7 +153,8 @@ final class SpeciesForm {
                     kinds.stream().filter(kind -> !kind.equals(hunter)).toList();
             if (!others.contains(entry.text())) {
                 throw entry.wrong("hunts = " + entry.text() + ", allowed a list of: "
-                        + (others.isEmpty() ? "nothing here" : String.join(", ", others)));
+                        + (others.isEmpty() ? "nothing here" : String.join(", ", others))
+                        + Names.meant(entry.text(), others));
             }
             return entry.text();
         });

@@ -19,6 +19,24 @@ public final class TextFile {
     private TextFile() {}
 
     /**
+     * {@return whether a text is meant as a file: it has a folder or an ending}
+     *
+     * @param nameOrPath as a user wrote it
+     */
+    public static boolean isNamed(String nameOrPath) {
+        return nameOrPath.contains("/") || nameOrPath.contains("\\") || nameOrPath.matches(".+\\.[A-Za-z][A-Za-z0-9]*");
+    }
+
+    /**
+     * {@return the message for a file that does not exist}
+     *
+     * @param path as the user wrote it
+     */
+    public static String missing(String path) {
+        return "no such file: " + path;
+    }
+
+    /**
      * {@return the text of a file}
      *
      * @param path the file

@@ -9,6 +9,7 @@ import onder.group.Exit;
 import onder.group.Itinerary;
 import onder.group.Seconds;
 import onder.group.Stop;
+import onder.param.Names;
 import onder.param.Params;
 import onder.world.Arriving;
 import onder.world.Coming;
@@ -78,10 +79,34 @@ final class TrafficForm {
      * @param kinds the names of the species
      */
     static Traffic read(Keys<Traffic> keys, List<String> kinds) {
+        List<Exit> exits = keys.may("exits", EXIT.list(), List.of());
         return new Traffic(
-                keys.may("exits", EXIT.list(), List.of()),
-                keys.may("sources", source(kinds).list(), List.of()),
+                exits,
+                keys.may("sources", toKnown(exits, source(kinds).list()), List.of()),
                 keys.may("events", EVENT.namedList(), List.of()));
+    }
+
+    /** A form of groups or sources, each of which goes to exits that there are. */
+    static <T> Form<T> toKnown(List<Exit> exits, Form<T> form) {
+        return new Form<>(form.write(), entry -> {
+            T read = form.read(entry);
+            checkExits(entry, exits);
+            return read;
+        });
+    }
+
+    private static void checkExits(Entry part, List<Exit> exits) {
+        if (part.isList()) {
+            part.list().forEach(each -> checkExits(each, exits));
+        } else if (part.isMapping()) {
+            for (Entry each : part.mapping().values()) {
+                if (!each.name().equals("exit")) {
+                    checkExits(each, exits);
+                } else if (!Exit.targets(exits).contains(each.text())) {
+                    throw each.wrong("exit = " + each.text() + ", " + Names.allowed(each.text(), Exit.targets(exits)));
+                }
+            }
+        }
     }
 
     private static Form<SourceSetup> source(List<String> kinds) {

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import onder.core.Batch;
 import onder.core.Memory;
 import onder.core.Senses;
+import onder.param.Names;
 
 /**
  * A steering behaviour: a record of its parameters and the rule that turns perception into force.
@@ -205,10 +206,11 @@ public sealed interface Behaviour
      * @param name as it was asked for
      */
     static String unknown(String name) {
+        List<String> names = known().stream().map(Behaviour::name).toList();
         return "there is no behaviour '" + name + "', allowed "
-                + String.join(", ", known().stream().map(Behaviour::name).toList())
+                + String.join(", ", names)
                 + "; one's own is registered by a line in META-INF/services/" + CustomProvider.class.getName()
-                + " on the class path";
+                + " on the class path" + Names.meant(name, names);
     }
 
     /**

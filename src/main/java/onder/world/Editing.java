@@ -21,6 +21,7 @@ import onder.core.Wall;
 import onder.group.Exit;
 import onder.group.Group;
 import onder.group.Groups;
+import onder.param.Names;
 import onder.param.Parameter;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
@@ -131,10 +132,8 @@ final class Editing {
                 return each;
             }
         }
-        throw new IllegalArgumentException("there is no " + what + " '" + wanted + "', allowed "
-                + (all.isEmpty()
-                        ? "nothing here"
-                        : String.join(", ", all.stream().map(name).toList())));
+        throw new IllegalArgumentException("there is no " + what + " '" + wanted + "', "
+                + Names.allowed(wanted, all.stream().map(name).toList()));
     }
 
     void edit(Traffic traffic) {

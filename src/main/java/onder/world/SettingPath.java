@@ -9,6 +9,7 @@ import onder.core.Limits;
 import onder.core.Role;
 import onder.group.Leadership;
 import onder.param.Component;
+import onder.param.Names;
 import onder.param.ParamException;
 import onder.param.Parameter;
 import onder.param.Params;
@@ -184,10 +185,13 @@ public final class SettingPath {
 
     private static Setup species(Setup setup, String name, UnaryOperator<SpeciesSetup> change, String[] path) {
         if (!name.equals(ALL) && setup.speciesIndex(name) < 0) {
-            throw new UnknownNameException("there is no species '" + name + "', allowed *, "
-                    + String.join(
-                            ", ",
-                            setup.species().stream().map(SpeciesSetup::name).toList()));
+            throw new UnknownNameException("there is no species '" + name + "', "
+                    + Names.allowed(
+                            name,
+                            Stream.concat(
+                                            Stream.of(ALL),
+                                            setup.species().stream().map(SpeciesSetup::name))
+                                    .toList()));
         }
         List<SpeciesSetup> changed = new ArrayList<>();
         boolean found = false;
@@ -357,7 +361,8 @@ public final class SettingPath {
         } catch (NumberFormatException e) {
             // the same complaint as for one out of range
         }
-        throw new IllegalArgumentException(name + " = " + value + ", allowed whole numbers " + min + ".." + max);
+        throw new IllegalArgumentException(
+                name + " = " + value + ", allowed whole numbers " + min + ".." + max + Names.withoutUnit(value));
     }
 
     private static List<Role> roles(String name) {
@@ -369,7 +374,10 @@ public final class SettingPath {
                 return List.of(role);
             }
         }
-        throw new UnknownNameException("there is no role '" + name + "', allowed "
-                + String.join(", ", Role.ALL.stream().map(Parameter::text).toList()) + ", *");
+        throw new UnknownNameException("there is no role '" + name + "', "
+                + Names.allowed(
+                        name,
+                        Stream.concat(Role.ALL.stream().map(Parameter::text), Stream.of(ALL))
+                                .toList()));
     }
 }

@@ -19,6 +19,7 @@ import onder.group.Itinerary;
 import onder.group.Path;
 import onder.group.Stop;
 import onder.param.Component;
+import onder.param.Names;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Assignment;
@@ -183,7 +184,9 @@ final class Validation {
         group(group, where);
         for (String kind : group.kinds()) {
             if (species.stream().noneMatch(s -> s.name().equals(kind))) {
-                throw new IllegalArgumentException(where + "there is no species '" + kind + "'");
+                throw new IllegalArgumentException(where + "there is no species '" + kind + "', "
+                        + Names.allowed(
+                                kind, species.stream().map(SpeciesSetup::name).toList()));
             }
         }
         if (group.itinerary() != null) {
@@ -205,12 +208,10 @@ final class Validation {
 
     /** Checks that there are the exits that an itinerary names. */
     static void itinerary(Itinerary itinerary, List<Exit> exits) {
-        List<String> names = Stream.concat(
-                        exits.stream().map(Exit::name), exits.isEmpty() ? Stream.empty() : Stream.of(Exit.NEAREST))
-                .toList();
+        List<String> names = Exit.targets(exits);
         for (Stop stop : itinerary.stops()) {
             if (stop.exit() != null && !names.contains(stop.exit())) {
-                throw new IllegalArgumentException("exit = " + stop.exit() + ", allowed " + names(names.stream()));
+                throw new IllegalArgumentException("exit = " + stop.exit() + ", " + Names.allowed(stop.exit(), names));
             }
         }
     }

@@ -187,12 +187,7 @@ class BadFilesTest {
         study();
         Files.delete(folder.resolve("mine.yaml"));
         assertRefused(
-                "there is no scene '" + folder.resolve("mine.yaml"),
-                "open",
-                folder.toString(),
-                "--run",
-                "0",
-                "--check");
+                "no such file: " + folder.resolve("mine.yaml"), "open", folder.toString(), "--run", "0", "--check");
         assertEquals(0, onder("open", folder.toString(), "--run", "1", "--check"), err);
     }
 

@@ -356,7 +356,7 @@ class RunLineTest {
                         + " -9223372036854775808..9223372036854775807",
                 "{agents: 3000000}|the run line cannot be understood: agents = 3000000, allowed whole numbers 4..2000000",
                 "{sead: 1}|the run line cannot be understood: there is no 'sead' here, allowed name, level,"
-                        + " seed, agents, shots, commands",
+                        + " seed, agents, shots, commands; did you mean seed?",
                 "{level: abc}|the run line was made with another version of the level of the shipped scene 'gate' than"
                         + " this Onder's",
                 "[[[|the run line cannot be understood: not YAML: *",

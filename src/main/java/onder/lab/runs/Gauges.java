@@ -3,6 +3,7 @@ package onder.lab.runs;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import onder.param.Names;
 import onder.world.Setup;
 
 /** All measures of whole runs. */
@@ -54,8 +55,7 @@ public final class Gauges {
 
     private static String check(String name, boolean known, List<String> allowed) {
         if (!known) {
-            throw new IllegalArgumentException(
-                    "there is no measure '" + name + "', allowed " + String.join(", ", allowed));
+            throw new IllegalArgumentException("there is no measure '" + name + "', " + Names.allowed(name, allowed));
         }
         return name;
     }
