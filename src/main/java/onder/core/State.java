@@ -58,6 +58,50 @@ public interface State {
     void numbers(float[] values, int count);
 
     /**
+     * Describes numbers of which some are not defined, and NaN.
+     *
+     * @param values taken down, or set
+     * @param count how many elements
+     */
+    default void numbersOrNone(float[] values, int count) {
+        numbers(values, count);
+    }
+
+    /**
+     * Describes a number that is not always defined, and then NaN.
+     *
+     * @param value the present value; not looked at when set
+     * @return the value that it has after the pass
+     */
+    default float numberOrNone(float value) {
+        return number(value);
+    }
+
+    /**
+     * Describes a whole number that has to be in a range; a pass over what was saved refuses any other.
+     *
+     * @param value the present value; not looked at when set
+     * @param least that is allowed
+     * @param end above all that are allowed
+     * @return the value that it has after the pass
+     */
+    default int index(int value, int least, int end) {
+        return whole(value);
+    }
+
+    /**
+     * Describes the first {@code count} elements of an array, which have to be in a range.
+     *
+     * @param values taken down, or set
+     * @param count how many elements
+     * @param least that is allowed
+     * @param end above all that are allowed
+     */
+    default void indices(int[] values, int count, int least, int end) {
+        wholes(values, count);
+    }
+
+    /**
      * Describes the first {@code count} elements of an array.
      *
      * @param values taken down, or set

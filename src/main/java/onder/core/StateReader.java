@@ -7,8 +7,12 @@ import java.util.List;
 
 /** Sets a state to what a {@link StateWriter} took down. */
 public final class StateReader implements State {
+    /** No place, speed or sum of a world is larger. */
+    private static final float MOST = 1e9f;
+
     private final ByteBuffer buffer;
     private final Iterator<Object> values;
+    private final boolean checks;
 
     /**
      * Reads a state from its beginning.
@@ -17,8 +21,35 @@ public final class StateReader implements State {
      * @param values as a {@link StateWriter} gives them
      */
     public StateReader(byte[] bytes, List<Object> values) {
+        this(bytes, values, false);
+    }
+
+    /**
+     * Reads a state from its beginning.
+     *
+     * @param bytes as a {@link StateWriter} gives them
+     * @param values as a {@link StateWriter} gives them
+     * @param checks whether they come from a file: then numbers must be finite, and whole numbers in their ranges
+     */
+    public StateReader(byte[] bytes, List<Object> values, boolean checks) {
         buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         this.values = values.iterator();
+        this.checks = checks;
+    }
+
+    private void require(boolean isAllowed, String what) {
+        if (checks && !isAllowed) {
+            throw new IllegalArgumentException(what);
+        }
+    }
+
+    /**
+     * Refuses bytes after the state.
+     *
+     * @throws IllegalArgumentException when there are any
+     */
+    public void end() {
+        require(!buffer.hasRemaining(), buffer.remaining() + " bytes are left over");
     }
 
     @Override
@@ -38,7 +69,33 @@ public final class StateReader implements State {
 
     @Override
     public float number(float value) {
-        return buffer.getFloat();
+        float number = buffer.getFloat();
+        require(Math.abs(number) <= MOST, "a number is " + number);
+        return number;
+    }
+
+    @Override
+    public float numberOrNone(float value) {
+        float number = buffer.getFloat();
+        require(!(Math.abs(number) > MOST), "a number is " + number);
+        return number;
+    }
+
+    @Override
+    public int index(int value, int least, int end) {
+        int index = buffer.getInt();
+        require(index >= least && index < end, "a number is " + index + ", allowed " + least + ".." + (end - 1));
+        return index;
+    }
+
+    @Override
+    public void indices(int[] values, int count, int least, int end) {
+        wholes(values, count);
+        for (int i = 0; checks && i < count; i++) {
+            require(
+                    values[i] >= least && values[i] < end,
+                    "a number is " + values[i] + ", allowed " + least + ".." + (end - 1));
+        }
     }
 
     @Override
@@ -57,8 +114,19 @@ public final class StateReader implements State {
 
     @Override
     public void numbers(float[] numbers, int count) {
+        numbersOrNone(numbers, count);
+        for (int i = 0; checks && i < count; i++) {
+            require(!Float.isNaN(numbers[i]), "a number is NaN");
+        }
+    }
+
+    @Override
+    public void numbersOrNone(float[] numbers, int count) {
         buffer.asFloatBuffer().get(numbers, 0, count);
         buffer.position(buffer.position() + Float.BYTES * count);
+        for (int i = 0; checks && i < count; i++) {
+            require(!(Math.abs(numbers[i]) > MOST), "a number is " + numbers[i]);
+        }
     }
 
     @Override

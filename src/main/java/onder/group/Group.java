@@ -98,14 +98,14 @@ public final class Group {
 
     /** Describes all but whom it is under. */
     void describe(State by) {
-        id = by.whole(id);
+        id = by.index(id, 0, Integer.MAX_VALUE);
         founded = by.whole(founded);
         size = by.size(size);
         members = members.length < size ? new int[size] : members;
         by.wholes(members, size);
-        origin = by.whole(origin);
-        leader = by.whole(leader);
-        leadingSpecies = by.whole(leadingSpecies);
+        origin = by.index(origin, -1, Integer.MAX_VALUE);
+        leader = by.index(leader, -1, Integer.MAX_VALUE);
+        leadingSpecies = by.index(leadingSpecies, -1, Integer.MAX_VALUE);
         leadership = by.value(leadership);
         goal = by.value(goal);
         path = by.value(path);
@@ -123,13 +123,17 @@ public final class Group {
             trail = null;
         }
         headingControl = by.choice(headingControl);
-        waypoint = by.whole(waypoint);
+        waypoint = by.index(
+                waypoint, 0, path == null ? Integer.MAX_VALUE : path.waypoints().size());
         if (by.sets()) {
             goTo(waypoint);
         }
         itinerary = by.value(itinerary);
-        stop = by.whole(stop);
-        exit = by.whole(exit);
+        stop = by.index(
+                stop,
+                0,
+                itinerary == null ? Integer.MAX_VALUE : itinerary.stops().size() + 1);
+        exit = by.index(exit, -1, Integer.MAX_VALUE);
         spot = by.value(spot);
         goesOn = by.whole(goesOn);
         ledOut = by.flag(ledOut);
@@ -139,15 +143,15 @@ public final class Group {
         wanderUntil = by.whole(wanderUntil);
         congested = by.flag(congested);
         foundCongested = foundCongested && !by.sets();
-        stood = by.whole(stood);
-        settling = by.whole(settling);
+        stood = by.index(stood, 0, Integer.MAX_VALUE);
+        settling = by.index(settling, 0, Integer.MAX_VALUE);
         lostPatience = by.flag(lostPatience);
-        displacement = by.number(displacement);
-        distance = by.number(distance);
-        headingDifference = by.number(headingDifference);
-        score = by.number(score);
-        elections = by.whole(elections);
-        changes = by.whole(changes);
+        displacement = by.numberOrNone(displacement);
+        distance = by.numberOrNone(distance);
+        headingDifference = by.numberOrNone(headingDifference);
+        score = by.numberOrNone(score);
+        elections = by.index(elections, 0, Integer.MAX_VALUE);
+        changes = by.index(changes, 0, Integer.MAX_VALUE);
     }
 
     /** {@return the smallest number that was free when the group began; it also chooses the colour} */

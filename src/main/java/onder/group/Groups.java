@@ -631,6 +631,7 @@ public final class Groups {
         routing.describe(by);
         formation.setClustered(by.choice(formation.clustered()));
         if (by.sets()) {
+            travel.checkExits(all());
             hierarchy.recount();
             travel.refresh(all());
             membership.changed();

@@ -48,10 +48,10 @@ public final class PlannedRoute {
         }
         by.numbers(x, size);
         by.numbers(z, size);
-        next = by.whole(next);
-        leader = by.whole(leader);
-        goalX = by.number(goalX);
-        goalZ = by.number(goalZ);
+        next = by.index(next, 0, Math.max(1, size));
+        leader = by.index(leader, -1, Integer.MAX_VALUE);
+        goalX = by.numberOrNone(goalX);
+        goalZ = by.numberOrNone(goalZ);
         radius = by.number(radius);
         found = by.whole(found);
         whole = by.flag(whole);

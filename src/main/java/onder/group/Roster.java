@@ -19,6 +19,9 @@ final class Roster {
     private final List<Group> all = new ArrayList<>();
     private final List<Group> allReadOnly = Collections.unmodifiableList(all);
 
+    /** No world lasts long enough to found as many groups. */
+    private static final int MOST_IDS = 1 << 24;
+
     private Nature[] natures = {Nature.SOCIAL};
 
     /** No id below is free. */
@@ -63,7 +66,7 @@ final class Roster {
 
     /** Describes all groups; when set, they are others than before. The agents must name the same groups. */
     void describe(State by) {
-        int ids = by.whole(ids());
+        int ids = by.index(ids(), 0, MOST_IDS);
         int groups = by.size(all.size());
         if (by.sets()) {
             all.clear();

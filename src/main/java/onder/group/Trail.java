@@ -16,7 +16,7 @@ final class Trail {
     private int laid;
 
     void describe(State by) {
-        laid = by.whole(laid);
+        laid = by.index(laid, 0, Integer.MAX_VALUE);
         by.numbers(x, CRUMBS);
         by.numbers(z, CRUMBS);
     }

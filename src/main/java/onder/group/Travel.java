@@ -220,6 +220,20 @@ final class Travel {
         }
     }
 
+    /**
+     * Checks groups that were set, after the exits.
+     *
+     * @throws IllegalArgumentException when one goes to an exit that is not there
+     */
+    void checkExits(List<Group> groups) {
+        for (Group group : groups) {
+            if (group.exit >= exits.size()) {
+                throw new IllegalArgumentException(
+                        "group " + group.id() + " goes to exit " + group.exit + " of " + exits.size());
+            }
+        }
+    }
+
     boolean isOpen(int exit) {
         return exits.get(exit).open();
     }

@@ -11,9 +11,13 @@ import java.util.List;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
+import onder.core.Agents;
+import onder.core.AgentsView;
+import onder.core.Role;
 import onder.core.State;
 import onder.core.StateReader;
 import onder.core.StateWriter;
+import onder.group.Group;
 import onder.steer.Custom;
 import onder.world.World.Logged;
 
@@ -27,6 +31,9 @@ final class SavedWorld {
 
     /** Counts up whenever what is written changes. */
     private static final int FORMAT = 6;
+
+    /** What rounding may take from a heading's length, and more. */
+    private static final double NEARLY = 1e-3;
 
     private final Contents contents;
     private final byte[] state;
@@ -144,6 +151,9 @@ final class SavedWorld {
             }
             Contents contents = new Contents();
             contents.describe(new StateReader(values, List.of()));
+            if (contents.agents < 0 || contents.step < 0 || contents.events < 0 || contents.commands < 0) {
+                throw new IllegalArgumentException("a count is below 0");
+            }
             return new SavedWorld(contents, state);
         } catch (SavedWorldException e) {
             throw e;
@@ -154,9 +164,61 @@ final class SavedWorld {
         }
     }
 
+    /**
+     * Checks that what stands in one part of a state agrees with the others.
+     *
+     * @throws IllegalArgumentException when it does not
+     */
+    static void check(World world, Agents agents) {
+        int species = world.setup().species().size();
+        AgentsView seen = world.agents();
+        int living = 0;
+        for (int id = 0; id < agents.count(); id++) {
+            living += agents.alive[id] ? 1 : 0;
+            boolean isRight = agents.species[id] >= 0
+                    && agents.species[id] < species
+                    && agents.role[id] >= 0
+                    && agents.role[id] < Role.ALL.size()
+                    && agents.radius[id] >= 0
+                    && isUnit(seen.headingX(id), seen.headingZ(id))
+                    && isUnit(seen.previousHeadingX(id), seen.previousHeadingZ(id))
+                    && (!agents.alive[id]
+                            || agents.group[id] < 0
+                            || world.groups().find(agents.group[id]) != null);
+            if (!isRight) {
+                throw new IllegalArgumentException(
+                        "agent " + id + " has a species, role, radius, heading or group that cannot be");
+            }
+        }
+        if (living != agents.living()) {
+            throw new IllegalArgumentException(living + " agents live, said are " + agents.living());
+        }
+        for (Group group : world.groups().all()) {
+            check(agents, group.leader());
+            for (int i = 0; i < group.size(); i++) {
+                int member = group.member(i);
+                check(agents, member);
+                if (agents.group[member] != group.id()) {
+                    throw new IllegalArgumentException("agent " + member + " is of two groups");
+                }
+            }
+        }
+    }
+
+    private static boolean isUnit(float x, float z) {
+        return Math.abs(Math.hypot(x, z) - 1) < NEARLY;
+    }
+
+    private static void check(Agents agents, int id) {
+        if (id < -1 || id >= agents.count()) {
+            throw new IllegalArgumentException("there is no agent " + id);
+        }
+    }
+
     /** The complaint about contents that nobody has saved. */
     static SavedWorldException damaged(Exception e) {
-        return new SavedWorldException("the saved world is damaged: " + e.getMessage(), e);
+        return new SavedWorldException(
+                "the saved world is damaged: " + (e.getMessage() == null ? "it ends too soon" : e.getMessage()), e);
     }
 
     /** By whom worlds are saved here. */

@@ -56,7 +56,7 @@ final class Values {
                 return new Plan(null, null, kinds);
             }
             if (!type.isRecord()) {
-                throw new SavedWorldException(type.getName() + " cannot be saved, allowed records of records");
+                throw new SavedWorldException(type.getSimpleName() + " cannot be saved, allowed records of records");
             }
             List<Component> components = Component.of(type.asSubclass(Record.class));
             try {

@@ -241,7 +241,7 @@ public final class World implements AutoCloseable {
                 clock,
                 Kernel.Choice.AUTO);
         try {
-            world.restore(saved.snapshot());
+            world.restore(saved.snapshot(), true);
             world.events.skip(saved.snapshot().events());
             world.faults.skip(saved.faults());
             return world;
@@ -712,8 +712,18 @@ public final class World implements AutoCloseable {
     }
 
     private void restore(WorldSnapshot snapshot) {
+        restore(snapshot, false);
+    }
+
+    /** @param checks whether it comes from a file */
+    private void restore(WorldSnapshot snapshot, boolean checks) {
         scenery.set(snapshot.scenery);
-        describe(new StateReader(snapshot.state, snapshot.values));
+        StateReader reader = new StateReader(snapshot.state, snapshot.values, checks);
+        describe(reader);
+        reader.end();
+        if (checks) {
+            SavedWorld.check(this, agents);
+        }
         edit(setup, scenery.built(), null);
         begun = -1;
         sorted = false;
