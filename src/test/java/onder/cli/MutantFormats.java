@@ -29,6 +29,7 @@ import onder.lab.optimise.OptimisationPlan;
 import onder.lab.runs.Job;
 import onder.lab.runs.LocalPool;
 import onder.lab.runs.Results;
+import onder.lab.runs.ResultsException;
 import onder.lab.sweep.Plan;
 import onder.lab.trajectories.TrajectoryFile;
 import onder.lab.validate.ValidationFolder;
@@ -289,7 +290,14 @@ final class MutantFormats {
                 List.of(Files.readAllBytes(study.resolve("runs.jsonl"))),
                 file -> {
                     Results.read(file.getParent());
-                    new Results(file.getParent(), jobs).close();
+                    try {
+                        new Results(file.getParent(), jobs).close();
+                    } catch (ResultsException e) {
+                        // Sound runs of another study may be looked at, though not gone on with.
+                        if (!e.getMessage().contains("another study")) {
+                            throw e;
+                        }
+                    }
                 },
                 (file, out) -> List.of("open", file.getParent().toString(), "--run", "0", "--check"),
                 false);

@@ -39,7 +39,7 @@ final class Mutants {
     private static final int ON_THE_COMMAND_LINE = 10;
 
     private static final Pattern FOR_PROGRAMMERS = Pattern.compile(
-            "\\b([a-z]\\w*\\.){2,}[A-Z]\\w*|\\b[A-Z]\\w*(Exception|Error)\\b|@[0-9a-f]{5,}|\\bat onder\\.|Cannot (invoke|read|load|store)"
+            "\\b([a-z]\\w*\\.){2,}[A-Z]\\w*|\\b[A-Z]\\w*(Exception|Error)\\b|[A-Za-z;]@[0-9a-f]{6,8}\\b|\\bat onder\\.|Cannot (invoke|read|load|store)"
                     + " |because \"|StreamRead|Optional\\[|out of bounds|cannot be cast|\\[Source");
 
     private static final int LONGEST = 3000;
