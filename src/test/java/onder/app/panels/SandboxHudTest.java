@@ -254,6 +254,13 @@ class SandboxHudTest extends OpenHud {
         return run.app().getContext().isCreated();
     }
 
+    private void askToQuit() {
+        robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+        robot.key(KeyInput.KEY_Q, '\0', true);
+        robot.key(KeyInput.KEY_Q, '\0', false);
+        robot.key(KeyInput.KEY_LCONTROL, '\0', false);
+    }
+
     @Test
     void unsavedChangesAreAskedAboutAndEscapeStays() {
         robot.click("Leaders/change/choice");
@@ -262,14 +269,14 @@ class SandboxHudTest extends OpenHud {
         robot.type(" ");
         assertTrue(run.call(0, simulation::isEdited));
         for (int i = 0; i < 3; i++) {
-            robot.type("\u001b");
+            askToQuit();
             assertTrue(robot.shows("unsaved"), "asks");
             run.resize(1024, 700 - i);
             assertTrue(robot.shows("unsaved"), "in a window of any size");
             robot.type("\u001b");
             assertFalse(robot.shows("unsaved"), "that closes the question");
         }
-        robot.type("\u001b");
+        askToQuit();
         robot.lastClick("unsaved/leave changes");
         for (int i = 0; i < 100 && runs(); i++) {
             run.pause(50);
