@@ -10,8 +10,8 @@ import java.util.function.LongSupplier;
 /**
  * Decides whether vectors take a turn of one kind of work or the scalar code, which gives the same bits. Until the
  * compiler keeps vectors in registers Java allocates an object for each, and they take ten to a hundred times as long. So
- * vectors take one turn of {@link #FIRST_GAP} at first, and all once they allocate nothing; one turn of {@link #SAMPLE} is
- * measured then, and vectors that allocate again go back to trial. Each failed trial doubles the gap to the next.
+ * vectors take one turn of {@link #RUN_IN_GAP} at first, and all once they are compiled; one turn of {@link #SAMPLE} is
+ * measured then. Where too many allocate, the scalar code takes all turns for a while, and for twice as long each time.
  */
 final class VectorWatch {
     /** The answer of {@link #begin} when the scalar code takes the turn. */
@@ -20,25 +20,24 @@ final class VectorWatch {
     /** The answer of {@link #begin} when vectors take it and nothing is measured. */
     static final long UNMEASURED = -2;
 
-    static final int FIRST_GAP = 32;
-    static final int LAST_GAP = 1 << 20;
+    static final int RUN_IN_GAP = 32;
 
     /** A prime, so that it is not the same batch of each step that is measured. */
     static final int SAMPLE = 61;
 
-    /** So many measured turns in a row that allocate nothing: the code is compiled. */
-    static final int CLEAN = 16;
+    /**
+     * So many measured turns may allocate: vectors must take turns to be compiled, also those that a later scene is the
+     * first to use, which takes at most some hundred measured ones.
+     */
+    static final int LIMIT = 1000;
 
-    /** So many turns may allocate at first: of looks 8500 did before they were compiled, Java 25. */
-    static final int RUN_IN = 10_000;
-
-    /** So many may allocate later: scratch may grow, and what is deoptimized is soon compiled again. */
-    static final int PATIENCE = 8;
-
-    /** After so many clean ones in a row what went before is forgotten. */
+    /** After so many measured turns in a row that allocate nothing, those before them count no more. */
     static final int FORGOTTEN = 10_000;
 
-    private static final int HOPELESS_GAP = 4096;
+    /** So many turns the scalar code takes before vectors are tried again. */
+    static final int REST = 1 << 20;
+
+    private static final int LONGEST_REST = 1 << 28;
 
     private static final ThreadMXBean THREADS = threads();
     private static final AtomicBoolean TOLD = new AtomicBoolean();
@@ -46,16 +45,20 @@ final class VectorWatch {
     private final LongSupplier allocated;
     private final AtomicInteger turns = new AtomicInteger();
     private volatile boolean trusted;
-    private volatile int gap = FIRST_GAP;
+    private volatile int gap = RUN_IN_GAP;
+    private volatile int enough;
+    private int rest = REST;
     private int clean;
     private int dirty;
 
-    VectorWatch() {
-        this(THREADS::getCurrentThreadAllocatedBytes);
+    /** Vectors are compiled after so many turns of their own. */
+    VectorWatch(int runIn) {
+        this(runIn, THREADS::getCurrentThreadAllocatedBytes);
     }
 
     /** Measures by a counter of the bytes that this thread has allocated so far. */
-    VectorWatch(LongSupplier allocated) {
+    VectorWatch(int runIn, LongSupplier allocated) {
+        enough = runIn * RUN_IN_GAP;
         this.allocated = allocated;
     }
 
@@ -86,7 +89,9 @@ final class VectorWatch {
         if (trusted) {
             return number % SAMPLE == 0 ? allocated.getAsLong() : UNMEASURED;
         }
-        return turns.incrementAndGet() % gap == 0 ? allocated.getAsLong() : SCALAR;
+        int turn = turns.incrementAndGet();
+        trusted = turn >= enough;
+        return turn % gap == 0 ? UNMEASURED : SCALAR;
     }
 
     /** Begins a turn that vectors take, measured in any case. */
@@ -104,28 +109,29 @@ final class VectorWatch {
     private synchronized void judge(boolean isClean) {
         if (isClean) {
             clean++;
-            if (!trusted && clean >= CLEAN) {
-                trusted = true;
-                dirty = 0;
-            } else if (clean >= FORGOTTEN) {
-                gap = FIRST_GAP;
-                dirty = 0;
-            }
+            dirty = clean >= FORGOTTEN ? 0 : dirty;
             return;
         }
         clean = 0;
         dirty++;
-        if (dirty >= (trusted || gap > FIRST_GAP ? PATIENCE : RUN_IN)) {
+        if (dirty >= LIMIT && trusted) {
             dirty = 0;
-            gap = Math.min(2 * gap, LAST_GAP);
+            turns.set(0);
+            gap = Integer.MAX_VALUE;
+            enough = rest;
+            rest = Math.min(2 * rest, LONGEST_REST);
             trusted = false;
-            if (gap == HOPELESS_GAP && TOLD.compareAndSet(false, true)) {
-                System.getLogger(VectorWatch.class.getName())
-                        .log(
-                                Logger.Level.INFO,
-                                "this Java allocates vectors instead of keeping them in registers: scalar code, which"
-                                        + " gives the same results, takes their work");
-            }
+            tell();
+        }
+    }
+
+    private static void tell() {
+        if (TOLD.compareAndSet(false, true)) {
+            System.getLogger(VectorWatch.class.getName())
+                    .log(
+                            Logger.Level.INFO,
+                            "this Java allocates vectors instead of keeping them in registers: scalar code, which"
+                                    + " gives the same results, takes their work");
         }
     }
 }

@@ -8,74 +8,73 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import org.junit.jupiter.api.Test;
 
 class VectorWatchTest {
+    private static final int RUN_IN = 200;
     private static final int MANY = 1_000_000;
 
     private long allocated;
-    private final VectorWatch watch = new VectorWatch(() -> allocated);
+    private final VectorWatch watch = new VectorWatch(RUN_IN, () -> allocated);
 
     /** Seen by all threads, so that no compiler leaves out what it holds. */
     private volatile Object kept;
 
     @Test
-    void vectorsTakeFewTurnsWhileTheyAllocateAndAllOnceTheyDoNot() {
-        assertEquals(10, turns(10 * VectorWatch.FIRST_GAP, 192));
-        turns(VectorWatch.CLEAN * VectorWatch.FIRST_GAP, 0);
+    void vectorsTakeFewTurnsAtFirstAndAllOnceTheyAreCompiled() {
+        assertEquals(RUN_IN, turns(RUN_IN * VectorWatch.RUN_IN_GAP, 192));
         assertEquals(MANY, turns(MANY, 0));
     }
 
     @Test
     void theFirstStepsOfACrowdMeetNoColdVectors() {
-        assertEquals(0, turns(VectorWatch.FIRST_GAP - 1, 192));
+        assertEquals(0, turns(VectorWatch.RUN_IN_GAP - 1, 192));
     }
 
+    /** Also of vectors that are used late: what takes no turns is never compiled. */
     @Test
-    void vectorsThatTheCompilerNeverKeepsInRegistersAreGivenUp() {
-        turns(VectorWatch.RUN_IN * VectorWatch.FIRST_GAP + MANY, 192);
-        int taken = turns(MANY, 192);
-        assertTrue(taken <= 20, taken + " turns of " + MANY);
-    }
-
-    @Test
-    void vectorsThatAllocateAgainLoseTheirTurnsAndGetThemBackWhenTheyDoNot() {
-        turns(VectorWatch.CLEAN * VectorWatch.FIRST_GAP, 0);
-        int before = turns(2 * VectorWatch.PATIENCE * VectorWatch.SAMPLE, 192);
-        assertTrue(before <= VectorWatch.PATIENCE * VectorWatch.SAMPLE + VectorWatch.PATIENCE, before + " turns");
-        turns(MANY, 0);
-        assertEquals(MANY, turns(MANY, 0));
-    }
-
-    /** As when scratch grows. */
-    @Test
-    void aSingleAllocationCostsThemNothing() {
-        turns(VectorWatch.CLEAN * VectorWatch.FIRST_GAP, 0);
-        for (int i = 0; i < 2 * VectorWatch.PATIENCE; i++) {
-            turns(VectorWatch.SAMPLE, 192);
+    void vectorsThatAllocateUntilTheyAreCompiledGetAllTurns() {
+        turns(RUN_IN * VectorWatch.RUN_IN_GAP, 192);
+        for (int i = 0; i < 10; i++) {
+            assertEquals(9000, turns(9000, 192));
             turns(2 * VectorWatch.FORGOTTEN * VectorWatch.SAMPLE, 0);
         }
+    }
+
+    @Test
+    void vectorsThatGoOnAllocatingLoseTheirTurnsForLongerEachTime() {
+        turns(RUN_IN * VectorWatch.RUN_IN_GAP, 192);
+        int before = turns(MANY, 192);
+        int most = VectorWatch.LIMIT * VectorWatch.SAMPLE + VectorWatch.SAMPLE;
+        assertTrue(before <= most, before + " turns");
+        assertTrue(turns(100 * MANY, 192) <= 8 * most, "after that");
+    }
+
+    @Test
+    void theyGetThemBackWhenTheyNoLongerDo() {
+        turns(RUN_IN * VectorWatch.RUN_IN_GAP, 192);
+        turns(VectorWatch.REST, 192);
+        turns(VectorWatch.REST, 0);
         assertEquals(MANY, turns(MANY, 0));
     }
 
     @Test
     void javasOwnCounterTellsThemApartAndReadingItAllocatesNothing() {
-        VectorWatch real = new VectorWatch();
         assertTrue(VectorWatch.canMeasure());
-        int clean = 0;
-        for (int i = 1; i <= MANY / 10; i++) {
-            long begun = real.begin(i);
-            clean += begun == VectorWatch.SCALAR ? 0 : 1;
-            real.end(begun);
-        }
-        assertTrue(clean > MANY / 20, clean + " turns of what allocates nothing");
-        int dirty = 0;
-        for (int i = 1; i <= MANY / 10; i++) {
+        VectorWatch real = new VectorWatch(1);
+        assertTrue(takenInReality(real, false) >= MANY - VectorWatch.RUN_IN_GAP);
+        int taken = takenInReality(real, true);
+        assertTrue(taken < MANY / 10, taken + " turns of what allocates");
+    }
+
+    private int takenInReality(VectorWatch real, boolean allocates) {
+        int taken = 0;
+        for (int i = 1; i <= MANY; i++) {
             long begun = real.begin(i);
             if (begun != VectorWatch.SCALAR) {
-                dirty++;
-                kept = new float[8];
+                taken++;
+                kept = allocates ? new float[8] : null;
             }
             real.end(begun);
         }
-        assertTrue(dirty < MANY / 100, dirty + " turns of what allocates");
+        return taken;
     }
 
     @Test
