@@ -20,6 +20,7 @@ import onder.app.window.Launcher;
 import onder.app.window.Log;
 import onder.app.window.ShownWindow;
 import onder.app.window.StartUp;
+import onder.file.MemoryAdvice;
 import onder.lab.cluster.WrongRow;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.ResultsException;
@@ -275,7 +276,7 @@ public final class OnderCommand implements Callable<Integer> {
             // Picocli passes errors on. Most that needs much is worked out before; this is for the rest.
             line.getErr()
                     .println("onder: out of memory: " + e.getMessage() + ", this Java has "
-                            + (Runtime.getRuntime().maxMemory() >> 20) + " MiB; JAVA_OPTS=-Xmx4g would give it 4096");
+                            + (Runtime.getRuntime().maxMemory() >> 20) + " MiB; " + MemoryAdvice.of(0));
             return FAILED;
         }
     }

@@ -1,5 +1,7 @@
 package onder.core;
 
+import onder.file.MemoryAdvice;
+
 /** How much memory this Java may still take. */
 public final class Heap {
     private Heap() {}
@@ -30,12 +32,16 @@ public final class Heap {
         return "about " + mebibytes(bytes) + " MiB of memory, of which this Java has "
                 + mebibytes(room()) + " left (of "
                 + mebibytes(Runtime.getRuntime().maxMemory())
-                + "; JAVA_OPTS=-Xmx4g would give it 4096)";
+                + "; " + MemoryAdvice.of(bytes + used()) + ")";
     }
 
     private static long room() {
+        return Runtime.getRuntime().maxMemory() - used();
+    }
+
+    private static long used() {
         Runtime java = Runtime.getRuntime();
-        return java.maxMemory() - java.totalMemory() + java.freeMemory();
+        return java.totalMemory() - java.freeMemory();
     }
 
     private static long mebibytes(long bytes) {

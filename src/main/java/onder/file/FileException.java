@@ -2,6 +2,7 @@ package onder.file;
 
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -12,6 +13,8 @@ import java.nio.file.Path;
 
 /** A file or folder that cannot be written or read; the message names it and says why. */
 public final class FileException extends IOException {
+    static final String GIVEN_UP = "it is given up, the program is ending";
+
     private static final long serialVersionUID = 1;
 
     private FileException(String message, IOException cause) {
@@ -93,6 +96,10 @@ public final class FileException extends IOException {
         if (said instanceof FileSystemException f) {
             // Its message is the file's name.
             return f.getReason() == null ? "the file system refuses it" : f.getReason();
+        }
+        if (said instanceof ClosedChannelException) {
+            // The program's end closes what is not finished while others still write.
+            return GIVEN_UP;
         }
         // ImageIO wraps the disk's message, which the user needs, in an exception of its own.
         IOException first = said.getCause() instanceof IOException cause ? cause : said;

@@ -1,6 +1,5 @@
 package onder.file;
 
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -78,10 +77,7 @@ public final class ParserGuard {
     }
 
     private static String memory() {
-        return String.format(
-                Locale.ROOT,
-                "%d MiB (JAVA_OPTS=-Xmx4g would give it 4096)",
-                Runtime.getRuntime().maxMemory() >> 20);
+        return (Runtime.getRuntime().maxMemory() >> 20) + " MiB (" + MemoryAdvice.of(0) + ")";
     }
 
     /**

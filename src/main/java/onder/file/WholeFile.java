@@ -186,7 +186,7 @@ public final class WholeFile implements AutoCloseable {
      */
     public synchronized void finish() throws FileException {
         if (!open) {
-            throw FileException.unwritable(target.given(), "it was given up, the program is ending");
+            throw FileException.unwritable(target.given(), FileException.GIVEN_UP);
         }
         try {
             if (part != null) {

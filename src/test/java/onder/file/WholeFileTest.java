@@ -43,6 +43,18 @@ class WholeFileTest {
     }
 
     @Test
+    void whatTheEndOfTheProgramClosesIsSaidToBeGivenUp() throws IOException {
+        try (WholeFile whole = WholeFile.begin(folder.resolve("a"))) {
+            OutputStream output = whole.output();
+            whole.close();
+            IOException closed = assertThrows(IOException.class, () -> output.write('n'));
+            assertEquals(
+                    folder.resolve("a") + ": cannot be written: it is given up, the program is ending",
+                    FileException.unwritable(folder.resolve("a"), closed).getMessage());
+        }
+    }
+
+    @Test
     void underTheNameIsTheOldFileUntilTheNewOneIsWhole() throws IOException {
         Path file = Files.writeString(folder.resolve("a"), "old");
         try (WholeFile whole = WholeFile.begin(file)) {

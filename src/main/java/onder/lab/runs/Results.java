@@ -90,7 +90,7 @@ public final class Results implements AutoCloseable {
         boolean first = !Files.exists(folder.resolve(TIMINGS));
         timings = append(folder.resolve(TIMINGS));
         if (first) {
-            write(timings, "run,seconds\n");
+            write(TIMINGS, timings, "run,seconds\n");
         }
     }
 
@@ -176,10 +176,10 @@ public final class Results implements AutoCloseable {
     /** Keeps a run, so that a kill the moment after loses nothing. */
     public void add(Run run, double seconds) {
         try {
-            write(lines, RunLines.write(run));
-            write(timings, run.job().number() + "," + Math.round(seconds * 1000) / 1000.0 + "\n");
+            write(RUNS, lines, RunLines.write(run));
+            write(TIMINGS, timings, run.job().number() + "," + Math.round(seconds * 1000) / 1000.0 + "\n");
         } catch (IOException e) {
-            throw new UncheckedIOException(FileException.unwritable(folder, e));
+            throw new UncheckedIOException(e);
         }
         finished.put(run.job().number(), run);
     }
@@ -207,10 +207,14 @@ public final class Results implements AutoCloseable {
         return lines.toString();
     }
 
-    private static void write(FileChannel channel, String text) throws IOException {
+    private void write(String name, FileChannel channel, String text) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
+        try {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException e) {
+            throw FileException.unwritable(folder.resolve(name), e);
         }
     }
 

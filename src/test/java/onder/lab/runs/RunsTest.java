@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +17,8 @@ import java.util.Random;
 import onder.scene.SceneException;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class RunsTest {
@@ -55,6 +58,23 @@ class RunsTest {
         assertEquals(9, Files.readAllLines(folder.resolve("one/runs.csv")).size());
         assertEquals(
                 1 + 8 * 2, Files.readAllLines(folder.resolve("one/windows.csv")).size());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskNamesTheFile() throws Exception {
+        complete(folder, plan(1), 1);
+        List<Job> plan = plan(2);
+        Files.delete(folder.resolve("timings.csv"));
+        Files.createSymbolicLink(folder.resolve("timings.csv"), Path.of("/dev/full"));
+        try (Results results = new Results(folder, plan);
+                JobRunner runner = new LocalPool(1)) {
+            UncheckedIOException full =
+                    assertThrows(UncheckedIOException.class, () -> runner.run(results.missing(), results::add));
+            assertTrue(
+                    full.getMessage().contains(folder.resolve("timings.csv") + ": cannot be written: "),
+                    full.getMessage());
+        }
     }
 
     @Test
