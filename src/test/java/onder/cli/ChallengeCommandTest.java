@@ -138,7 +138,7 @@ class ChallengeCommandTest extends CommandCalls {
                 "members: 40 | members: 4, group: 9 | group = 9, allowed 0..3: the scene's groups",
                 "brought, | brougt, | score: there is no measure 'brougt', allowed ",
                 "at: [-10, 0] | exit: north | way: ",
-                "challenge/through-the-gate | nowhere.yaml | scene: there is no scene '",
+                "challenge/through-the-gate | nowhere.yaml | scene: no such file: ",
             })
     void aChallengeThatNobodyCanAttemptIsRefused(String what, String by, String why) throws IOException {
         Path own = own();

@@ -35,9 +35,14 @@ class ClusterCommandTest {
     }
 
     private String plan() throws IOException {
+        return plan(30);
+    }
+
+    private String plan(int seeds) throws IOException {
         return Files.writeString(
                         folder.resolve("plan.yaml"),
-                        "scene: thesis\nsteps: 300\nseeds: {from: 1, count: 30}\ngrid: {leadership.grace: [1, 2]}\n")
+                        "scene: thesis\nsteps: 300\nseeds: {from: 1, count: " + seeds
+                                + "}\ngrid: {leadership.grace: [1, 2]}\n")
                 .toString();
     }
 
@@ -67,7 +72,8 @@ class ClusterCommandTest {
     /** Its rows are taken out of the folder again, and the same command completes it. */
     @Test
     void aWorkerThatForgesRowsStopsTheStudyAndIsNamed() throws Exception {
-        String plan = plan();
+        // So many that the worker has joined before this machine has made them all.
+        String plan = plan(300);
         assertEquals(0, onder("sweep", plan, "--out", results("local").toString()), err.toString());
         Path shared = results("shared");
         CompletableFuture<Integer> sweep = CompletableFuture.supplyAsync(

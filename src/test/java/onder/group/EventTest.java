@@ -44,6 +44,9 @@ class EventTest {
         } else if (type == String.class) {
             return "there is no group 9";
         }
+        if (type == boolean.class) {
+            return true;
+        }
         if (type == Custom.class) {
             return Params.defaults(Sway.class);
         }
@@ -56,6 +59,7 @@ class EventTest {
         assertEquals(
                 Set.of(
                         "Group 3: agent 5 leads, as it was congested",
+                        "Group 3: agent 4 still leads, nobody else may lead",
                         "Clustered into 3 groups",
                         "Agent 3 went from group 4 to group 5",
                         "Group 3 split into 1",

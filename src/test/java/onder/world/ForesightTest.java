@@ -74,7 +74,7 @@ class ForesightTest {
 
         @Override
         public int best(Group group, int[] candidates) {
-            kept.add(world.snapshot());
+            kept.add(world.keep());
             changes.add(new int[] {group.id(), candidates[0]});
             return candidates[0];
         }

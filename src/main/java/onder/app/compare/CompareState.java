@@ -40,6 +40,9 @@ public final class CompareState extends State {
     /** A border between pictures, in pixels. */
     private static final float BORDER = 1;
 
+    /** A picture's least width and height. */
+    private static final float LEAST_PIXELS = 8;
+
     /** The grey around the pictures, 0..1, about that of the panels. */
     private static final float DARK = 0.09f;
 
@@ -240,6 +243,14 @@ public final class CompareState extends State {
         int all = panes.size() + 1;
         int columns = all == MANY ? 2 : all;
         int rows = all == MANY ? 2 : 1;
+        if ((right - left) * width < LEAST_PIXELS * columns) {
+            // Panels cover a window this small: the pictures lie behind them.
+            left = 0;
+            right = 1;
+        }
+        if ((1 - bottom) * height < LEAST_PIXELS * rows) {
+            bottom = 0;
+        }
         for (int i = 0; i < all; i++) {
             float x0 = left + (right - left) * (i % columns) / columns;
             float x1 = left + (right - left) * (i % columns + 1) / columns;

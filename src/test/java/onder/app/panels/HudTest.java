@@ -171,12 +171,12 @@ class HudTest extends OpenHud {
         robot.click("Leaders/change/choice");
         robot.click("choices/blind");
         assertEquals(ChangeStrategy.BLIND, leaders().change());
-        robot.click("Details of the change/header");
-        clickInPanel("Details of the change/displacement/path");
-        assertEquals(Displacement.PATH, leaders().displacement());
         robot.click("Leaders/selection/choice");
         robot.click("choices/first");
         assertEquals(onder.group.LeaderSelection.FIRST, leaders().selection());
+        robot.click("Details of the change/header");
+        clickInPanel("Details of the change/displacement/path");
+        assertEquals(Displacement.PATH, leaders().displacement());
         clickInPanel("Evade leader/lengthFollowsSpeed/switch");
         Behaviour evade = mind().find(Role.FOLLOWER, EvadeLeader.class).behaviour();
         assertTrue(((EvadeLeader) evade).lengthFollowsSpeed());
