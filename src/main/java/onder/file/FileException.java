@@ -103,6 +103,6 @@ public final class FileException extends IOException {
         }
         // ImageIO wraps the disk's message, which the user needs, in an exception of its own.
         IOException first = said.getCause() instanceof IOException cause ? cause : said;
-        return first instanceof EOFException ? "it ends in the midst" : ParserGuard.plain(first.getMessage());
+        return first instanceof EOFException ? "it ends in the middle" : ParserGuard.plain(first.getMessage());
     }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 
 /**
  * Files that are read: regular ones. A device may have no end and a pipe no writer, and the program would wait for
- * ever. A stream that the program was started with, such as {@code /dev/stdin}, is somebody's answer and is read, too.
+ * ever. A stream that the program was started with, such as {@code /dev/stdin}, is read, too: the user chose it.
  */
 public final class InputFile {
     private InputFile() {}

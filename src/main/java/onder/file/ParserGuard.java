@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * some formats stumble over that in any way there is; whatever they throw becomes a complaint about the file.
  */
 public final class ParserGuard {
-    /** The packages of this program: what they throw with a message is said about the file. */
+    /** Packages of this program: the messages of their exceptions are written for users. */
     private static final String OURS = "onder.";
 
     private static final int MOST_CHARACTERS = 300;

@@ -112,7 +112,7 @@ class RunLineCommandTest extends CommandCalls {
     void anEmptyPictureIsToldInWords() throws IOException {
         Path picture = Files.createFile(folder.resolve("empty.png"));
         assertEquals(2, onder("run", picture.toString()));
-        assertTrue(err.toString().contains("empty.png: cannot be read: it ends in the midst"), err::toString);
+        assertTrue(err.toString().contains("empty.png: cannot be read: it ends in the middle"), err::toString);
     }
 
     /** The smallest that is allowed, with the most pictures. */

@@ -37,7 +37,7 @@ public final class Autosave extends State {
 
     private static final String FOLDER = "autosave";
 
-    /** Whether there are changes is looked at so many times in {@link #SOON}: it may take comparing two setups. */
+    /** Checks for changes in each {@link #SOON}; one may have to compare two setups. */
     private static final int LOOKS = 4;
 
     private static final int SECONDS_TO_END = 10;

@@ -33,7 +33,7 @@ final class VadereFile {
     private static final double FARTHEST = 1e9;
     private static final int MOST_SHOWN = 40;
 
-    /** How often a place is drawn that lies in the box about a shape before there is said to be none in the shape. */
+    /** Draws in the bounding box of a shape before the shape counts as empty. */
     private static final int ATTEMPTS = 100_000;
 
     private final String file;

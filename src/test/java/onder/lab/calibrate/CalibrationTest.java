@@ -22,12 +22,12 @@ import onder.world.World;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Settings are planted, people walk by them, noise is laid over it, and the settings are to be found again. */
 class CalibrationTest {
     private static final double NOISE = 0.02;
-
-    private static final int NOISES = 6;
     private static final int STRIDE = 4;
     private static final double SECONDS = 24;
 
@@ -113,6 +113,17 @@ class CalibrationTest {
 
     private static CalibrationPlan plan(
             Tracks tracks, HoldOut holdOut, int screenings, int evaluations, boolean recovers, String... settings) {
+        return plan(tracks, 1, holdOut, screenings, evaluations, recovers, settings);
+    }
+
+    private static CalibrationPlan plan(
+            Tracks tracks,
+            int lots,
+            HoldOut holdOut,
+            int screenings,
+            int evaluations,
+            boolean recovers,
+            String... settings) {
         return new CalibrationPlan(
                 "crossing",
                 scene,
@@ -123,7 +134,7 @@ class CalibrationTest {
                         .toList(),
                 2.5,
                 40,
-                1,
+                lots,
                 holdOut,
                 0.3,
                 screenings,
@@ -139,44 +150,37 @@ class CalibrationTest {
         return new Calibration(plan, new Calibration.Listener() {}).run();
     }
 
-    /** Of one recording a planted value comes back within a sixth, and by the mean of six within a fourteenth. */
-    @Test
-    void plantedSettingsAreFoundAgain() throws Exception {
-        double[] planted = {1.5, 1.7, 0.7};
-        double[] sum = new double[planted.length];
-        int well = 0;
-        for (int noise = 0; noise < NOISES; noise++) {
-            Tracks tracks = walked(
-                    11 + noise,
-                    "person.body.maxSpeed=1.5",
-                    "person.alone.separation.strength=1.7",
-                    "person.alone.seek.responseTime=0.7");
-            Calibrated found = fit(plan(
-                    tracks,
-                    HoldOut.TIME,
-                    2,
-                    70,
-                    true,
-                    "person.body.maxSpeed=0.8..2.2",
-                    "person.alone.separation.strength=0.2..4",
-                    "person.alone.seek.responseTime=0.1..1.5",
-                    "person.follower.separation.strength=0.2..4"));
-            for (int i = 0; i < planted.length; i++) {
-                FittedSetting one = found.settings().get(i);
-                near(planted[i], 0.16, one);
-                sum[i] += one.value();
-                well += one.told() == FittedSetting.Told.WELL ? 1 : 0;
-                assertTrue(one.isTold(), one.setting().path());
-            }
-            assertTrue(
-                    found.heldOut().after().misfit() < found.heldOut().before().misfit() / 2);
-            assertTrue(found.heldOut().after().misfit()
-                    < 1.3 * found.fitted().after().misfit());
+    /** With two lots, as the page advises for noise: one lot brings the response time of the second draw 12 % off. */
+    @ParameterizedTest
+    @ValueSource(ints = {11, 12, 13, 14, 15, 16})
+    void plantedSettingsAreFoundAgain(int noise) throws Exception {
+        Tracks tracks = walked(
+                noise,
+                "person.body.maxSpeed=1.5",
+                "person.alone.separation.strength=1.7",
+                "person.alone.seek.responseTime=0.7");
+        Calibrated found = fit(plan(
+                tracks,
+                2,
+                HoldOut.TIME,
+                2,
+                70,
+                true,
+                "person.body.maxSpeed=0.8..2.2",
+                "person.alone.separation.strength=0.2..4",
+                "person.alone.seek.responseTime=0.1..1.5",
+                "person.follower.separation.strength=0.2..4"));
+        near(1.5, found.settings().get(0));
+        near(1.7, found.settings().get(1));
+        near(0.7, found.settings().get(2));
+        for (int i = 0; i < 3; i++) {
+            FittedSetting one = found.settings().get(i);
+            assertEquals(FittedSetting.Told.WELL, one.told());
+            assertEquals(one.value(), one.again(), 0.1 * one.value(), "the fit finds its own people's settings, too");
         }
-        for (int i = 0; i < planted.length; i++) {
-            assertEquals(planted[i], sum[i] / NOISES, 0.07 * planted[i]);
-        }
-        assertTrue(well >= planted.length * NOISES * 3 / 4, () -> "most are found again from people of the fit");
+        assertTrue(found.heldOut().after().misfit() < found.heldOut().before().misfit() / 2);
+        assertTrue(
+                found.heldOut().after().misfit() < 1.3 * found.fitted().after().misfit());
     }
 
     /** Strength and weight of a behaviour act by their product alone. */
@@ -267,11 +271,7 @@ class CalibrationTest {
     }
 
     private static void near(double planted, FittedSetting found) {
-        near(planted, 0.1, found);
-    }
-
-    private static void near(double planted, double share, FittedSetting found) {
-        assertEquals(planted, found.value(), share * planted, found.setting().path());
+        assertEquals(planted, found.value(), 0.1 * planted, found.setting().path());
         assertTrue(
                 found.low() <= planted * 1.03 && found.high() >= planted * 0.97,
                 found.setting().path() + ": " + found.low() + ".." + found.high());
