@@ -1,5 +1,6 @@
 package onder.app.panels;
 
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import com.jme3.input.KeyInput;
@@ -63,5 +64,17 @@ class ComparisonEndsTest extends OpenHud {
             press(KeyInput.KEY_7, '7');
             press(KeyInput.KEY_C, 'c');
         }
+    }
+
+    /** A fault in any frame fails the test when the window closes. */
+    @Test
+    void aWindowThatItsPanelsCoverHasItsPictures() {
+        press(KeyInput.KEY_C, 'c');
+        run.frames(3);
+        for (int[] size : new int[][] {{312, 458}, {200, 150}, {400, 90}, {40, 40}, {1920, 1080}}) {
+            run.resize(size[0], size[1]);
+            run.frames(2);
+        }
+        assertNotNull(comparison());
     }
 }
