@@ -194,7 +194,7 @@ class ProgramTest {
         List<String> limited = new ArrayList<>(List.of("sh", "-c", "trap '' XFSZ; ulimit -f 4; exec \"$@\"", "sh"));
         limited.addAll(sweep);
         String said = say(new ProcessBuilder(limited).redirectErrorStream(true), 1);
-        assertTrue(said.contains("onder: " + out + ": cannot be written: File too large"), said);
+        assertTrue(said.contains("onder: " + out.resolve("runs.jsonl") + ": cannot be written: File too large"), said);
         assertFalse(said.contains("\tat "), said);
         here("sweep", plan.toString(), "--out", out.toString());
         here("sweep", plan.toString(), "--out", folder.resolve("whole").toString());
