@@ -9,8 +9,8 @@ import java.util.stream.Stream;
  * All that agents keep out of: obstacles, walls and the world's own edge, indexed in cells.
  *
  * <p>Immutable: adding one makes a new index. Every outline is kept as segments and circles, so one
- * sweep, one ray and one distance serve all shapes. On a torus each stands in its nine images, so
- * queries need no wrapping.
+ * sweep, one ray and one distance serve all shapes. Of equal obstacles the index has one. On a torus each stands in its
+ * nine images, so queries need no wrapping.
  */
 public final class Obstacles {
     /** Cell size of the index, in metres: about a person's look-ahead. */
@@ -104,9 +104,9 @@ public final class Obstacles {
     }
 
     private void addWalls(float shiftX, float shiftZ, List<Segments.Segment> to) {
-        List<Wall> everyWall = new ArrayList<>(walls);
-        everyWall.addAll(bounds.walls());
-        for (Wall wall : everyWall) {
+        for (Wall wall : Stream.concat(walls.stream(), bounds.walls().stream())
+                .distinct()
+                .toList()) {
             Wall image = image(wall, shiftX, shiftZ);
             to.add(new Segments.Segment(image.x1(), image.z1(), image.x2(), image.z2(), true));
         }
@@ -119,7 +119,8 @@ public final class Obstacles {
     }
 
     private void addBodies(float shiftX, float shiftZ, List<Segments.Segment> to, List<Outline> all) {
-        for (Obstacle body : Stream.concat(bodies.stream(), fixed.stream()).toList()) {
+        for (Obstacle body :
+                Stream.concat(bodies.stream(), fixed.stream()).distinct().toList()) {
             List<Outline> pieces = body.outlines(
                     shiftX + home(body.x(), bounds.minX(), bounds.periodX()),
                     shiftZ + home(body.z(), bounds.minZ(), bounds.periodZ()));
@@ -499,11 +500,13 @@ public final class Obstacles {
     }
 
     private boolean insideOne(float x, float z) {
-        Found found = new Found();
-        near(x, z, 0, found);
-        for (int i = 0; i < found.size(); i++) {
-            if (found.get(i).contains(x, z)) {
-                return true;
+        if (outlines.length > 0) {
+            int row = outlineCells.row(z);
+            int column = outlineCells.column(x);
+            for (int at = outlineCells.from(row, column), end = outlineCells.to(row, column); at < end; at++) {
+                if (outlines[outlineCells.item(at)].contains(x, z)) {
+                    return true;
+                }
             }
         }
         return false;

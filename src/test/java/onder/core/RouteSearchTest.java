@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Random;
@@ -243,5 +246,34 @@ class RouteSearchTest {
         requireFree(obstacles, search, from);
         assertTrue(length(search, from) < 1.05 * 99 * Math.sqrt(2), length(search, from) + " m");
         assertTrue(search.work() < graph.size() / 4, search.work() + " of " + graph.size() + " corners");
+    }
+
+    @Test
+    void equalObstaclesCountOnce() {
+        Obstacle column = new Circle(5, 3, 1, 1.1f);
+        Wall wall = new Wall(-5, 0, -5, 4, 2);
+        Obstacles one = new Obstacles(new Bounds.Open(40, 40), List.of(column), List.of(wall));
+        Obstacles many = new Obstacles(
+                new Bounds.Open(40, 40), Collections.nCopies(7000, column), Collections.nCopies(7000, wall));
+        assertEquals(7000, many.bodies().size());
+        assertEquals(one.outlines().size(), many.outlines().size());
+        assertEquals(one.sides(), many.sides());
+        assertEquals(new CornerGraph(one, RADIUS).size(), new CornerGraph(many, RADIUS).size());
+    }
+
+    @Test
+    void aCrowdedPlaceIsLookedAtWithoutMemory() {
+        List<Obstacle> columns = new ArrayList<>();
+        for (int i = 0; i < 1000; i++) {
+            columns.add(new Circle(5 + i * 1e-4f, 3, 1, 1.1f));
+        }
+        Obstacles obstacles = new Obstacles(new Bounds.Open(40, 40), columns, List.of());
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int i = 0; i < 1000; i++) {
+            assertFalse(obstacles.free(5, 3 + i * 1e-4f, RADIUS));
+            assertTrue(obstacles.free(5, 4.9f + i * 1e-4f, RADIUS));
+        }
+        assertTrue(threads.getCurrentThreadAllocatedBytes() - before < 100_000);
     }
 }
