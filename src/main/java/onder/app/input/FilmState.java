@@ -39,7 +39,8 @@ public final class FilmState extends State implements CameraState.Director {
 
     public FilmState(SimulationState simulation) {
         this.simulation = simulation;
-        simulation.addEachStep(world -> cameras.follow(world));
+        generation = simulation.generation();
+        simulation.addEachStep(this::follow);
     }
 
     /** Films from the next picture on, by a plan. */
@@ -123,10 +124,7 @@ public final class FilmState extends State implements CameraState.Director {
         if (!cameras.shots().equals(simulation.shots())) {
             cameras = new FilmCameras(simulation.shots());
         }
-        if (generation != simulation.generation()) {
-            generation = simulation.generation();
-            cameras.forget();
-        }
+        forgetOthers();
         cameras.arrive(simulation.world());
         if (simulation.travelsTo() != Shown.NOWHERE) {
             return;
@@ -137,6 +135,19 @@ public final class FilmState extends State implements CameraState.Director {
         }
         if (!simulation.isPaused()) {
             leaveOut();
+        }
+    }
+
+    private void follow(World world) {
+        forgetOthers();
+        cameras.follow(world);
+    }
+
+    /** Gives up the cameras of another run or moment: whom they follow may be nobody here. */
+    private void forgetOthers() {
+        if (generation != simulation.generation()) {
+            generation = simulation.generation();
+            cameras.forget();
         }
     }
 

@@ -140,6 +140,22 @@ class FilmStateTest {
         assertTrue(changed > first.length / 4, changed + " of " + first.length + " pixels changed");
     }
 
+    /** It once ended the frame: agent 20 was looked for where there is one. */
+    @Test
+    void whomAPlayedShotFollowsIsNotLookedForInAnotherScene() {
+        Shot shot = new Shot("", 0, 5, new FollowMove(new Subject.OneAgent(20), 7, 22, 0, 1.2f), Lens.USUAL);
+        SimulationState simulation =
+                new SimulationState(Scenes.load("gate").filmed(new ShotList(List.of(shot))), 1, true);
+        FilmState film = new FilmState(simulation);
+        film.setPreviewing(true);
+        film.update(0.1f);
+        simulation.update(0.1f);
+        film.setPreviewing(false);
+        simulation.load(Scenes.load(Scenes.GALLERY + "seek"));
+        simulation.update(0.1f);
+        assertTrue(simulation.world().steps() > 0);
+    }
+
     private int[] picture(Shot shot, int frames) throws Exception {
         ShotList shots = new ShotList(List.of(shot));
         SimulationState simulation = new SimulationState(Scenes.load("gate").filmed(shots), 1, false);
