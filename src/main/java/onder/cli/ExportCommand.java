@@ -7,6 +7,7 @@ import onder.app.export.ExportException;
 import onder.app.export.ExportedRun;
 import onder.app.export.RunExport;
 import onder.file.WholeFile;
+import onder.lab.runs.UnreachableGroups;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.Bookmark;
@@ -110,6 +111,7 @@ final class ExportCommand extends Subcommand {
             export.plan().forEach(out()::println);
             out().flush();
             measure(export, run.frames());
+            warn(UnreachableGroups.warnings(export.world()));
             if (!dryRun) {
                 write(export, run.frames());
             }

@@ -10,6 +10,7 @@ import onder.app.simulation.SimulationState;
 import onder.app.window.StartUp;
 import onder.director.DirectedFilm;
 import onder.file.InputFile;
+import onder.lab.runs.UnreachableGroups;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -147,6 +148,9 @@ final class RecordCommand extends Subcommand {
                 .coloured(colouring)
                 .beside(beside)
                 .film(simulation, order);
+        if (!report) {
+            warn(UnreachableGroups.warnings(simulation.world()));
+        }
         String verdict = simulation.takeVerdict();
         if (verdict != null && simulation.differs()) {
             spec.commandLine().getErr().println("onder: " + verdict);

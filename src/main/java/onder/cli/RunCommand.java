@@ -20,6 +20,7 @@ import onder.lab.runs.CsvTable;
 import onder.lab.runs.Gauges;
 import onder.lab.runs.Gauging;
 import onder.lab.runs.TimeSeries;
+import onder.lab.runs.UnreachableGroups;
 import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -173,6 +174,7 @@ final class RunCommand extends Subcommand {
             PrintWriter print = out();
             printGroups(print, world);
             printFigures(print, world, gauging);
+            warn(UnreachableGroups.warnings(world));
             if (logFile != null) {
                 Replay.of(begun, world).save(logFile);
             }

@@ -1,6 +1,7 @@
 package onder.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -13,6 +14,18 @@ abstract class Subcommand implements Callable<Integer> {
 
     PrintWriter out() {
         return spec.commandLine().getOut();
+    }
+
+    /** Prints warnings to standard error. */
+    void warn(List<String> warnings) {
+        warn(spec, warnings);
+    }
+
+    /** The same of the command with that specification. */
+    static void warn(CommandSpec spec, List<String> warnings) {
+        PrintWriter err = spec.commandLine().getErr();
+        warnings.forEach(warning -> err.println("onder: warning: " + warning));
+        err.flush();
     }
 
     /** The complaint about a wrong call, before the command's usage. */

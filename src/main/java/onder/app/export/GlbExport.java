@@ -138,6 +138,11 @@ public final class GlbExport implements RunExport {
     }
 
     @Override
+    public World world() {
+        return world;
+    }
+
+    @Override
     public void close() {
         world.close();
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;
+import onder.world.World;
 
 /** A run on its way into a file of one format. */
 public interface RunExport extends AutoCloseable {
@@ -32,6 +33,9 @@ public interface RunExport extends AutoCloseable {
      * @throws IOException when it cannot be written; the message says why
      */
     List<String> write(IntConsumer progress) throws IOException;
+
+    /** The run's world: at its end once the run was made, until this is closed. */
+    World world();
 
     /** How many bytes there are, for readers: with two digits at least from a tenth of a megabyte on. */
     static String megabytes(long bytes) {

@@ -109,6 +109,11 @@ public final class PageExport implements RunExport {
     }
 
     @Override
+    public World world() {
+        return world;
+    }
+
+    @Override
     public void close() {
         world.close();
     }

@@ -16,6 +16,7 @@ public final class Gauges {
             EffortGauge::new,
             CohesionGauge::new,
             ArrivalGauge::new,
+            ReachGauge::new,
             JerkGauge::new);
 
     /** All measures, in the order of their columns. */

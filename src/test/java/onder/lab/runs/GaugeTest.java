@@ -277,4 +277,30 @@ class GaugeTest {
                 run.figure("displacement_m"),
                 1e-6);
     }
+
+    @Test
+    void aGroupWhoseGoalIsWalledInCannotReachItUntilAWallIsGone() throws IOException {
+        String walls = """
+                walls:
+                  - {from: [4, -2], to: [8, -2]}
+                  - {from: [8, -2], to: [8, 2]}
+                  - {from: [8, 2], to: [4, 2]}
+                  - {from: [4, 2], to: [4, -2]}
+                """;
+        String walker = group("[[0, 0]]", 1, 0, "rest").replace("apart: false}", "apart: false}, goal: [6, 0]");
+        Path file = folder.resolve("routes.yaml");
+        Files.writeString(
+                file,
+                (HEAD.formatted("walled, shape: rectangle, width: 40, depth: 40") + walker + walls)
+                        .replace("alone: {}", "alone: {followRoute: {}}"));
+        Job closed = new Job(0, "cell", file.toString(), List.of(), 1, 50);
+        assertEquals(1, Runner.make(closed).figure("unreachable_groups"));
+        Job open = new Job(0, "cell", file.toString(), List.of("walls.3.to=[4, 0]"), 1, 50);
+        assertEquals(0, Runner.make(open).figure("unreachable_groups"));
+        Files.writeString(file, Files.readString(file) + """
+                events:
+                  - {at: 0.5, removeWall: {from: [4, 2], to: [4, -2]}}
+                """);
+        assertEquals(0, Runner.make(closed).figure("unreachable_groups"), "a wall goes on the way");
+    }
 }
