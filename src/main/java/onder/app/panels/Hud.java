@@ -117,10 +117,11 @@ public final class Hud extends State implements Shield {
         panels.files().askAgain();
     }
 
-    /** Closes a menu of the scene before. */
+    /** Closes a menu of the scene before, and ends the typing there. */
     private void followScene() {
         if (scene != program.simulation().scene()) {
             scene = program.simulation().scene();
+            stage.leaveEntry();
             if (!(stage.popup() instanceof PopupPage)) {
                 stage.closePopup();
             }
@@ -422,6 +423,11 @@ public final class Hud extends State implements Shield {
     /** The root of all that is shown, for tests. */
     Spatial root() {
         return stage.root;
+    }
+
+    /** What the panels show, for tests. */
+    Program program() {
+        return program;
     }
 
     LeftPanel left() {

@@ -17,6 +17,10 @@ public final class TextEntry extends Widget {
     private final Widget marked;
     private final Predicate<String> take;
     private final Runnable done;
+
+    /** The scene that what is typed is about. */
+    private final Object scene;
+
     private boolean finished;
 
     /**
@@ -27,6 +31,7 @@ public final class TextEntry extends Widget {
         super(stage, "entry");
         this.take = take;
         this.done = done;
+        scene = stage.session(true);
         document = new Document(text);
         field = new TextField(document, Theme.FIELD, Theme.STYLE);
         field.setName("field");
@@ -53,8 +58,9 @@ public final class TextEntry extends Widget {
         if (finished) {
             return;
         }
+        boolean gone = scene != stage.session(true);
         // A changed mind is no value: leaving an empty field keeps the old one.
-        boolean taken = document.untouched() || take.test(field.getText().strip());
+        boolean taken = gone || document.untouched() || take.test(field.getText().strip());
         if (taken || !insist) {
             close();
         }

@@ -71,6 +71,14 @@ public final class HiddenWindow extends LwjglOffscreenBuffer implements Launcher
         return settings.getHeight();
     }
 
+    /** Gives it another size, as a user does with a window that is seen; in its own thread, between two pictures. */
+    public void resize(int width, int height) {
+        renderer.deleteFrameBuffer(canvas);
+        settings.setResolution(width, height);
+        prepareCanvas();
+        listener.reshape(width, height);
+    }
+
     @Override
     public void run() {
         guard.watch(this::draw);

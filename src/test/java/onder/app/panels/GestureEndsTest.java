@@ -9,7 +9,7 @@ import onder.scene.Scenes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the mouse has hold of when another session takes the place of this one changes nothing in that. */
+/** What the mouse has hold of, or is being typed, when another session takes the place of this one changes nothing in that. */
 class GestureEndsTest extends OpenHud {
     GestureEndsTest() {
         super("gate");
@@ -62,6 +62,28 @@ class GestureEndsTest extends OpenHud {
         robot.move(560, 420);
         robot.button(false);
         assertEquals(1, edits(), "the next one is drawn");
+    }
+
+    @Test
+    void whatIsBeingTyped() {
+        robot.click("Leaders/threshold/value");
+        robot.type("1");
+        load("merging");
+        assertFalse(robot.shows("entry"));
+        robot.type("\n");
+        assertEquals(0, edits());
+    }
+
+    @Test
+    void whatIsEnteredInTheFrameOfTheOtherScene() {
+        robot.click("Leaders/threshold/value");
+        robot.type("1");
+        run.call(0, () -> {
+            simulation.load(Scenes.load("merging"));
+            return true;
+        });
+        robot.type("\n");
+        assertEquals(0, edits());
     }
 
     @Test

@@ -21,14 +21,17 @@ class RandomUserTest {
     @Test
     void findsNoFault() throws IOException {
         List<String> failures = new ArrayList<>();
+        Tour tour = new Tour(SEED);
         long end = System.nanoTime() + MINUTES * 60_000_000_000L;
         for (int session = 0; session < SESSIONS || MINUTES > 0 && System.nanoTime() < end; session++) {
             failures.addAll(RandomUser.session(
                     SEED,
                     session,
                     MINUTES == 0 ? ACTIONS : MANY_ACTIONS,
-                    MINUTES == 0 ? Long.MAX_VALUE : Math.max(end, System.nanoTime() + 1)));
+                    MINUTES == 0 ? Long.MAX_VALUE : Math.max(end, System.nanoTime() + 1),
+                    tour));
         }
+        System.out.print(tour.summary());
         assertEquals(List.of(), failures);
     }
 }
