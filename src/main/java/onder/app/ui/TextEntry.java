@@ -60,7 +60,8 @@ public final class TextEntry extends Widget {
         }
         boolean gone = scene != stage.session(true);
         // A changed mind is no value: leaving an empty field keeps the old one.
-        boolean taken = gone || document.untouched() || take.test(field.getText().strip());
+        boolean taken =
+                gone || document.untouched() || take.test(field.getText().strip());
         if (taken || !insist) {
             close();
         }

@@ -520,6 +520,11 @@ public final class CrowdView {
         return poses.count();
     }
 
+    /** Whether the last picture was of those agents, and knew that one. */
+    public boolean shows(AgentsView of, int agent) {
+        return agents == of && agent < count();
+    }
+
     /** Where the picture shows an agent, in metres; valid after {@link #fill}. */
     public float x(int agent) {
         return poses.x(agent);

@@ -1,12 +1,14 @@
 package onder.app.viewing;
 
 import onder.app.simulation.Shown;
+import onder.app.view.BodyShape;
 import onder.app.view.CrowdView;
 import onder.core.AgentsView;
 import onder.core.Obstacles;
 import onder.core.Terrain;
 import onder.group.Group;
 import onder.shot.SightLines;
+import onder.world.World;
 
 /** The leader that the camera follows: where it is at this moment's picture, on the ground. */
 public final class Followed {
@@ -41,35 +43,53 @@ public final class Followed {
         return found().id();
     }
 
+    /** Whether the last picture had the leader: not when it has come since, or the world is another one. */
+    private boolean isShown(int leader) {
+        return crowd.shows(simulation.world().agents(), leader);
+    }
+
     public float x() {
-        return crowd.x(found().leader());
+        int leader = found().leader();
+        return isShown(leader) ? crowd.x(leader) : simulation.world().agents().x(leader);
     }
 
     public float z() {
-        return crowd.z(found().leader());
+        int leader = found().leader();
+        return isShown(leader) ? crowd.z(leader) : simulation.world().agents().z(leader);
     }
 
     /** The height of the ground there, in metres. */
     public float ground() {
-        return crowd.ground(found().leader());
+        return simulation.world().terrain().height(x(), z());
     }
 
     public float headingX() {
-        return crowd.headingX(found().leader());
+        int leader = found().leader();
+        return isShown(leader)
+                ? crowd.headingX(leader)
+                : simulation.world().agents().headingX(leader);
     }
 
     public float headingZ() {
-        return crowd.headingZ(found().leader());
+        int leader = found().leader();
+        return isShown(leader)
+                ? crowd.headingZ(leader)
+                : simulation.world().agents().headingZ(leader);
     }
 
     /** How high its body is, in metres. */
     public float height() {
-        return crowd.height(found().leader());
+        int leader = found().leader();
+        World world = simulation.world();
+        return isShown(leader)
+                ? crowd.height(leader)
+                : BodyShape.heightOf(world.setup().species().get(world.agents().species(leader)));
     }
 
     /** Whether its head is seen from a place above, in metres, past obstacles and past others. */
     public boolean isSeenFrom(float eyeX, float eyeY, float eyeZ) {
-        return isClear(0, eyeX, eyeY, eyeZ) && crowd.isClear(found().leader(), head(), eyeX, eyeY, eyeZ);
+        int leader = found().leader();
+        return isClear(0, eyeX, eyeY, eyeZ) && (!isShown(leader) || crowd.isClear(leader, head(), eyeX, eyeY, eyeZ));
     }
 
     /** Whether obstacles will still leave its head in sight when it and an eye above have gone on so many seconds as it goes now. */

@@ -73,7 +73,7 @@ public final class HiddenWindow extends LwjglOffscreenBuffer implements Launcher
 
     /** Gives it another size, as a user does with a window that is seen; in its own thread, between two pictures. */
     public void resize(int width, int height) {
-        renderer.deleteFrameBuffer(canvas);
+        canvas.dispose();
         settings.setResolution(width, height);
         prepareCanvas();
         listener.reshape(width, height);

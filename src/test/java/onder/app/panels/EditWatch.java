@@ -26,8 +26,7 @@ final class EditWatch {
      *
      * @param steady whether edits are undone here only by the user: the past brings others back
      */
-    private record Shown(
-            Scene scene, Branch branch, boolean steady, ShotList shots, Map<Edit, Standing> standings) {}
+    private record Shown(Scene scene, Branch branch, boolean steady, ShotList shots, Map<Edit, Standing> standings) {}
 
     EditWatch(Program program) {
         this.program = program;
@@ -69,10 +68,10 @@ final class EditWatch {
 
     private Shown shown(Map<Edit, Standing> standings) {
         SimulationState simulation = program.simulation();
-        boolean past = simulation.knownUntil() > simulation.world().time() + simulation.world().dt() / 2;
-        boolean steady = !past
-                && simulation.travelsTo() < 0
-                && !program.comparison().running();
+        boolean past = simulation.knownUntil()
+                > simulation.world().time() + simulation.world().dt() / 2;
+        boolean steady =
+                !past && simulation.travelsTo() < 0 && !program.comparison().running();
         return new Shown(simulation.scene(), simulation.branch(), steady, simulation.shots(), standings);
     }
 

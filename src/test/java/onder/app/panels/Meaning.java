@@ -112,8 +112,8 @@ final class Meaning {
             case KeyInput.KEY_R -> Meant.STARTS_AGAIN;
             case KeyInput.KEY_X -> clear();
             case KeyInput.KEY_E ->
-                Meant.commands((command, before) ->
-                        command instanceof Command.Paint paint && paint.group() == before.group());
+                Meant.commands(
+                        (command, before) -> command instanceof Command.Paint paint && paint.group() == before.group());
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> sends().or(builds ? byTool("Wall") : Meant.NOTHING);
             case KeyInput.KEY_DELETE, KeyInput.KEY_BACK -> builds ? Meant.ofSelected("Delete ") : Meant.NOTHING;
             case KeyInput.KEY_K -> Meant.CUTS;
@@ -131,8 +131,8 @@ final class Meaning {
     }
 
     private static Meant clear() {
-        return Meant.commands((command, before) ->
-                command instanceof Command.ClearGoal clear && clear.group() == before.group());
+        return Meant.commands(
+                (command, before) -> command instanceof Command.ClearGoal clear && clear.group() == before.group());
     }
 
     private static Meant sends() {
@@ -159,16 +159,18 @@ final class Meaning {
     /** What the mouse does in the picture with a tool, by the tool's name in the strip. */
     private static Meant byTool(String title) {
         return switch (title) {
-            case "Select" -> Meant.ofSelected("Move ").or(Meant.ofSelected("Turn ")).or(Meant.ofSelected("Size "));
+            case "Select" ->
+                Meant.ofSelected("Move ").or(Meant.ofSelected("Turn ")).or(Meant.ofSelected("Size "));
             case "Block", "Column" -> only(Command.AddObstacle.class);
             case "Wall" -> only(Command.AddWall.class).or(only(Command.AddObstacle.class));
             case "Group" -> only(Command.AddGroup.class);
             case "Exit" -> only(Command.AddExit.class);
             case "Prop" -> only(Command.AddProp.class);
             case "Erase" ->
-                Meant.commands((command, before) -> command.getClass().getSimpleName().startsWith("Remove")
-                        || command instanceof Command.ClearGoal
-                        || command instanceof Command.SetPath);
+                Meant.commands(
+                        (command, before) -> command.getClass().getSimpleName().startsWith("Remove")
+                                || command instanceof Command.ClearGoal
+                                || command instanceof Command.SetPath);
             default -> Meant.NOTHING;
         };
     }
@@ -181,8 +183,7 @@ final class Meaning {
     private Widget at(float x, float y) {
         Widget top = null;
         for (Widget each : touched(hud.root())) {
-            if (isSeen(each, x, y)
-                    && (top == null || each.getWorldTranslation().z >= top.getWorldTranslation().z)) {
+            if (isSeen(each, x, y) && (top == null || each.getWorldTranslation().z >= top.getWorldTranslation().z)) {
                 top = each;
             }
         }
@@ -271,8 +272,8 @@ final class Meaning {
             return Meant.edits((edit, before) -> EditText.of(edit).startsWith("Group " + before.group() + ": "));
         }
         if (in instanceof CandidateRow) {
-            return Meant.commands((command, before) ->
-                    command instanceof Command.SetLeader set && set.group() == before.group());
+            return Meant.commands(
+                    (command, before) -> command instanceof Command.SetLeader set && set.group() == before.group());
         }
         if (in instanceof InspectorPanel) {
             return name.equals("clear") ? clear() : Meant.NOTHING;
@@ -317,8 +318,8 @@ final class Meaning {
     }
 
     private Meant ofSpecies(Meant meant) {
-        return Meant.edits((edit, before) -> meant.edits().test(edit, before)
-                && EditText.of(edit).contains(species(before.setup())));
+        return Meant.edits((edit, before) ->
+                meant.edits().test(edit, before) && EditText.of(edit).contains(species(before.setup())));
     }
 
     private Meant adds() {
@@ -331,12 +332,14 @@ final class Meaning {
         return Meant.STARTS_AGAIN.or(Meant.commands((command, before) -> {
             if (command instanceof Command.SetHunts set) {
                 return Objects.equals(
-                        set.hunts(), inScene.species().get(inScene.speciesIndex(set.species())).hunts());
+                        set.hunts(),
+                        inScene.species()
+                                .get(inScene.speciesIndex(set.species()))
+                                .hunts());
             }
             SettingChange change = SettingChange.of(command, before.setup());
             SettingChange left = SettingChange.of(command, inScene);
-            return change != null
-                    && change.changed().stream().noneMatch(left.changed()::contains);
+            return change != null && change.changed().stream().noneMatch(left.changed()::contains);
         }));
     }
 
@@ -363,7 +366,8 @@ final class Meaning {
                 Meant.commands((command, before) -> {
                     SettingChange change = SettingChange.of(command, before.setup());
                     return change != null
-                            && change.changed().stream().allMatch(each -> each.name().equals("props"));
+                            && change.changed().stream()
+                                    .allMatch(each -> each.name().equals("props"));
                 });
             default -> Meant.NOTHING;
         };

@@ -45,8 +45,8 @@ record Meant(BiPredicate<Edit, Before> edits, boolean turnsBack, boolean cuts) {
 
     /** Edits whose sentence begins so, and that change nothing but what is selected. */
     static Meant ofSelected(String beginning) {
-        return words(beginning).and(commands((command, before) ->
-                before.things().stream().anyMatch(thing -> concerns(command, thing))));
+        return words(beginning).and(commands((command, before) -> before.things().stream()
+                .anyMatch(thing -> concerns(command, thing))));
     }
 
     /** Whether a command moves, changes or removes a thing; a thing is replaced by removing it and adding another. */
@@ -66,8 +66,7 @@ record Meant(BiPredicate<Edit, Before> edits, boolean turnsBack, boolean cuts) {
         }
         if (thing instanceof Thing.WallThing one) {
             return command instanceof Command.AddWall
-                    || command instanceof Command.RemoveWall gone
-                            && gone.wall().equals(one.wall());
+                    || command instanceof Command.RemoveWall gone && gone.wall().equals(one.wall());
         }
         if (thing instanceof Thing.PropThing one) {
             return command instanceof Command.MoveProp move && move.prop().equals(one.prop())

@@ -170,14 +170,7 @@ final class RandomHand extends State {
     private int recorded;
 
     /** @param actions after which the window ends */
-    RandomHand(
-            Sandbox sandbox,
-            Random random,
-            long actions,
-            Draws draws,
-            Failures failures,
-            Tour tour,
-            Path folder) {
+    RandomHand(Sandbox sandbox, Random random, long actions, Draws draws, Failures failures, Tour tour, Path folder) {
         this.sandbox = sandbox;
         this.random = random;
         this.actions = actions;
@@ -226,9 +219,10 @@ final class RandomHand extends State {
         endRecording();
         watch.look(meant, what -> failures.add("an edit that nobody meant: " + action + " " + what, null));
         meaning.follow(meant);
-        tour.meetScene(program.challenge().isOn()
-                ? Tour.CHALLENGE + program.challenge().challenge().name()
-                : program.simulation().scene().name());
+        tour.meetScene(
+                program.challenge().isOn()
+                        ? Tour.CHALLENGE + program.challenge().challenge().name()
+                        : program.simulation().scene().name());
         tour.look(hud.root());
         if (!todo.isEmpty()) {
             todo.poll().run();

@@ -153,13 +153,7 @@ public final class RandomUser {
         String name = first.substring(challenged ? Tour.CHALLENGE.length() : 0);
         SimulationState simulation =
                 new SimulationState(Scenes.load(challenged ? Scenes.CHALLENGE + name : first), 1, true);
-        Sandbox sandbox = new Sandbox(
-                simulation,
-                null,
-                Sandbox.Panels.SHOWN,
-                folder,
-                List.of(),
-                Autosave.EVERY);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder, List.of(), Autosave.EVERY);
         if (challenged) {
             sandbox.challenge(ChallengeFiles.load(name));
         }

@@ -8,6 +8,8 @@ import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
+import onder.steer.EvadeLeader;
+import onder.steer.Zone;
 import onder.world.Command;
 import onder.world.Inflow;
 import onder.world.Setup;
@@ -31,7 +33,7 @@ record SettingChange(Record was, Record now, String species, String title) {
             Assignment old = assignment(setup, set.species(), set.role(), set.behaviour());
             Record now = (Record) set.behaviour();
             return new SettingChange(
-                    old == null ? Params.defaults(now.getClass()) : (Record) old.behaviour(),
+                    old == null ? absent(now.getClass()) : (Record) old.behaviour(),
                     now,
                     set.species(),
                     Format.title(new Assignment(set.behaviour()).name()));
@@ -42,7 +44,7 @@ record SettingChange(Record was, Record now, String species, String title) {
             Record now = (Record) behaviour;
             String title = Format.title(set.behaviour().name());
             return old == null
-                    ? new SettingChange(Params.defaults(now.getClass()), now, set.species(), title)
+                    ? new SettingChange(absent(now.getClass()), now, set.species(), title)
                     : new SettingChange(weighting(old), weighting(set.behaviour()), set.species(), title);
         }
         if (command instanceof Command.SetBody set) {
@@ -63,6 +65,12 @@ record SettingChange(Record was, Record now, String species, String title) {
             return new SettingChange(new Opening(!set.open()), new Opening(set.open()), null, Format.title(set.exit()));
         }
         return null;
+    }
+
+    /** What the panels show of a behaviour that nobody has. */
+    private static Record absent(Class<? extends Record> behaviour) {
+        Record defaults = Params.defaults(behaviour);
+        return defaults instanceof EvadeLeader ? Params.with(defaults, "zone", Zone.OFF) : defaults;
     }
 
     private static Weighting weighting(Assignment of) {

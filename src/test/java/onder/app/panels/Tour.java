@@ -22,7 +22,7 @@ final class Tour {
     /** All pages, panels and states that can be met. */
     private static final List<String> PAGES = List.of(
             "branches",
-            "card",
+            "challenge card",
             "challenges",
             "charts",
             "choices",
@@ -41,7 +41,7 @@ final class Tour {
             "recovery",
             "save as",
             "shots list",
-            "strip",
+            "challenge strip",
             "timeline",
             "tools",
             "unsaved");
@@ -96,11 +96,13 @@ final class Tour {
         }
         for (Spatial child : ((Node) root).getChildren()) {
             boolean popup = "popup".equals(child.getName());
-            String name = popup ? ((Node) child).getChildren().stream()
-                    .map(Spatial::getName)
-                    .filter(PAGES::contains)
-                    .findFirst()
-                    .orElse("popup")
+            String name = popup
+                    ? ((Node) child)
+                            .getChildren().stream()
+                                    .map(Spatial::getName)
+                                    .filter(PAGES::contains)
+                                    .findFirst()
+                                    .orElse("popup")
                     : child.getName();
             pages.merge(name, 1, Integer::sum);
         }
@@ -136,8 +138,8 @@ final class Tour {
                 mostHigh));
         List<String> missed = new ArrayList<>(scenes);
         missed.removeAll(metScenes);
-        told.append(String.format(
-                Locale.ROOT, "%d scenes; not met of %d: %s%n", metScenes.size(), scenes.size(), missed));
+        told.append(
+                String.format(Locale.ROOT, "%d scenes; not met of %d: %s%n", metScenes.size(), scenes.size(), missed));
         List<String> unseen = new ArrayList<>(PAGES);
         unseen.removeAll(pages.keySet());
         told.append(String.format(Locale.ROOT, "frames with each page: %s; not met: %s%n", pages, unseen));

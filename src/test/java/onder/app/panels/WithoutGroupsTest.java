@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.input.KeyInput;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.List;
+import onder.app.Sandbox;
 import onder.app.input.CameraState;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
@@ -83,5 +85,21 @@ class WithoutGroupsTest extends OpenHud {
         assertFalse(run.call(0, () -> camera().isFollowing()));
         assertNotNull(run.call(0, () -> camera().here()));
         assertEquals("empty", simulation.scene().name());
+    }
+
+    /** It once looked in the picture of the scene before for a leader who is only in the next one. */
+    @Test
+    void theCameraFollowsIntoALargerScene() {
+        openSandbox(640, 400);
+        run.call(3, () -> {
+            simulation.load(Scenes.load(Scenes.GALLERY + "flee"));
+            return true;
+        });
+        press(KeyInput.KEY_F, 'f');
+        run.call(3, () -> {
+            simulation.load(Scenes.load(Scenes.CHALLENGE + "school-trip"));
+            return true;
+        });
+        assertEquals(List.of(), run.call(0, () -> ((Sandbox) run.app()).faults().kinds()));
     }
 }
