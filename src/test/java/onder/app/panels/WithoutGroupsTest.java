@@ -97,7 +97,7 @@ class WithoutGroupsTest extends OpenHud {
         });
         press(KeyInput.KEY_F, 'f');
         run.call(3, () -> {
-            simulation.load(Scenes.load(Scenes.CHALLENGE + "school-trip"));
+            simulation.load(Scenes.load("herd"));
             return true;
         });
         assertEquals(List.of(), run.call(0, () -> ((Sandbox) run.app()).faults().kinds()));
