@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +31,9 @@ final class Mutants {
     /** A mutant may take so long, in seconds. */
     private static final int SECONDS = 10;
 
+    /** A process is ended before its thread is given up, in milliseconds. */
+    private static final int GRACE_MS = 500;
+
     /** And so many bytes on the way. */
     private static final long MOST_BYTES = 4L << 30;
 
@@ -47,7 +49,8 @@ final class Mutants {
     /** What starts the program in a process of its own, such as {@code target/onder/bin/onder}; null: nothing does. */
     private static final String LAUNCHER = System.getProperty("launcher");
 
-    private static final int BY_THE_LAUNCHER = 20;
+    /** One in so many of those on the command line goes by the launcher, too. */
+    private static final int BY_THE_LAUNCHER = Integer.getInteger("launcher.one.in", 10);
 
     private final List<Format> formats;
     private final Path folder;
@@ -132,9 +135,9 @@ final class Mutants {
                 && number / formats.size() % ON_THE_COMMAND_LINE == 0) {
             called++;
             limited(number, format, outcome, () -> call(format, file, refused, Mutants::inProcess));
-            if (LAUNCHER != null && refused && called % BY_THE_LAUNCHER == 0) {
+            if (LAUNCHER != null && called % BY_THE_LAUNCHER == 0) {
                 launched++;
-                limited(number, format, outcome, () -> call(format, file, true, Mutants::launch));
+                limited(number, format, outcome, () -> call(format, file, refused, this::launch));
             }
         }
         outcomes.merge(format.name() + " " + outcome.what, 1, Integer::sum);
@@ -163,7 +166,7 @@ final class Mutants {
                 "mutant " + number);
         thread.setDaemon(true);
         thread.start();
-        thread.join(TimeUnit.SECONDS.toMillis(SECONDS));
+        thread.join(TimeUnit.SECONDS.toMillis(SECONDS) + GRACE_MS);
         if (thread.isAlive()) {
             unclean(
                     number,
@@ -207,21 +210,24 @@ final class Mutants {
         return OnderCommand.run(new PrintWriter(new StringWriter()), said, arguments.toArray(String[]::new));
     }
 
-    private static int launch(List<String> arguments, PrintWriter said) throws IOException {
-        List<String> command = new ArrayList<>(List.of(LAUNCHER.split(" ")));
+    private int launch(List<String> arguments, PrintWriter said) throws IOException {
+        Path errors = folder.resolve("stderr");
+        List<String> command = new ArrayList<>(List.of(LAUNCHER));
         command.addAll(arguments);
         Process process = new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(errors.toFile())
                 .start();
-        new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8)
-                .lines()
-                .filter(line -> !line.startsWith("WARNING: Using incubator modules"))
-                .forEach(said::println);
         try {
-            return process.waitFor();
+            if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+                throw new AssertionError(arguments + " takes longer than " + SECONDS + " s");
+            }
         } catch (InterruptedException e) {
             throw new IOException(e);
         }
+        Files.readString(errors).lines().forEach(said::println);
+        return process.exitValue();
     }
 
     private void call(Format format, Path file, boolean refused, Caller caller) {
@@ -239,7 +245,9 @@ final class Mutants {
             try (Stream<Path> files = Files.list(out)) {
                 left = files.toList();
             }
-            if (code != 0 && !left.isEmpty()) {
+            if (code != 0 && !left.isEmpty()
+                    || left.stream()
+                            .anyMatch(each -> !each.getFileName().toString().startsWith("written"))) {
                 throw new AssertionError(arguments + " leaves " + left);
             }
             List<String> lines = said.toString().lines().toList();
