@@ -14,9 +14,11 @@ import java.util.Objects;
 import onder.file.ResultFiles;
 import onder.file.WholeFile;
 import onder.level.Level;
+import onder.record.Trajectories;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.BodyFile;
+import onder.world.Setup;
 import onder.world.SpeciesSetup;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,13 +73,23 @@ final class CallFiles {
      * @throws BadInput when one is
      */
     static void check(CommandSpec spec, Scene scene) {
+        check(spec, scene.setup());
+    }
+
+    /**
+     * Checks that no output is a file that a world is made of: a level and what it names, a terrain or a body.
+     *
+     * @throws BadInput when one is
+     */
+    static void check(CommandSpec spec, Setup setup) {
         List<Named> named = new ArrayList<>();
-        Level level = scene.setup().level();
+        Level level = setup.level();
         if (level.isThere() && level.ground().location().startsWith("file:")) {
             named.add(new Named(
                     "the scene's level", Path.of(URI.create(level.ground().location()))));
+            level.ground().beside().forEach(file -> named.add(new Named("the level's", Path.of(URI.create(file)))));
         }
-        for (SpeciesSetup species : scene.setup().species()) {
+        for (SpeciesSetup species : setup.species()) {
             BodyFile model = species.model();
             Path file = model == null ? null : path(model.file());
             if (file != null) {
@@ -121,12 +133,20 @@ final class CallFiles {
         for (ArgSpec argument : spec.args()) {
             if (argument.userObject() instanceof AnnotatedElement element && element.isAnnotationPresent(kind)) {
                 String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+                boolean hasSecond = element.isAnnotationPresent(Writes.class)
+                        && element.getAnnotation(Writes.class).trajectories();
                 Object value = argument.getValue();
                 (value instanceof Collection<?> several ? several : value == null ? List.of() : List.of(value))
                         .stream()
                                 .map(each -> each instanceof Path path ? path : path(each.toString()))
                                 .filter(Objects::nonNull)
-                                .forEach(path -> all.add(new Named(name, path)));
+                                .forEach(path -> {
+                                    all.add(new Named(name, path));
+                                    Path beside = hasSecond ? Trajectories.beside(path) : null;
+                                    if (beside != null) {
+                                        all.add(new Named(name + "'s groups", beside));
+                                    }
+                                });
             }
         }
         return all;

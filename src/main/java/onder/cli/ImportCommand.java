@@ -1,9 +1,11 @@
 package onder.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import onder.file.WholeFile;
 import onder.lab.imports.Importer;
+import onder.scene.Scenes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,6 +36,9 @@ final class ImportCommand extends Subcommand {
             out().print(text);
             out().flush();
         } else {
+            if (Files.exists(target)) {
+                CallFiles.check(spec, BadInput.read(spec, () -> Scenes.of(target.toString(), text)));
+            }
             WholeFile.write(target, text);
         }
         return 0;

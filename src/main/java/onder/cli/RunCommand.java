@@ -61,7 +61,7 @@ final class RunCommand extends Subcommand {
     @Option(names = "--steps", paramLabel = "N", description = "Steps to run (default: 600; a replay's own).")
     private Long steps;
 
-    @Writes
+    @Writes(trajectories = true)
     @Option(
             names = "--out",
             paramLabel = "FILE",
@@ -168,6 +168,7 @@ final class RunCommand extends Subcommand {
         Scene begun = replay != null ? replay.scene() : scene == null ? null : options.apply(spec, scene);
         long todo = steps != null ? steps : replay != null ? replay.steps() : DEFAULT_STEPS;
         try (World world = begun == null ? BadInput.read(spec, this::load) : begun.begin(options.threads())) {
+            CallFiles.check(spec, world.setup());
             int stride = stride(world);
             Gauging gauging = new Gauging(world, wanted(world));
             run(world, replay, todo, stride, gauging);

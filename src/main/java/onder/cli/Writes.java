@@ -8,4 +8,7 @@ import java.lang.annotation.Target;
 /** An option that names a file or folder that the command writes. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
-@interface Writes {}
+@interface Writes {
+    /** Whether it names trajectories, which may have a second file. */
+    boolean trajectories() default false;
+}

@@ -21,6 +21,10 @@ public final class ParserGuard {
     private static final Pattern CLASS_NAME = Pattern.compile(
             "\\(?(class |`)?\\b([a-z][\\w]*\\.)+[A-Z][\\w$]*`?(: *)?\\)?|\\b[A-Z]\\w*(Exception|Error)\\b(: *)?");
 
+    /** What Java says of a fault in a library: an index, a reference or a type. It says nothing of the file. */
+    private static final Pattern FAULT = Pattern.compile(
+            "\\bout of bounds\\b|\\bcannot be cast to\\b|\\bbecause \"|^Cannot (invoke|read|load|store)|^-?\\d+$");
+
     private ParserGuard() {}
 
     /**
@@ -86,7 +90,7 @@ public final class ParserGuard {
      * @param message null: it says nothing
      */
     public static String plain(String message) {
-        if (message == null || message.isBlank()) {
+        if (message == null || message.isBlank() || FAULT.matcher(message).find()) {
             return "it is damaged";
         }
         String line = FOR_PROGRAMMERS.matcher(message.strip()).replaceFirst("");

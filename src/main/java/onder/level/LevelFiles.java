@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -85,7 +86,7 @@ public final class LevelFiles {
         return ParserGuard.read(file.file(), LevelException.class, LevelException::new, () -> {
             LevelReader.Contents contents = reader.read(file.file(), place);
             LevelFile hashed = (LevelFile) checked(file, contents.hash());
-            return new Level(hashed, Slicer.ground(hashed, contents.triangles(), place.toString(), contents.notes()));
+            return new Level(hashed, Slicer.ground(hashed, contents, place.toString()));
         });
     }
 
@@ -112,7 +113,7 @@ public final class LevelFiles {
         if (image == null) {
             throw new LevelException(map.image() + ": is no picture, allowed a grey PNG of 16 bits");
         }
-        return new Level(hashed, new LevelGround(field(map, image), List.of(), place.toString(), List.of()));
+        return new Level(hashed, new LevelGround(field(map, image), List.of(), place.toString(), List.of(), List.of()));
     }
 
     private static void checkSize(String name, int columns, int rows) {
@@ -235,6 +236,27 @@ public final class LevelFiles {
             throw new LevelException(name + ": cannot be read: "
                     + (e instanceof NoSuchFileException ? "there is no such file" : "the file system refuses it"));
         }
+    }
+
+    /**
+     * {@return the places of those files on the disk that a file names}
+     *
+     * @param place of the file
+     * @param names paths from there, in which nothing is escaped
+     */
+    public static List<String> beside(URL place, Collection<String> names) {
+        List<String> found = new ArrayList<>();
+        for (String name : isFile(place) ? names : List.<String>of()) {
+            try {
+                Path file = path(place).resolveSibling(name);
+                if (Files.isRegularFile(file)) {
+                    found.add(file.toUri().toString());
+                }
+            } catch (InvalidPathException e) {
+                // No file has such a name.
+            }
+        }
+        return found;
     }
 
     private static LevelException elsewhere(String name) {

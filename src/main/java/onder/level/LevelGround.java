@@ -12,8 +12,10 @@ import onder.core.Polygon;
  * @param solids what they keep out of
  * @param location where the file was found, for whoever draws it
  * @param notes what was left out of it, and why, each in a line
+ * @param beside the files that the file names, by their places as {@code location}
  */
-public record LevelGround(HeightField floor, List<Polygon> solids, String location, List<String> notes) {
+public record LevelGround(
+        HeightField floor, List<Polygon> solids, String location, List<String> notes, List<String> beside) {
     /**
      * Copies the lists.
      *
@@ -21,11 +23,13 @@ public record LevelGround(HeightField floor, List<Polygon> solids, String locati
      * @param solids as of the record
      * @param location as of the record
      * @param notes as of the record
+     * @param beside as of the record
      */
     public LevelGround {
         Limits.present(floor, "floor");
         Limits.present(location, "location");
         solids = Limits.list(solids, "solids");
         notes = Limits.list(notes, "notes");
+        beside = Limits.list(beside, "beside");
     }
 }

@@ -12,8 +12,9 @@ public interface LevelReader {
      * @param triangles all of them, in the file's units
      * @param hash of the bytes that decide on the triangles, as {@link LevelFiles#hash} makes it
      * @param notes what was left out, and why, each in a line
+     * @param beside the files that it names, as {@link LevelFiles#beside} makes them
      */
-    record Contents(Triangles triangles, String hash, List<String> notes) {}
+    record Contents(Triangles triangles, String hash, List<String> notes, List<String> beside) {}
 
     /** {@return the endings of the names of the files that it reads, in lower case} */
     List<String> endings();

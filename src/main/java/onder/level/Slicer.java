@@ -23,12 +23,12 @@ public final class Slicer {
      * {@return the ground that a level's triangles make}
      *
      * @param form of the file
-     * @param read its triangles, as the file has them
+     * @param contents of the file
      * @param location where the file was found
-     * @param notes what was left out of it while it was read
      * @throws LevelException when it has no floor, is too large, or has places that are no numbers
      */
-    public static LevelGround ground(LevelFile form, Triangles read, String location, List<String> notes) {
+    public static LevelGround ground(LevelFile form, LevelReader.Contents contents, String location) {
+        Triangles read = contents.triangles();
         if (read.count() == 0) {
             throw new LevelException(form.file() + ": has no triangles, at least one of a floor is needed");
         }
@@ -46,9 +46,9 @@ public final class Slicer {
         Floor floor = new Floor(form.file(), surfaces, grid, form.step());
         Edges edges = new Edges(triangles, surfaces, form, floor);
         Solids solids = new Solids(floor, edges.lines(), form.head());
-        List<String> all = new ArrayList<>(notes);
+        List<String> all = new ArrayList<>(contents.notes());
         all.addAll(floor.notes());
-        return new LevelGround(floor.field(), solids.polygons(), location, all);
+        return new LevelGround(floor.field(), solids.polygons(), location, all, contents.beside());
     }
 
     /**

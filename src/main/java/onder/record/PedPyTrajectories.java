@@ -26,8 +26,7 @@ final class PedPyTrajectories extends TextTrajectories {
 
     PedPyTrajectories(Path target, WholeFile file, double rate) throws IOException {
         super(target, file);
-        String name = target.getFileName().toString();
-        beside = target.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ENDING);
+        beside = groups(target);
         refuseForeign(beside);
         besideFile = WholeFile.begin(beside);
         besideWriter = writer(besideFile);
@@ -35,6 +34,11 @@ final class PedPyTrajectories extends TextTrajectories {
         writer.write("# framerate: " + rate + "\n");
         writer.write("# id frame x/m y/m z/m\n");
         writer.write("# groups: " + beside.getFileName() + "\n");
+    }
+
+    static Path groups(Path target) {
+        String name = target.getFileName().toString();
+        return target.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ENDING);
     }
 
     /** Nobody named this file: one that has something else in it stays. */

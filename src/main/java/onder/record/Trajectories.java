@@ -91,6 +91,15 @@ public abstract class Trajectories implements AutoCloseable {
         return name.equals("-") ? name : name.substring(Math.max(0, name.lastIndexOf('.')));
     }
 
+    /**
+     * {@return the second file that trajectories have; null where one file holds everything}
+     *
+     * @param target the first file
+     */
+    public static Path beside(Path target) {
+        return ending(target).equals(".txt") ? PedPyTrajectories.groups(target) : null;
+    }
+
     /** {@return the second file, for what the format has no place for; null where there is none} */
     public Path beside() {
         return null;

@@ -30,7 +30,7 @@ final class SavedWorld {
     private static final long MAGIC = 0x8F_4F_4E_44_45_52_0D_0AL;
 
     /** Counts up whenever what is written changes. */
-    private static final int FORMAT = 6;
+    private static final int FORMAT = 7;
 
     /** What rounding may take from a heading's length, and more. */
     private static final double NEARLY = 1e-3;

@@ -1,11 +1,14 @@
 package onder.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.reflect.AnnotatedElement;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -109,6 +112,69 @@ class OutputsTest extends CommandCalls {
                 "--replace",
                 "--save",
                 level.toString());
+    }
+
+    @Test
+    void whatALevelNamesIsNotWritten() throws IOException {
+        Files.writeString(level, "mtllib floor.mtl\n" + SQUARE);
+        Path materials = Files.writeString(folder.resolve("floor.mtl"), "newmtl stone\nmap_Kd -s 1 1 1 stone.png\n");
+        Path picture = Files.writeString(folder.resolve("stone.png"), "no picture");
+        Path saved = folder.resolve("saved.onder");
+        assertEquals(0, onder("run", scene.toString(), "--steps", "1", "--save", saved.toString()), err::toString);
+        for (Path named : List.of(materials, picture, level)) {
+            List<String> said = List.of(named.toString(), "the same file");
+            assertRefused(named, said, "run", scene.toString(), "--replace", "--save", named.toString());
+            assertRefused(named, said, "run", "--from", saved.toString(), "--replace", "--series", named.toString());
+            assertRefused(named, said, "import", level.toString(), "--replace", "--out", named.toString());
+        }
+    }
+
+    @Test
+    void theBuffersOfALevelAreNotWritten() throws IOException {
+        ByteBuffer corners = ByteBuffer.allocate(36).order(ByteOrder.LITTLE_ENDIAN);
+        for (float at : new float[] {-5, 0, -5, 0, 0, 5, 5, 0, -5}) {
+            corners.putFloat(at);
+        }
+        Path buffer = Files.write(folder.resolve("floor data.bin"), corners.array());
+        Files.writeString(
+                folder.resolve("floor.gltf"),
+                "{'asset':{'version':'2.0'},'scenes':[{'nodes':[0]}],'nodes':[{'mesh':0}],"
+                        .concat("'meshes':[{'primitives':[{'attributes':{'POSITION':0}}]}],")
+                        .concat("'buffers':[{'uri':'floor%20data.bin','byteLength':36}],")
+                        .concat("'bufferViews':[{'buffer':0,'byteLength':36}],")
+                        .concat("'accessors':[{'bufferView':0,'componentType':5126,'count':3,'type':'VEC3'}]}")
+                        .replace('\'', '"'));
+        Files.writeString(scene, SCENE.replace("floor.obj", "floor.gltf"));
+        assertRefused(
+                buffer,
+                List.of("--save " + buffer, "the level's ", "the same file"),
+                "run",
+                scene.toString(),
+                "--replace",
+                "--save",
+                buffer.toString());
+    }
+
+    @Test
+    void theSecondTableOfTrajectoriesIsAnOutput() throws IOException {
+        Path groups = Files.writeString(folder.resolve("x.groups.csv"), "my own groups\n");
+        String out = folder.resolve("x.txt").toString();
+        assertRefused(groups, List.of("--out's groups " + groups, "--replace"), "run", "gate", "--out", out);
+        Files.delete(groups);
+        assertRefused(
+                scene,
+                List.of("--series " + groups, "--out's groups " + groups, "the same file"),
+                "run",
+                "gate",
+                "--out",
+                out,
+                "--series",
+                groups.toString());
+        assertEquals(0, onder("run", "gate", "--steps", "1", "--out", out), err::toString);
+        byte[] before = Files.readAllBytes(groups);
+        Files.delete(Path.of(out));
+        assertRefused(groups, List.of("--out's groups " + groups, "--replace"), "run", "gate", "--out", out);
+        assertArrayEquals(before, Files.readAllBytes(groups));
     }
 
     @Test

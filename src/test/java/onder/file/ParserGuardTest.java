@@ -65,6 +65,9 @@ class ParserGuardTest {
                 "Name length (52) exceeds the maximum allowed (50, from `StreamReadConstraints.getMaxNameLength()`)"
                         + " | Name length (52) exceeds the maximum allowed (50",
                 "'two\n lines' | two lines",
+                "arraycopy: last source index 2400 out of bounds for byte[640] | it is damaged",
+                "Cannot read field \"x\" because \"node\" is null | it is damaged",
+                "-1 | it is damaged",
                 "'' | it is damaged"
             })
     void aLibrarysMessageIsOneLineWithoutClasses(String said, String plain) {

@@ -16,8 +16,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SlicerTest {
     private static final float BODY = 0.25f;
 
+    private static LevelGround ground(LevelFile form, Triangles triangles) {
+        return Slicer.ground(form, new LevelReader.Contents(triangles, "", List.of(), List.of()), "");
+    }
+
     private static LevelGround ground(Masonry masonry) {
-        return Slicer.ground(LevelFile.of("built"), masonry.triangles(), "", List.of());
+        return ground(LevelFile.of("built"), masonry.triangles());
     }
 
     private static Obstacles solid(LevelGround ground) {
@@ -158,7 +162,7 @@ class SlicerTest {
         LevelFile usual = LevelFile.of("built");
         LevelFile form =
                 new LevelFile("built", "", Up.Z, 0.25f, usual.knee(), usual.head(), usual.slope(), usual.cell());
-        assertEquals(ground(court), Slicer.ground(form, new Triangles(turned), "", List.of()));
+        assertEquals(ground(court), ground(form, new Triangles(turned)));
     }
 
     @Test

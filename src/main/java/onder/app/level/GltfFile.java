@@ -128,6 +128,8 @@ public final class GltfFile {
     private final List<byte[]> deciding = new ArrayList<>();
 
     private final List<String> notes = new ArrayList<>();
+
+    private final List<String> beside = new ArrayList<>();
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*:");
 
     private final boolean moving;
@@ -465,7 +467,9 @@ public final class GltfFile {
         if (SCHEME.matcher(file).lookingAt() || file.startsWith("/") || file.startsWith("\\")) {
             throw wrong("names the " + what + " " + shown(uri) + ", allowed a file beside it or in a folder beside it");
         }
-        return LevelFiles.bytes(name + ": its " + what + " " + shown(uri), place, file);
+        byte[] bytes = LevelFiles.bytes(name + ": its " + what + " " + shown(uri), place, file);
+        beside.add(file);
+        return bytes;
     }
 
     private void checkViews() {
@@ -737,6 +741,11 @@ public final class GltfFile {
     /** What was left out, in lines. */
     public List<String> notes() {
         return notes;
+    }
+
+    /** The files that it names and that were read. */
+    List<String> beside() {
+        return LevelFiles.beside(place, beside);
     }
 
     String hash() {

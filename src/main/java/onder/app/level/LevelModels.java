@@ -26,6 +26,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.logging.Logger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import onder.file.ParserGuard;
 import onder.level.LevelException;
 import onder.level.LevelFile;
@@ -42,6 +44,9 @@ public final class LevelModels implements LevelReader {
             List.of(Logger.getLogger(OBJLoader.class.getName()), Logger.getLogger(MTLLoader.class.getName()));
 
     private static final int MOST_MATERIALS = 500;
+
+    /** A line of a file of materials that names a picture, last. */
+    private static final Pattern PICTURE = Pattern.compile("(?i)\\s*map_\\w+\\s(?:.*\\s)?(\\S+)\\s*");
 
     static {
         QUIET.forEach(logger -> logger.setLevel(java.util.logging.Level.SEVERE));
@@ -62,11 +67,13 @@ public final class LevelModels implements LevelReader {
                 return new Contents(
                         triangles(name, obj(name, place, text.withoutLooks())),
                         LevelFiles.hash(List.of(bytes)),
-                        lost(text, name, place));
+                        lost(text, name, place),
+                        LevelFiles.beside(place, named(text, place)));
             }
             GltfFile file = new GltfFile(name, place);
             file.checkSize();
-            return new Contents(triangles(name, gltf(name, file.packed(false))), file.hash(), file.notes());
+            return new Contents(
+                    triangles(name, gltf(name, file.packed(false))), file.hash(), file.notes(), file.beside());
         });
     }
 
@@ -83,6 +90,23 @@ public final class LevelModels implements LevelReader {
             }
         }
         return notes;
+    }
+
+    /** The files of materials, and the pictures that these name. */
+    private static List<String> named(ObjText text, URL place) {
+        List<String> names = new ArrayList<>(text.libraries());
+        for (String library : text.libraries()) {
+            try {
+                new String(LevelFiles.bytes(library, place, library), StandardCharsets.ISO_8859_1)
+                        .lines()
+                        .map(PICTURE::matcher)
+                        .filter(Matcher::matches)
+                        .forEach(line -> names.add(line.group(1)));
+            } catch (LevelException e) {
+                // It is among what is left out.
+            }
+        }
+        return names;
     }
 
     private static void checkCount(byte[] library) {
