@@ -130,10 +130,10 @@ public final class Sandbox extends SimpleApplication {
         film = new FilmState(simulation);
         camera.setDirector(film);
         SolidsState solids = new SolidsState(simulation);
-        PointerState pointer = new PointerState(simulation, solids, selection);
+        ViewState view = new ViewState(simulation, selection, options);
+        PointerState pointer = new PointerState(simulation, solids, selection, view);
         ToolState tools = new ToolState(simulation, selection, pointer, options);
         HeadingControlState headingControl = new HeadingControlState(simulation, camera);
-        ViewState view = new ViewState(simulation, selection, options);
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, options, inspector);
         viewpoints = new Viewpoints(simulation, selection, camera, view);

@@ -25,7 +25,9 @@ final class SubjectTrack {
     private double offsetX;
     private double offsetZ;
 
-    /** Where the subject is at the present step, without smoothing. */
+    private final SteadyPlaces steady = new SteadyPlaces();
+
+    /** Where the subject is at the present step, without smoothing but for the shaking of one agent. */
     private double x;
 
     private double z;
@@ -36,6 +38,7 @@ final class SubjectTrack {
     SubjectTrack(Subject subject, World world) {
         this.subject = subject;
         find(world);
+        steady(world, true);
         offsetX = 0;
         offsetZ = 0;
         now = new Tracked(x, ground(world, x, z), z, course);
@@ -60,6 +63,7 @@ final class SubjectTrack {
         double wasZ = z;
         int whom = followed;
         find(world);
+        steady(world, followed != whom);
         Bounds bounds = world.bounds();
         // Over a seam all that is kept goes along.
         double seamX = seam(x - wasX, bounds.dx((float) (x - wasX)));
@@ -84,6 +88,21 @@ final class SubjectTrack {
         double ground = before.ground() + (ground(world, atX, atZ) - before.ground()) * share(dt, GROUND);
         double turned = before.course() + Tracked.turn(course - before.course()) * share(dt, TURN);
         now = new Tracked(atX, ground, atZ, turned);
+    }
+
+    /** Leaves out how contact pushes an agent to and fro: pictures do not show it, and a camera does not shake with it. */
+    private void steady(World world, boolean isAnother) {
+        if (followed < 0 || subject instanceof Subject.MiddleOf || subject instanceof Subject.Spot) {
+            return;
+        }
+        steady.begin(1, isAnother ? 0 : world.dt(), world.bounds());
+        if (isAnother) {
+            steady.start(0, (float) x, (float) z);
+        } else {
+            steady.move(0, (float) x, (float) z);
+        }
+        x = steady.x(0);
+        z = steady.z(0);
     }
 
     private static double share(double dt, double seconds) {

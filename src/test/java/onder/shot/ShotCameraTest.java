@@ -75,6 +75,30 @@ class ShotCameraTest {
         }
     }
 
+    /** Contact pushes the one who is filmed to and fro by centimetres at every step of its jam. */
+    @Test
+    void itDoesNotShakeWithOneWhoIsJammed() {
+        try (World world = Scenes.load("gate").begin(1)) {
+            Shot shot = new Shot("", 0, 40, new FollowMove(new Subject.OneAgent(28), 3, 20, 0, 1.2f), Lens.USUAL);
+            ShotCamera camera = new ShotCamera(shot, world);
+            Place before = null;
+            double way = 0;
+            double walked = 0;
+            for (int step = 0; step < 1800; step++) {
+                world.step();
+                Place eye = eye(camera, world);
+                if (step >= 1770) {
+                    way += eye.distance(before);
+                    AgentsView agents = world.agents();
+                    walked += Math.hypot(agents.x(28) - agents.previousX(28), agents.z(28) - agents.previousZ(28));
+                }
+                before = eye;
+            }
+            assertTrue(walked > 0.8, "is not jammed: " + walked);
+            assertTrue(way < 0.2, "the camera shakes by " + way + " m");
+        }
+    }
+
     /** A film that begins with an empty place begins too early. */
     @ParameterizedTest
     @ValueSource(strings = {"plaza", "station", "wolves"})

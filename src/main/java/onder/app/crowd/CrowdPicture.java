@@ -25,6 +25,7 @@ final class CrowdPicture implements GroupLook {
     private final CrowdState crowd;
     private final boolean wanted;
     private final Heights heights;
+    private final SpatialMover places;
     private final ForceView forces = new ForceView();
     private Application app;
     private Node scene;
@@ -34,8 +35,10 @@ final class CrowdPicture implements GroupLook {
     private int[] colours = {};
     private CrowdMember explained;
 
-    CrowdPicture(CrowdState crowd, Crowd from) {
+    /** @param places where spatials are, by which zones are drawn if there are no figures */
+    CrowdPicture(CrowdState crowd, Crowd from, SpatialMover places) {
         this.crowd = crowd;
+        this.places = places;
         wanted = from.figures;
         heights = from.heights == null ? null : (x, z) -> finite(from.heights.at(x, z));
     }
@@ -97,7 +100,10 @@ final class CrowdPicture implements GroupLook {
         ink.begin(app.getCamera(), heights == null ? Heights.FLAT : heights, heights == null);
         if (zones) {
             for (Group group : crowd.world().groups().all()) {
-                LeaderZone.draw(crowd.world(), group, crowd.alpha(), rgb(group.id()), new ZonePen(ink));
+                int leader = group.leader();
+                float x = wanted ? figures.x(leader) : places.x(leader);
+                float z = wanted ? figures.z(leader) : places.z(leader);
+                LeaderZone.draw(crowd.world(), group, x, z, rgb(group.id()), new ZonePen(ink));
             }
         }
         if (explained != null && explained.id() >= 0 && !explained.isGone()) {

@@ -74,7 +74,7 @@ public final class CrowdState extends BaseAppState {
         population = new Population(this, world);
         externals = new Externals(world);
         mover = new SpatialMover(crowd.heights);
-        picture = new CrowdPicture(this, crowd);
+        picture = new CrowdPicture(this, crowd, mover);
         crowd.footprints.forEach(this::keepHandle);
         noteNews();
     }
@@ -459,9 +459,10 @@ public final class CrowdState extends BaseAppState {
             world.step();
             noteNews();
         }
+        mover.begin(world, alpha(), !population.shown().isEmpty());
         for (CrowdMember member : population.shown()) {
             if (!member.isExternal()) {
-                mover.move(member, agents(), world.bounds(), alpha());
+                mover.move(member);
             }
         }
         picture.update(seconds);

@@ -16,6 +16,8 @@ import onder.app.simulation.SimulationState;
 import onder.app.simulation.Thing;
 import onder.app.state.InputState;
 import onder.app.view.BodyShape;
+import onder.app.view.CrowdView;
+import onder.app.viewing.ViewState;
 import onder.core.AgentsView;
 import onder.core.Point;
 import onder.core.Role;
@@ -55,6 +57,7 @@ public final class PointerState extends InputState {
     private final SimulationState simulation;
     private final SolidsState solids;
     private final Selection selection;
+    private final ViewState view;
     private Shield shield = Shield.NONE;
     private float pressedX;
     private float pressedY;
@@ -75,7 +78,9 @@ public final class PointerState extends InputState {
     /** Whether clicks select and send groups; else tools have them. */
     private boolean selecting = true;
 
-    public PointerState(SimulationState simulation, SolidsState solids, Selection selection) {
+    /** @param view whose picture is pointed at */
+    public PointerState(SimulationState simulation, SolidsState solids, Selection selection, ViewState view) {
+        this.view = view;
         this.simulation = simulation;
         this.solids = solids;
         this.selection = selection;
@@ -228,19 +233,18 @@ public final class PointerState extends InputState {
     /** The agent whose upright axis comes nearest to the ray, within its body's width, nearer than {@code limit}. */
     private int agentOnRay(Vector3f from, Vector3f direction, float limit) {
         AgentsView agents = simulation.world().agents();
-        float alpha = simulation.alpha();
-        var bounds = simulation.world().bounds();
+        CrowdView drawn = view.view().crowd();
         Terrain terrain = simulation.world().terrain();
         float[] heights = heights();
         int best = -1;
         float nearest = limit;
         float flat = direction.x * direction.x + direction.z * direction.z;
-        for (int i = 0; i < agents.count(); i++) {
+        for (int i = 0; i < Math.min(agents.count(), drawn.count()); i++) {
             if (!agents.isAlive(i) || flat == 0) {
                 continue;
             }
-            float x = agents.x(i) - bounds.dx(agents.x(i) - agents.previousX(i)) * (1 - alpha) - from.x;
-            float z = agents.z(i) - bounds.dz(agents.z(i) - agents.previousZ(i)) * (1 - alpha) - from.z;
+            float x = drawn.x(i) - from.x;
+            float z = drawn.z(i) - from.z;
             float t = (x * direction.x + z * direction.z) / flat;
             float eye = from.y - terrain.height(from.x + x, from.z + z);
             float height = eye + direction.y * t;

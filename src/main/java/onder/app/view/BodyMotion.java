@@ -7,7 +7,8 @@ import onder.world.SpeciesSetup;
 
 /**
  * How the bodies of a world walk, picture by picture, for whoever draws them elsewhere: the same as {@link CrowdView}'s,
- * of everybody, whoever is seen.
+ * of everybody, whoever is seen. Places are the true ones, also of those whose shaking {@link CrowdView} leaves out: only
+ * their legs are calm.
  */
 public final class BodyMotion {
     private final Poses poses = new Poses();
@@ -68,6 +69,7 @@ public final class BodyMotion {
      */
     public void begin(AgentsView agents, Bounds bounds, float share, double seconds) {
         poses.begin(agents, bounds, share, (float) seconds);
+        poses.place(0, agents.count());
         time = Bodies.clock((float) seconds);
         nearness.begin(agents.count());
         for (int i = 0; i < agents.count(); i++) {
@@ -80,12 +82,10 @@ public final class BodyMotion {
     /** Tells what an agent does in the picture; to be asked of everybody alive in each. */
     public void take(int agent, int species, boolean leads, Moment to) {
         Gait gait = Bodies.gait(kinds[species], sizes[species], agent, leads);
-        float x = poses.x(agent);
-        float z = poses.z(agent);
-        float near = kinds[species].hasArms() ? nearness.of(x, z, sizes[species]) : 0;
-        int p = poses.take(agent, x, z, gait, near);
-        to.x = poses.pose[p + Poses.X];
-        to.z = poses.pose[p + Poses.Z];
+        float near = kinds[species].hasArms() ? nearness.of(poses.x(agent), poses.z(agent), sizes[species]) : 0;
+        int p = poses.take(agent, gait, near);
+        to.x = poses.trueX(agent);
+        to.z = poses.trueZ(agent);
         to.headingX = poses.pose[p + Poses.HX];
         to.headingZ = poses.pose[p + Poses.HZ];
         to.phase = poses.pose[p + Poses.PHASE];

@@ -17,8 +17,8 @@ import onder.world.SpeciesSetup;
 /**
  * The crowd: for each shape and size of bodies one instance buffer and one draw call for each level of detail.
  *
- * <p>A picture is filled in two rounds, each shared out in chunks of agents. The first sorts: who is
- * seen, and how finely. From its counts follows where in the buffers each chunk begins, so the second
+ * <p>A picture is filled in three rounds, each shared out in chunks of agents. The first places them. The second sorts:
+ * who is seen, and how finely. From its counts follows where in the buffers each chunk begins, so the third
  * can write the bodies in any order of chunks, and the buffers are the same whoever wrote them.
  */
 public final class CrowdView {
@@ -70,6 +70,7 @@ public final class CrowdView {
 
     private Workers workers = new Workers(1);
     private Stage[] stages = {};
+    private final Workers.Task placing = (chunk, worker) -> place(chunk);
     private final Workers.Task sorting = (chunk, worker) -> sort(chunk, worker, stages[worker]);
     private final Workers.Task writing = (chunk, worker) -> write(chunk, stages[worker]);
 
@@ -223,7 +224,9 @@ public final class CrowdView {
             kind.time(seconds);
             kind.setPainted(look.isPainted());
         }
+        int chunks = (now.count() + CHUNK - 1) / CHUNK;
         poses.begin(now, bounds, alpha, seconds);
+        workers.run(chunks, placing);
         boolean large = !alone && heights == null && isFlat() && now.count() > LARGE;
         if (heights == null) {
             sight.look(camera, now, bounds, large ? IN_CELL : Bodies.FIGURES);
@@ -234,7 +237,6 @@ public final class CrowdView {
         if (large) {
             far.lay(sight.minX(), sight.minZ(), sight.maxX(), sight.maxZ(), workers.count());
         }
-        int chunks = (now.count() + CHUNK - 1) / CHUNK;
         if (level.length < now.count()) {
             level = new byte[now.count()];
         }
@@ -266,10 +268,15 @@ public final class CrowdView {
         }
     }
 
+    private void place(int chunk) {
+        int first = chunk * CHUNK;
+        poses.place(first, Math.min(CHUNK, agents.count() - first));
+    }
+
     private void sort(int chunk, int worker, Stage stage) {
         int first = chunk * CHUNK;
         int count = Math.min(CHUNK, agents.count() - first);
-        poses.place(first, count, stage.x, stage.z);
+        poses.copyPlaces(first, count, stage.x, stage.z);
         if (heights == null) {
             sight.details(stage.x, stage.z, count, level, first);
         } else {
@@ -352,7 +359,7 @@ public final class CrowdView {
         int count = Math.min(CHUNK, agents.count() - first);
         int[] used = stage.used;
         Arrays.fill(used, 0);
-        poses.place(first, count, stage.x, stage.z);
+        poses.copyPlaces(first, count, stage.x, stage.z);
         for (int k = 0; k < count; k++) {
             int i = first + k;
             int at = level[i];
@@ -372,7 +379,7 @@ public final class CrowdView {
                 Bodies kind = bodies[at / Bodies.LEVELS];
                 Gait gait = kind.gait(i, marks);
                 float near = showsArms(at) ? nearness.of(stage.x[k], stage.z[k], kind.size()) : 0;
-                int p = poses.take(i, stage.x[k], stage.z[k], gait, near);
+                int p = poses.take(i, gait, near);
                 Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(i, group), i, marks);
                 if (heights != null) {
                     Bodies.stand(to, slot, y[i]);
@@ -516,7 +523,7 @@ public final class CrowdView {
     }
 
     /** The number of agents that the last picture knew. */
-    int count() {
+    public int count() {
         return poses.count();
     }
 

@@ -90,6 +90,16 @@ public final class Figures {
         }
     }
 
+    /** Where the last picture shows somebody, in metres. */
+    public float x(int agent) {
+        return crowd.x(agent);
+    }
+
+    /** Likewise. */
+    public float z(int agent) {
+        return crowd.z(agent);
+    }
+
     /** For drawing over the ground. */
     public GroundLines ink() {
         return ink;

@@ -34,9 +34,10 @@ public final class LeaderZone {
     /**
      * Draws the zone of a group; nothing where there is none.
      *
-     * @param alpha where the picture is between the last two states, 0..1
+     * @param x where the picture shows the leader, in metres
+     * @param z likewise
      */
-    public static void draw(World world, Group group, float alpha, int rgb, Pen pen) {
+    public static void draw(World world, Group group, float x, float z, int rgb, Pen pen) {
         if (group.size() < 2) {
             return;
         }
@@ -49,9 +50,6 @@ public final class LeaderZone {
             return;
         }
         EvadeLeader evade = (EvadeLeader) assignment.behaviour();
-        float past = 1 - alpha;
-        float x = agents.x(leader) - world.bounds().dx(agents.x(leader) - agents.previousX(leader)) * past;
-        float z = agents.z(leader) - world.bounds().dz(agents.z(leader) - agents.previousZ(leader)) * past;
         float hx = agents.headingX(leader);
         float hz = agents.headingZ(leader);
         Zone zone = evade.zoneNow(group.elections() > 0);

@@ -66,7 +66,7 @@ public final class OutlineView {
     }
 
     /**
-     * Draws one group, by where the picture before showed its members. Over a torus's seam it goes on at the other side.
+     * Draws one group, by where the picture shows its members. Over a torus's seam it goes on at the other side.
      *
      * @param rgb sRGB, 0xRRGGBB
      */

@@ -4,9 +4,10 @@ import java.util.Arrays;
 import onder.core.Agents;
 import onder.core.AgentsView;
 import onder.core.Bounds;
+import onder.shot.SteadyPlaces;
 
 /**
- * Where agents are between the last two states, and how the bodies of those who are seen carry them.
+ * Where agents are between the last two states, those who are seen without their shaking, and how bodies carry them.
  *
  * <p>Phase, stride and lean follow from the way that the picture shows the agent going and from
  * simulation time alone, so a recording walks the same on every machine. While time stands still,
@@ -54,6 +55,13 @@ final class Poses {
     static final int SIZE = 11;
 
     float[] pose = {};
+
+    /** Where the picture shows each agent, in metres. */
+    private float[] shownX = {};
+
+    private float[] shownZ = {};
+    private final SteadyPlaces steady = new SteadyPlaces();
+
     /** The picture for which an agent's pose was last worked out. */
     private int[] picture = {};
 
@@ -108,31 +116,54 @@ final class Poses {
         cosPlainTurn = (float) StrictMath.cos(plainTurn);
         sinPlainTurn = (float) StrictMath.sin(plainTurn);
         cosSteadyTurn = (float) StrictMath.cos(Math.min(Math.PI / 2, plainTurn / (1 - keepTurn)));
+        steady.begin(current.count(), dt, bounds);
     }
 
     private float keep(float smoothing) {
         return (float) StrictMath.exp(-dt / smoothing);
     }
 
-    /** Where an agent is at the moment, in metres. */
-    float x(int i) {
+    /** Where an agent is at the moment, in metres: truly, however it shakes. */
+    float trueX(int i) {
         float from = agents.previousX(i);
         return from + alpha * nearest(agents.x(i) - from, halfX, periodX);
     }
 
-    float z(int i) {
+    float trueZ(int i) {
         float from = agents.previousZ(i);
         return from + alpha * nearest(agents.z(i) - from, halfZ, periodZ);
     }
 
-    /** Where {@code count} agents are, one after the other from the first. */
-    void place(int first, int count, float[] toX, float[] toZ) {
-        for (int k = 0; k < count; k++) {
-            toX[k] = x(first + k);
+    /** Places {@code count} agents, from the first on; to be called once for everybody in each picture. */
+    void place(int first, int count) {
+        for (int i = first; i < first + count; i++) {
+            shownX[i] = trueX(i);
         }
-        for (int k = 0; k < count; k++) {
-            toZ[k] = z(first + k);
+        for (int i = first; i < first + count; i++) {
+            shownZ[i] = trueZ(i);
         }
+        for (int i = first; i < first + count; i++) {
+            if (picture[i] == now - 1) {
+                steady.move(i, shownX[i], shownZ[i]);
+                shownX[i] = steady.x(i);
+                shownZ[i] = steady.z(i);
+            }
+        }
+    }
+
+    /** Where the last picture shows an agent, in metres; truly, if it has come since. */
+    float x(int i) {
+        return i < shownX.length ? shownX[i] : trueX(i);
+    }
+
+    float z(int i) {
+        return i < shownZ.length ? shownZ[i] : trueZ(i);
+    }
+
+    /** The places of {@code count} agents, one after the other from the first. */
+    void copyPlaces(int first, int count, float[] toX, float[] toZ) {
+        System.arraycopy(shownX, first, toX, 0, count);
+        System.arraycopy(shownZ, first, toZ, 0, count);
     }
 
     /** A difference of places that lie in one world: at most one period out. */
@@ -154,12 +185,14 @@ final class Poses {
     }
 
     /**
-     * Works out the pose of somebody who stands at (nowX, nowZ) and returns where in {@link #pose} it begins.
+     * Works out the pose of somebody who has been placed, and returns where in {@link #pose} it begins.
      *
      * @param nearness how near the next one is: see {@link Nearness}
      */
-    int take(int i, float nowX, float nowZ, Gait gait, float nearness) {
+    int take(int i, Gait gait, float nearness) {
         int p = i * SIZE;
+        float nowX = shownX[i];
+        float nowZ = shownZ[i];
         float toX = agents.previousHeadingX(i) + alpha * (agents.headingX(i) - agents.previousHeadingX(i));
         float toZ = agents.previousHeadingZ(i) + alpha * (agents.headingZ(i) - agents.previousHeadingZ(i));
         if (toX * toX + toZ * toZ < 0.99f) {
@@ -168,6 +201,7 @@ final class Poses {
             toZ = agents.headingZ(i);
         }
         if (picture[i] != now - 1) {
+            steady.start(i, nowX, nowZ);
             rise(p, agents.speed(i));
             pose[p + NEARNESS] = nearness;
             pose[p + HX] = toX;
@@ -278,6 +312,8 @@ final class Poses {
         agents = current;
         pose = new float[0];
         picture = new int[0];
+        shownX = new float[0];
+        shownZ = new float[0];
         now = 1;
         admit(agents.count());
     }
@@ -287,6 +323,8 @@ final class Poses {
         int known = picture.length;
         pose = Arrays.copyOf(pose, count * SIZE);
         picture = Arrays.copyOf(picture, count);
+        shownX = Arrays.copyOf(shownX, count);
+        shownZ = Arrays.copyOf(shownZ, count);
         for (int i = known; i < count; i++) {
             float turns = i * 0.618034f;
             pose[i * SIZE + PHASE] = turns - (float) Math.floor(turns);

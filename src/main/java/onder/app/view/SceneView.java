@@ -303,18 +303,33 @@ public final class SceneView {
     }
 
     /**
-     * Draws a moment between the last two states.
+     * Draws a moment between the last two states: {@link #updateCrowd}, then {@link #updateMarks}.
      *
      * @param alpha share of the way from the old to the current state, 0..1
      * @param seconds simulation time of the moment
      */
     public void update(AgentsView agents, GroupLook groups, float alpha, float seconds, Camera camera) {
+        updateCrowd(agents, groups, alpha, seconds, camera);
+        updateMarks(agents, groups, seconds, camera);
+    }
+
+    /**
+     * Draws the bodies of a moment between the last two states; {@link #crowd} then says where they are.
+     *
+     * @param alpha share of the way from the old to the current state, 0..1
+     * @param seconds simulation time of the moment
+     */
+    public void updateCrowd(AgentsView agents, GroupLook groups, float alpha, float seconds, Camera camera) {
         boolean hazier = light.haze(haze(camera.getLocation().y));
         if (skyline.follow(camera.getLocation()) | hazier) {
             picture.changed();
         }
         crowd.fill(agents, bounds, groups, alpha, seconds, camera);
         markShadows(agents, camera);
+    }
+
+    /** Draws what marks the same moment: zones, guides and outlines as they were filled, trails, rings and arcs. */
+    public void updateMarks(AgentsView agents, GroupLook groups, float seconds, Camera camera) {
         zones.finish();
         guides.finish();
         outlines.finish();

@@ -174,16 +174,18 @@ public final class ViewState extends State implements GroupLook {
         view.setRendering(options.now().quality().rendering(software));
         view.trails().setWhose(options.now().trails());
         view.outlines().setWhat(options.now().outlines());
+        Paint paint = options.now().colours();
+        painting.update(world, paint, paint == Paint.CONGESTION ? congestion : options.charted());
+        float seconds = (float) simulation.pictureTime();
+        view.update(world.props(), ground, simulation.alpha());
+        view.updateCrowd(world.agents(), this, simulation.alpha(), seconds, port.getCamera());
         tellChanges(world);
         drawZones(world);
         drawGuides(world);
         marks.draw(world, world.setup().notes().labels());
         drawOutlines(world);
-        Paint paint = options.now().colours();
-        painting.update(world, paint, paint == Paint.CONGESTION ? congestion : options.charted());
         warm(world);
-        view.update(world.props(), ground, simulation.alpha());
-        view.update(world.agents(), this, simulation.alpha(), (float) simulation.pictureTime(), port.getCamera());
+        view.updateMarks(world.agents(), this, seconds, port.getCamera());
     }
 
     /** Colours the ground. */
@@ -295,7 +297,9 @@ public final class ViewState extends State implements GroupLook {
             return;
         }
         for (Group group : world.groups().all()) {
-            LeaderZone.draw(world, group, simulation.alpha(), rgb(group.id()), view.zones());
+            float x = view.crowd().x(group.leader());
+            float z = view.crowd().z(group.leader());
+            LeaderZone.draw(world, group, x, z, rgb(group.id()), view.zones());
         }
     }
 

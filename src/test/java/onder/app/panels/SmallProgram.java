@@ -38,7 +38,7 @@ final class SmallProgram {
         ViewOptions options = new ViewOptions(simulation);
         ViewState view = new ViewState(simulation, selection, options);
         SceneFiles files = new SceneFiles(simulation, selection, folder);
-        PointerState pointer = new PointerState(simulation, new SolidsState(simulation), selection);
+        PointerState pointer = new PointerState(simulation, new SolidsState(simulation), selection, view);
         CameraState camera = new CameraState(options);
         GhostState ghosts = new GhostState(simulation, view);
         return new Program(

@@ -134,8 +134,9 @@ class GaitTest {
     /** Everybody's pose at a moment. */
     private static void advance(Poses poses, Agents agents, Bounds bounds, float alpha, float seconds) {
         poses.begin(agents.view(), bounds, alpha, seconds);
+        poses.place(0, agents.count());
         for (int i = 0; i < agents.count(); i++) {
-            poses.take(i, poses.x(i), poses.z(i), Gait.PERSON, 0);
+            poses.take(i, Gait.PERSON, 0);
         }
     }
 
@@ -213,6 +214,7 @@ class GaitTest {
         for (int i = 1; i < 60; i++) {
             walk(agents, 1.4f * DT);
             poses.begin(agents.view(), open, 1, i * DT);
+            poses.place(0, agents.count());
         }
         advance(poses, agents, open, 1, 1);
         assertEquals(phase, poses.part(0, Poses.PHASE));

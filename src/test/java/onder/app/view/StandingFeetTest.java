@@ -61,7 +61,8 @@ class StandingFeetTest {
             agents.slots.z[0] += speed * DT * agents.hz(0);
             seconds += DT;
             poses.begin(agents.view(), new Bounds.Open(1000, 1000), 1, seconds);
-            int p = poses.take(0, poses.x(0), poses.z(0), gait, 0);
+            poses.place(0, 1);
+            int p = poses.take(0, gait, 0);
             Bodies.body(instance, 0, poses.pose, p, gait, 0, id, 0);
         }
 
