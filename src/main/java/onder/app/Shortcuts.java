@@ -28,8 +28,10 @@ import onder.app.ui.Fact;
 import onder.app.view.TrailView.Whose;
 import onder.app.viewing.ViewOptions;
 import onder.level.LevelGround;
+import onder.scene.SceneWarnings;
 import onder.world.Bookmark;
 import onder.world.Command;
+import onder.world.Setup;
 
 /** The keys that are not the camera's. */
 public final class Shortcuts extends InputState {
@@ -113,6 +115,8 @@ public final class Shortcuts extends InputState {
     private final CameraState camera;
     private final Hud hud;
     private LevelGround level;
+    private Setup setup;
+    private List<String> warnings = List.of();
     private int hue;
     private boolean control;
     private boolean shift;
@@ -147,6 +151,7 @@ public final class Shortcuts extends InputState {
         refuse(autosave.takeFailure());
         refuse(outlook.takeFailure());
         tellOfLevel();
+        warnOfSettings();
         say(simulation.takeVerdict());
         say(autosave.takeNews());
         if (hud.takeQuit() && hud.mayQuit(this::quit)) {
@@ -167,6 +172,17 @@ public final class Shortcuts extends InputState {
             now.notes().forEach(hud::say);
         }
         level = now;
+    }
+
+    /** Says once what of a scene's settings is hardly meant. */
+    private void warnOfSettings() {
+        Setup now = simulation.world().setup();
+        if (now != setup) {
+            List<String> found = SceneWarnings.of(now);
+            found.stream().filter(warning -> !warnings.contains(warning)).forEach(hud::say);
+            warnings = found;
+            setup = now;
+        }
     }
 
     private void refuse(String failure) {

@@ -3,6 +3,7 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -21,6 +22,9 @@ import onder.lab.trajectories.Tracks;
 import onder.scene.PresetFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.scene.UnreadSettings;
 import onder.world.SettingPath;
 import onder.world.Setup;
 import picocli.CommandLine.Command;
@@ -160,7 +164,8 @@ final class CalibrateCommand extends Subcommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         check();
-        Scene changed = options.apply(spec, scene);
+        Scene changed = options.applyQuietly(spec, scene);
+        List<String> unread = unread();
         List<FreeSetting> settings = settings(changed.setup());
         String species = recording.species(spec, changed.setup());
         Tracks tracks = recording.read(spec, file);
@@ -173,13 +178,31 @@ final class CalibrateCommand extends Subcommand {
                 tracks.seconds(),
                 Float.toString((float) tracks.rate()));
         print.flush();
-        Calibrated found = run(plan);
+        Calibrated found = run(plan).warned(unread);
+        warn(found.warnings());
         print(print, found);
         String version = new OnderCommand.Version().getVersion()[0];
         Path page = new CalibrationReport(found).write(out, command(), version);
         savePreset(print, found);
         print.println("results: " + page);
         return 0;
+    }
+
+    /** Warnings of what {@code --set} changes in the scene that a calibration leaves out. */
+    private List<String> unread() {
+        List<String> warnings = new ArrayList<>();
+        Scene before = Scenes.load(scene);
+        for (String change : options.changes()) {
+            Scene after = Settings.set(before, change);
+            String path = change.substring(0, Math.max(0, change.indexOf('=')));
+            boolean isChange = !after.setup().equals(before.setup()) || UnreadSettings.why(after.setup(), path) != null;
+            if (isChange && Calibration.isSame(before.setup(), after.setup())) {
+                warnings.add("--set " + change + " has no effect: all people are those of the recording, and nobody"
+                        + " changes leaders");
+            }
+            before = after;
+        }
+        return warnings;
     }
 
     private void check() throws IOException {

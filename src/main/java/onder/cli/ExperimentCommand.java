@@ -8,6 +8,7 @@ import java.util.Locale;
 import onder.file.ResultFiles;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
+import onder.lab.runs.StudyWarnings;
 import onder.lab.thesis.Cost;
 import onder.lab.thesis.Protocol;
 import onder.lab.thesis.Report;
@@ -73,7 +74,9 @@ final class ExperimentCommand extends Subcommand {
             List<Run> all = pool.complete(spec, results);
             PrintWriter print = out();
             print.println(all.size() + " runs in " + out.resolve("runs.csv"));
-            print.println("results: " + new Report(protocol, all, out).write());
+            List<String> warnings = new StudyWarnings(all).all();
+            warn(warnings);
+            print.println("results: " + new Report(protocol, all, out, warnings).write());
             if (!withoutCost) {
                 // Times are no part of the results: they differ from machine to machine.
                 List<Cost> costs = Cost.measure(System::nanoTime);

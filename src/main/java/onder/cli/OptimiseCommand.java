@@ -3,6 +3,7 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import onder.file.ResultFiles;
 import onder.lab.optimise.OptimisationPlan;
 import onder.lab.optimise.OptimisationReport;
@@ -10,6 +11,7 @@ import onder.lab.optimise.Optimiser;
 import onder.lab.optimise.Optimum;
 import onder.lab.optimise.WinnerPreset;
 import onder.lab.runs.Results;
+import onder.lab.runs.StudyWarnings;
 import onder.scene.PresetFiles;
 import onder.scene.SceneException;
 import picocli.CommandLine.Command;
@@ -67,19 +69,20 @@ final class OptimiseCommand extends Subcommand {
                     found[0] = new Optimiser(read, results, runner, progress::reach).run();
                 }
             });
-            results.finish();
-            tell(read, found[0]);
+            List<String> warnings = new StudyWarnings(results.finish()).all();
+            warn(warnings);
+            tell(read, found[0], warnings);
         } catch (SceneException e) {
             throw new BadInput(spec.commandLine(), plan.getFileName() + ": " + e.getMessage());
         }
         return 0;
     }
 
-    private void tell(OptimisationPlan read, Optimum optimum) throws IOException {
+    private void tell(OptimisationPlan read, Optimum optimum, List<String> warnings) throws IOException {
         PrintWriter print = out();
         String command = "onder optimise " + SweepCommand.word(plan) + " --out " + SweepCommand.word(out);
         String version = new OnderCommand.Version().getVersion()[0];
-        Path page = new OptimisationReport(read, optimum).write(out, command, version);
+        Path page = new OptimisationReport(read, optimum, warnings).write(out, command, version);
         if (!optimum.hasWinner()) {
             print.println(optimum.complaint());
         } else {

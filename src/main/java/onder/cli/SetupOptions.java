@@ -4,7 +4,9 @@ import java.util.List;
 import onder.scene.PresetFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.scene.SceneWarnings;
 import onder.scene.Settings;
+import onder.scene.UnreadSettings;
 import onder.world.Setup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,13 +39,36 @@ final class SetupOptions {
             description = "Threads of the engine, 1..64 (default: the processors, at most 8). No result depends on it.")
     private Integer threads;
 
+    /** Options that run the scene with other settings, too, by which what is set may be read. */
+    private static final List<String> COMPARED = List.of("--compare", "--forecast");
+
     private static final int MOST_THREADS = 64;
     private static final int USUAL_THREADS = 8;
 
     /** The scene of that name with the options' changes. */
     Scene apply(CommandSpec spec, String sceneName) {
+        Scene changed = applyQuietly(spec, sceneName);
+        Setup setup = changed.setup();
+        Subcommand.warn(spec, SceneWarnings.of(setup));
+        boolean isCompared = COMPARED.stream().anyMatch(spec.commandLine().getParseResult()::hasMatchedOption);
+        for (String change : changes) {
+            String why = UnreadSettings.why(setup, change.substring(0, Math.max(0, change.indexOf('='))));
+            if (why != null && !isCompared) {
+                Subcommand.warn(spec, List.of("--set " + change + " has no effect: " + why));
+            }
+        }
+        return changed;
+    }
+
+    /** The same without a warning. */
+    Scene applyQuietly(CommandSpec spec, String sceneName) {
         threads(spec);
         return changed(spec, OnderCommand.load(spec, sceneName));
+    }
+
+    /** What {@code --set} says, in order. */
+    List<String> changes() {
+        return changes;
     }
 
     /** A session goes on as it was: changing it is a wrong call. */

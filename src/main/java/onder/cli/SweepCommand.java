@@ -9,6 +9,7 @@ import onder.lab.runs.Job;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
 import onder.lab.runs.Starts;
+import onder.lab.runs.StudyWarnings;
 import onder.lab.sweep.Plan;
 import onder.lab.sweep.SweepReport;
 import onder.scene.SceneException;
@@ -55,7 +56,9 @@ final class SweepCommand extends Subcommand {
             print.println(all.size() + " runs in " + out.resolve("runs.csv"));
             String command = "onder sweep " + word(plan) + " --out " + word(out);
             String version = new OnderCommand.Version().getVersion()[0];
-            print.println("results: " + new SweepReport(read, all).write(out, command, version));
+            List<String> warnings = new StudyWarnings(all).all();
+            warn(warnings);
+            print.println("results: " + new SweepReport(read, all, warnings).write(out, command, version));
         }
         return 0;
     }

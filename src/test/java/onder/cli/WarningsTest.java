@@ -1,6 +1,7 @@
 package onder.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -58,5 +59,115 @@ class WarningsTest extends CommandCalls {
         String page = folder.resolve("run.html").toString();
         assertEquals(0, onder("export", scene, "--seconds", "0.5", "--out", page));
         assertTrue(err.toString().startsWith(UNREACHABLE), err.toString());
+    }
+
+    /** All people come from a source. */
+    private static final String SOURCES = WORLD + """
+            exits:
+              - {name: east, area: {rectangle: {x: 18, z: 0, width: 2, depth: 4}}}
+            sources:
+              - name: west
+                area: {disc: {x: -15, z: 0, radius: 2}}
+                rate: 1
+                groups: [{species: person, count: 2, itinerary: {stops: [{exit: east}]}}]
+            """;
+
+    private static final String NO_GROUPS =
+            "agents has no effect: the scene begins without groups, all people come from its sources";
+
+    private static final String NO_DOG = "dog.body.maxSpeed has no effect: nobody of the species dog is in the scene";
+
+    private static final String ALL_UNREACHABLE =
+            "in 4 of 4 runs groups cannot reach their goal at the end, first in run 0 (";
+
+    private Path out(String command, String plan) throws IOException {
+        Path file = Files.writeString(folder.resolve("plan.yaml"), plan);
+        Path out = folder.resolve(command);
+        assertEquals(0, onder(command, file.toString(), "--out", out.toString(), "--threads", "2"), err.toString());
+        return out;
+    }
+
+    private void assertWarned(String page, String... warnings) {
+        for (String warning : warnings) {
+            assertTrue(err.toString().contains("onder: warning: " + warning), err.toString());
+            assertTrue(page.replace("\\", "").replace("&#40;", "(").contains(warning), page);
+        }
+    }
+
+    @Test
+    void agentsOfASceneThatHasOnlySourcesAreASettingWithoutEffect() throws IOException {
+        String scene = scene(SOURCES).toString();
+        assertEquals(0, onder("run", scene, "--steps", "1", "--set", "agents=100"));
+        assertTrue(err.toString().contains("onder: warning: --set agents=100 has no effect: the scene begins without"));
+        assertEquals(0, onder("run", scene, "--steps", "1", "--set", "dog.body.maxSpeed=1"));
+        assertTrue(err.toString().contains("onder: warning: --set dog.body.maxSpeed=1 has no effect: nobody"));
+        assertEquals(0, onder("run", scene, "--steps", "1", "--set", "foresight.forks=3"));
+        assertTrue(err.toString().contains("onder: warning: --set foresight.forks=3 has no effect: no group"));
+        assertEquals(0, onder("run", scene, "--steps", "1", "--set", "person.body.maxSpeed=1.6"));
+        assertEquals("", err.toString(), "a value that it has already");
+        assertEquals(0, onder("run", "gate", "--steps", "1", "--set", "agents=100"));
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void aSweepWarnsOfSettingsWithoutEffectAndHasThemAsAColumn() throws IOException {
+        String plan = "scene: %s\nsteps: 120\nseeds: [1]\nmeasures: [arrived]\n".formatted(scene(SOURCES));
+        Path out = out(
+                "sweep",
+                plan + "grid: {agents: [50, 100], dog.body.maxSpeed: [1, 2], person.body.maxSpeed: [1, 1.5]}\n");
+        assertWarned(Files.readString(out.resolve("README.md")), NO_GROUPS, NO_DOG);
+        assertFalse(err.toString().contains("person.body.maxSpeed"), err.toString());
+        String runs = Files.readString(out.resolve("runs.csv"));
+        assertTrue(runs.contains(",arrived,unreachable_groups,without_effect,hash\n"), runs);
+        assertTrue(runs.contains(",0,0,agents dog.body.maxSpeed,"), runs);
+    }
+
+    @Test
+    void aSweepWarnsOfASettingThatMakesNoDifferenceInItsRuns() throws IOException {
+        String plan = "scene: %s\nsteps: 60\nseeds: [1, 2]\n".formatted(scene(CLOSED));
+        String why = "leadership.grace has no effect: runs that differ in nothing else are the same";
+        Path out = out("sweep", plan + "grid: {leadership.grace: [1, 2]}\n");
+        assertWarned(Files.readString(out.resolve("README.md")), why, ALL_UNREACHABLE);
+        assertTrue(Files.readString(out.resolve("runs.csv")).contains(",leadership.grace,"));
+    }
+
+    @Test
+    void aSweepWithoutFaultWarnsOfNothing() throws IOException {
+        Path out = out("sweep", "scene: plaza\nsteps: 60\nseeds: [1]\ngrid: {person.body.maxSpeed: [1, 2]}\n");
+        assertFalse(err.toString().contains("warning"), err.toString());
+        assertFalse(Files.readString(out.resolve("README.md")).contains("Warnings"));
+    }
+
+    @Test
+    void anOptimisationWarnsOnItsPageAndInItsTable() throws IOException {
+        Path out = out("optimise", """
+                scene: %s
+                steps: 30
+                seeds: [1]
+                heldOut: [11]
+                variables: {person.body.maxSpeed: {from: 1, to: 1.5}, dog.body.maxSpeed: {from: 1, to: 2}}
+                objectives: {arrived: maximise}
+                evaluations: 3
+                """.formatted(scene(CLOSED)));
+        assertWarned(Files.readString(out.resolve("index.html")), NO_DOG, ALL_UNREACHABLE);
+        String candidates = Files.readString(out.resolve("candidates.csv"));
+        assertTrue(candidates.contains("arrived,unreachable_groups,front"), candidates);
+        assertTrue(candidates.contains("\n0,,,0,1,true"), candidates);
+    }
+
+    @Test
+    void foresightWithoutGraceSaysThatItLooksAheadInEveryStep() throws IOException {
+        String[] always =
+                words("--set leadership.change=foresight --set leadership.grace=0 --set leadership.window=0.05");
+        assertEquals(0, onder(words("run gate --steps 1", always)));
+        assertTrue(
+                err.toString()
+                        .contains("onder: warning: a congested group looks ahead in every step: 12 trials of 3.0 s"),
+                err.toString());
+        String plan = "scene: gate\nsteps: 1\nseeds: [1]\nsettings: [leadership.change=foresight]\n";
+        Path out = out("sweep", plan + "grid: {leadership.grace: [0, 3]}\nmeasures: [arrived]\n");
+        assertWarned(Files.readString(out.resolve("README.md")), "a congested group looks ahead in every step");
+        assertEquals(0, onder(words("run gate --steps 1 --set leadership.change=foresight")));
+        assertEquals("", err.toString());
     }
 }

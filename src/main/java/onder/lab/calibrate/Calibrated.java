@@ -1,6 +1,7 @@
 package onder.lab.calibrate;
 
 import java.util.List;
+import java.util.stream.Stream;
 import onder.world.Setup;
 
 /**
@@ -12,6 +13,7 @@ import onder.world.Setup;
  * @param starts of the search, the best first; shares are of the settings that were not frozen
  * @param fitted before and after, on what was fitted
  * @param heldOut before and after, on what was not; null where there is nothing
+ * @param warnings of settings without effect and of people who cannot walk as recorded
  * @param findings in words: what cannot be told apart, what is at an end of its range, what is odd in the recording
  * @param valley how the misfit lies over two settings that cannot be told apart; null where there are none
  * @param setup the scene with the fitted settings
@@ -25,6 +27,7 @@ public record Calibrated(
         List<FitStart> starts,
         BeforeAfter fitted,
         BeforeAfter heldOut,
+        List<String> warnings,
         List<String> findings,
         Valley valley,
         Setup setup,
@@ -46,6 +49,17 @@ public record Calibrated(
      * @param misfit rows from the low end of {@code up}, columns from that of {@code across}
      */
     public record Valley(FreeSetting across, FreeSetting up, double[][] misfit) {}
+
+    /**
+     * {@return the same with more warnings before its own}
+     *
+     * @param more a sentence each
+     */
+    public Calibrated warned(List<String> more) {
+        List<String> all = Stream.concat(more.stream(), warnings.stream()).toList();
+        return new Calibrated(
+                plan, influences, settings, starts, fitted, heldOut, all, findings, valley, setup, walked, people);
+    }
 
     /** {@return the settings as {@code --set} takes them} */
     public List<String> assignments() {

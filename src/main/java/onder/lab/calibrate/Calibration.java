@@ -77,6 +77,16 @@ public final class Calibration {
         }
     }
 
+    /**
+     * {@return whether a calibration does the same in both, as all people of a scene are those of the recording}
+     *
+     * @param one a setup
+     * @param other another
+     */
+    public static boolean isSame(Setup one, Setup other) {
+        return WalkingGround.withoutPeople(one).equals(WalkingGround.withoutPeople(other));
+    }
+
     /** Carries the plan out. */
     public Calibrated run() throws InterruptedException {
         try (Misfit misfit = new Misfit(rewalking, plan.threads())) {
@@ -95,13 +105,14 @@ public final class Calibration {
                 .with(parted(free.size(), asGood(starts)));
         Setup scene = fittedScene(free, best);
         double[] again = again(scene, free, best);
+        List<String> warnings = new ArrayList<>(rewalking.warnings());
         List<String> findings = new ArrayList<>(plan.tracks().notes());
         List<FittedSetting> fitted = new ArrayList<>();
         for (FreeSetting setting : plan.settings()) {
             int i = free.indexOf(setting);
             fitted.add(i < 0 ? frozen(setting) : fitted(setting, best.to()[i], again, sureness, profile, i));
         }
-        tellSettings(fitted, findings);
+        tellSettings(fitted, findings, warnings);
         tellTies(free, sureness, findings);
         tellStarts(free, starts, findings);
         return new Calibrated(
@@ -111,6 +122,7 @@ public final class Calibration {
                 starts,
                 compared(misfit, free, best, pieces.fitted()),
                 pieces.heldOut().isEmpty() ? null : compared(misfit, free, best, pieces.heldOut()),
+                warnings,
                 findings,
                 valley(misfit, free, best, sureness),
                 scene,
@@ -222,15 +234,15 @@ public final class Calibration {
                 told);
     }
 
-    private static void tellSettings(List<FittedSetting> fitted, List<String> findings) {
+    private static void tellSettings(List<FittedSetting> fitted, List<String> findings, List<String> warnings) {
         for (FittedSetting one : fitted) {
             String path = one.setting().path();
             if (one.frozen()) {
-                findings.add(path + " has no influence on these people's ways: it stays as it is");
+                warnings.add(path + " has no influence on these people's ways: it stays as it is");
                 continue;
             }
             if (one.told() == Told.NOT) {
-                findings.add(path + " cannot be told: about the best value it moves nobody");
+                warnings.add(path + " cannot be told: about the best value it moves nobody");
             } else if (one.told() == Told.DRIFTS) {
                 findings.add(String.format(
                         Locale.ROOT,

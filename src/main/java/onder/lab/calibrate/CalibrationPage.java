@@ -67,7 +67,8 @@ final class CalibrationPage {
                 plan.horizon(),
                 Escape.html(version)));
         settings(page);
-        findings(page);
+        list(page, "Warnings", found.warnings());
+        list(page, "To know", found.findings());
         errors(page);
         influences(page);
         page.append("<h2>Searches</h2>\n<p>Each line is a search by CMA-ES: thin where it began, thick where it ended;"
@@ -128,12 +129,11 @@ final class CalibrationPage {
                 .append("</pre>\n");
     }
 
-    private void findings(StringBuilder page) {
-        if (!found.findings().isEmpty()) {
-            page.append("<h2>To know</h2>\n<ul>\n");
-            found.findings()
-                    .forEach(finding ->
-                            page.append("<li>").append(Escape.html(finding)).append("</li>\n"));
+    private static void list(StringBuilder page, String title, List<String> sentences) {
+        if (!sentences.isEmpty()) {
+            page.append("<h2>").append(title).append("</h2>\n<ul>\n");
+            sentences.forEach(sentence ->
+                    page.append("<li>").append(Escape.html(sentence)).append("</li>\n"));
             page.append("</ul>\n");
         }
     }

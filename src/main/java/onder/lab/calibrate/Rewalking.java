@@ -3,6 +3,7 @@ package onder.lab.calibrate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import onder.core.AgentsView;
 import onder.core.Point;
 import onder.scene.Settings;
@@ -32,6 +33,31 @@ final class Rewalking {
         this.courses = courses;
         ground = new WalkingGround(plan.scene(), plan.setup(), plan.species());
         ground.check(courses, plan.tracks().file());
+    }
+
+    /** A warning of people who cannot have walked as recorded in this scene; none where all can. */
+    List<String> warnings() {
+        List<Course> unreachable = ground.unreachable(courses);
+        if (unreachable.isEmpty()) {
+            return List.of();
+        }
+        Course first = unreachable.get(0);
+        double[] from = new double[4];
+        double[] to = new double[4];
+        first.at(first.begin(), from);
+        first.at(first.end(), to);
+        return List.of(String.format(
+                Locale.ROOT,
+                "%d of %d courses go where the scene %s has no way, first that of person %d from x = %.2f, y = %.2f to"
+                        + " x = %.2f, y = %.2f",
+                unreachable.size(),
+                courses.size(),
+                plan.sceneName(),
+                first.person(),
+                from[0],
+                -from[1],
+                to[0],
+                -to[1]));
     }
 
     /** The scene with the settings at these shares of their ranges. */

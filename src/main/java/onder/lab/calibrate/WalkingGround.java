@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import onder.core.Bounds;
+import onder.core.CornerGraph;
 import onder.core.Obstacles;
 import onder.core.Point;
+import onder.core.RouteSearch;
 import onder.group.ChangeStrategy;
 import onder.group.Dynamics;
 import onder.group.LeaderSelection;
@@ -54,7 +56,24 @@ final class WalkingGround {
         return empty;
     }
 
-    private static Setup withoutPeople(Setup setup) {
+    /** People who cannot have walked as recorded: walls of the scene stand between where they come and where they go. */
+    List<Course> unreachable(List<Course> courses) {
+        float radius = radius(empty);
+        RouteSearch search = new RouteSearch(new CornerGraph(ground, radius));
+        double[] state = new double[4];
+        return courses.stream()
+                .filter(course -> {
+                    course.at(course.begin(), state);
+                    Point from = free(state[0], state[1], radius);
+                    course.at(course.end(), state);
+                    Point to = free(state[0], state[1], radius);
+                    return !search.find(from.x(), from.z(), to.x(), to.z());
+                })
+                .toList();
+    }
+
+    /** What a calibration reads of a scene: nobody of its own people, and none of their rules. */
+    static Setup withoutPeople(Setup setup) {
         Setup bare = new Setup(
                 setup.seed(),
                 setup.dt(),

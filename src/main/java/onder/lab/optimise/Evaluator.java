@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
+import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.Results;
@@ -162,7 +163,7 @@ final class Evaluator {
         for (String scene : plan.scenes()) {
             for (long seed : seeds) {
                 jobs.add(new Job(
-                        first + jobs.size(), cell, scene, plan.with(candidate), seed, plan.steps(), plan.measures()));
+                        first + jobs.size(), cell, scene, plan.with(candidate), seed, plan.steps(), plan.measured()));
             }
         }
         return jobs;
@@ -224,6 +225,12 @@ final class Evaluator {
             }
         }
         figures.replaceAll((measure, sum) -> sum / plan.scenes().size());
+        figures.putIfAbsent(
+                Gauges.ALWAYS,
+                jobs.stream()
+                        .mapToDouble(job -> results.run(job).figure(Gauges.ALWAYS))
+                        .average()
+                        .orElse(Double.NaN));
         return new Evaluation(number, candidate, figures, violation, reason);
     }
 

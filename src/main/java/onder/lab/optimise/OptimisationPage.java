@@ -36,8 +36,14 @@ final class OptimisationPage {
     private final WinnerPreset preset;
     private final StringBuilder page = new StringBuilder();
 
-    /** @param preset of the winner; null where there is none */
-    OptimisationPage(OptimisationPlan plan, Optimum optimum, WinnerPreset preset) {
+    private final List<String> warnings;
+
+    /**
+     * @param preset of the winner; null where there is none
+     * @param warnings of the search
+     */
+    OptimisationPage(OptimisationPlan plan, Optimum optimum, WinnerPreset preset, List<String> warnings) {
+        this.warnings = warnings;
         this.plan = plan;
         this.optimum = optimum;
         this.preset = preset;
@@ -66,6 +72,10 @@ final class OptimisationPage {
                         : " in each of " + plan.scenes().size() + " scenes; figures are shares of the start's")
                 + ", " + plan.steps() + " steps.");
         answer();
+        if (!warnings.isEmpty()) {
+            heading("Warnings");
+            warnings.forEach(this::say);
+        }
         heldOut();
         validation();
         progress();

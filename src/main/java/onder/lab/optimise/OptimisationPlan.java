@@ -92,6 +92,11 @@ public record OptimisationPlan(
         return Gauges.inOrder(List.copyOf(names));
     }
 
+    /** The same, and what every study measures. */
+    List<String> measured() {
+        return Gauges.andAlways(measures());
+    }
+
     /** How many coordinates a point has. */
     int coordinates() {
         return variables.stream().mapToInt(Variable::coordinates).sum();

@@ -17,8 +17,14 @@ public final class OptimisationReport {
     private final OptimisationPlan plan;
     private final Optimum optimum;
 
-    /** @param optimum that the plan came to */
-    public OptimisationReport(OptimisationPlan plan, Optimum optimum) {
+    private final List<String> warnings;
+
+    /**
+     * @param optimum that the plan came to
+     * @param warnings of the search
+     */
+    public OptimisationReport(OptimisationPlan plan, Optimum optimum, List<String> warnings) {
+        this.warnings = List.copyOf(warnings);
         this.plan = plan;
         this.optimum = optimum;
     }
@@ -41,7 +47,7 @@ public final class OptimisationReport {
             new PresetFiles(folder).save(preset.preset());
         }
         Path page = folder.resolve("index.html");
-        ResultFiles.write(page, new OptimisationPage(plan, optimum, preset).html(command, version));
+        ResultFiles.write(page, new OptimisationPage(plan, optimum, preset, warnings).html(command, version));
         return page;
     }
 }

@@ -12,13 +12,13 @@ final class OptimisationTables {
     static String candidates(OptimisationPlan plan, Optimum optimum) {
         List<String> header = new ArrayList<>(List.of("candidate"));
         plan.variables().forEach(variable -> header.add(variable.path()));
-        header.addAll(plan.measures());
+        header.addAll(plan.measured());
         header.addAll(List.of("front", "winner", "out_because"));
         CsvTable table = new CsvTable(header);
         for (Evaluation one : optimum.all()) {
             List<Object> row = new ArrayList<>(List.of(one.number()));
             plan.variables().forEach(variable -> row.add(text(one.value(variable.path()))));
-            plan.measures().forEach(measure -> row.add(one.figure(measure)));
+            plan.measured().forEach(measure -> row.add(one.figure(measure)));
             row.add(optimum.front().contains(one));
             row.add(one.equals(optimum.winner()));
             row.add(text(one.reason()));

@@ -23,6 +23,9 @@ public final class Gauges {
     public static final List<RunMeasure> MEASURES =
             all().flatMap(gauge -> gauge.measures().stream()).toList();
 
+    /** The measure that every study has in each run, whatever it asks for: it warns of what the others do not show. */
+    public static final String ALWAYS = ReachGauge.NAME;
+
     /** Their names. */
     public static final List<String> NAMES =
             MEASURES.stream().map(RunMeasure::name).toList();
@@ -63,6 +66,13 @@ public final class Gauges {
 
     private static boolean isOfPlace(String name) {
         return name.matches("[A-Za-z][A-Za-z0-9-]*\\.[a-z0-9_]+");
+    }
+
+    /** Those names, and what every study measures. */
+    public static List<String> andAlways(List<String> names) {
+        return names.contains(ALWAYS)
+                ? names
+                : Stream.concat(names.stream(), Stream.of(ALWAYS)).toList();
     }
 
     /** Those names in the order of their columns. */

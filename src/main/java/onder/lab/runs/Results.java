@@ -245,8 +245,10 @@ public final class Results implements AutoCloseable {
         List<String> varied = varied(settings);
         header.addAll(varied);
         header.addAll(names);
+        header.add("without_effect");
         header.add("hash");
         CsvTable table = new CsvTable(header);
+        StudyWarnings warnings = new StudyWarnings(runs);
         for (int i = 0; i < runs.size(); i++) {
             Run run = runs.get(i);
             Job job = run.job();
@@ -256,6 +258,7 @@ public final class Results implements AutoCloseable {
                 row.add(settings.get(i).getOrDefault(path, ""));
             }
             names.forEach(name -> row.add(run.figure(name)));
+            row.add(String.join(" ", warnings.withoutEffect(job)));
             row.add(run.hash());
             table.row(row);
         }

@@ -285,7 +285,13 @@ public record Plan(
             }
         }
         return new Job(
-                seed * points.size() + point, points.get(point).cell(), in, all, seeds.get(seed), steps, measures);
+                seed * points.size() + point,
+                points.get(point).cell(),
+                in,
+                all,
+                seeds.get(seed),
+                steps,
+                Gauges.andAlways(measures));
     }
 
     /** {@return the scenes of its runs, each once} */

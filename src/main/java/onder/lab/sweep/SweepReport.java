@@ -25,9 +25,15 @@ public final class SweepReport {
     private final List<Axis> axes;
     private final List<RunMeasure> measures;
 
-    /** @param all runs of the plan */
-    public SweepReport(Plan plan, List<Run> all) {
+    private final List<String> warnings;
+
+    /**
+     * @param all runs of the plan
+     * @param warnings of the study
+     */
+    public SweepReport(Plan plan, List<Run> all, List<String> warnings) {
         this.plan = plan;
+        this.warnings = List.copyOf(warnings);
         plan.points().forEach(point -> runs.add(new ArrayList<>()));
         all.forEach(run -> runs.get(plan.point(run.job())).add(run));
         axes = Axis.of(plan);
@@ -114,6 +120,12 @@ public final class SweepReport {
                 version,
                 Escape.block("sh", command),
                 Escape.block("yaml", plan.text().strip())));
+        if (!warnings.isEmpty()) {
+            page.append("## Warnings\n\n");
+            warnings.forEach(warning ->
+                    page.append("- ").append(Escape.markdown(warning)).append("\n"));
+            page.append("\n");
+        }
         page.append("""
                 ## Files
 
@@ -143,6 +155,10 @@ public final class SweepReport {
                 .filter(axis -> !axis.path().equals("scene"))
                 .forEach(axis -> column(page, axis.path(), "", "what the run sets it to; empty: nothing"));
         measures.forEach(measure -> column(page, measure.name(), measure.unit(), measure.doc()));
+        Gauges.MEASURES.stream()
+                .filter(measure -> measure.name().equals(Gauges.ALWAYS) && !measures.contains(measure))
+                .forEach(measure -> column(page, measure.name(), measure.unit(), measure.doc()));
+        column(page, "without_effect", "", "those of its settings that make no difference in any run; empty: none");
         column(page, "hash", "", "of the world's state after the last step");
         page.append("\nIn `windows.csv`:\n\n| column | unit | what it is |\n| --- | --- | --- |\n");
         column(page, "window", "", "number of the window, from 1");

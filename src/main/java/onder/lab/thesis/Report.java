@@ -3,6 +3,7 @@ package onder.lab.thesis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import onder.file.Escape;
 import onder.file.ResultFiles;
 import onder.lab.runs.Run;
 
@@ -13,8 +14,14 @@ public final class Report {
     private final Path folder;
     private final Page page = new Page();
 
-    /** @param runs all runs of the protocol */
-    public Report(Protocol protocol, List<Run> runs, Path folder) {
+    private final List<String> warnings;
+
+    /**
+     * @param runs all runs of the protocol
+     * @param warnings of the study
+     */
+    public Report(Protocol protocol, List<Run> runs, Path folder, List<String> warnings) {
+        this.warnings = List.copyOf(warnings);
         this.protocol = protocol;
         this.folder = folder;
         study = new Study(protocol, runs);
@@ -24,6 +31,11 @@ public final class Report {
     public Path write() throws IOException {
         Plots plots = new Plots(folder);
         introduction();
+        if (!warnings.isEmpty()) {
+            page.say("## Warnings\n\n");
+            warnings.forEach(warning -> page.say("- %s\n", Escape.markdown(warning)));
+            page.say("\n");
+        }
         new Expectations(study).write(page);
         new MethodComparison(study, plots, page).write();
         new Layouts(study, page).write();

@@ -122,7 +122,9 @@ class PlanTest {
     void onlyTheMeasuresThatAreWantedAreInTheRows() {
         Job job = jobs("measures: [score, collisions]\n").get(0);
         Run run = Runner.make(job);
-        assertEquals(Set.of("score", "collisions"), run.figures().keySet());
+        assertEquals(
+                Set.of("score", "collisions", "unreachable_groups"),
+                run.figures().keySet());
         Run all = Runner.make(jobs("").get(0));
         assertEquals(Set.copyOf(Gauges.NAMES), all.figures().keySet());
         assertEquals(all.figure("score"), run.figure("score"));

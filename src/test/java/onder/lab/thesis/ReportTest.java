@@ -50,7 +50,13 @@ class ReportTest {
         for (int layout = 1; layout <= Protocol.LAYOUTS; layout++) {
             changes.put(Protocol.layoutCell(ThesisGround.TEN, layout, Method.RANDOM), layout / 10.0);
         }
-        report = Files.readString(new Report(TEN, invented(centres, changes), reportFolder).write());
+        report = Files.readString(
+                new Report(TEN, invented(centres, changes), reportFolder, List.of("a <warning>")).write());
+    }
+
+    @Test
+    void warningsAreOnThePage() {
+        assertTrue(report.contains("## Warnings\n\n- a &lt;warning&gt;\n"), report);
     }
 
     @Test

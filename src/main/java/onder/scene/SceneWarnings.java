@@ -1,0 +1,65 @@
+package onder.scene;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
+import onder.group.ChangeStrategy;
+import onder.group.CongestionTest;
+import onder.group.Foresight;
+import onder.group.Leadership;
+import onder.world.GroupSetup;
+import onder.world.Setup;
+
+/** Settings of a scene that are allowed and are hardly meant. */
+public final class SceneWarnings {
+    /** Groups that look ahead this often hardly do anything else, in seconds. */
+    private static final double OFTEN = 0.1;
+
+    private SceneWarnings() {}
+
+    /**
+     * {@return a warning for each, none where there are none}
+     *
+     * @param setup a scene's
+     */
+    public static List<String> of(Setup setup) {
+        return Stream.concat(
+                        Stream.of(setup.leadership()),
+                        Stream.concat(
+                                        setup.groups().stream(),
+                                        setup.traffic().sources().stream()
+                                                .flatMap(source -> source.groups().stream())
+                                                .map(coming -> coming.group()))
+                                .map(GroupSetup::leadership)
+                                .filter(Objects::nonNull))
+                .distinct()
+                .map(leadership -> foresight(setup, leadership))
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+    }
+
+    /** Congested groups look ahead once their leader's grace is over, and again when that of the next one is. */
+    private static String foresight(Setup setup, Leadership leadership) {
+        Foresight foresight = setup.settings().foresight();
+        if (leadership.change() != ChangeStrategy.FORESIGHT
+                || foresight.candidates() == 1
+                || setup.agents() > foresight.crowd()) {
+            return null;
+        }
+        long grace = Math.round(leadership.grace() / (double) setup.dt());
+        long window = setup.leadership().windowSteps(setup.dt());
+        long steps = Math.max(1, leadership.test() == CongestionTest.WINDOW_END ? Math.max(grace, window) : grace);
+        double seconds = steps / setup.rate();
+        return seconds >= OFTEN
+                ? null
+                : String.format(
+                        Locale.ROOT,
+                        "a congested group looks ahead %s: %d trials of %s s each time; a longer leadership.grace makes"
+                                + " that rarer",
+                        steps == 1 ? "in every step" : "every " + steps + " steps",
+                        foresight.candidates() * foresight.forks(),
+                        Float.toString(foresight.horizon()));
+    }
+}
