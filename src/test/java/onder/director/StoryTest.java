@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import onder.group.ChangeStrategy;
 import onder.group.Event;
+import onder.scene.OnlyGuide;
 import onder.scene.Scenes;
 import onder.world.Setup;
 import onder.world.World;
@@ -23,7 +24,10 @@ class StoryTest {
     private record Told(Footage footage, List<Moment> moments) {}
 
     private static Told told(String scene, String... settings) {
-        Setup setup = Scenes.load(scene).setup();
+        return told(Scenes.load(scene).setup(), settings);
+    }
+
+    private static Told told(Setup setup, String... settings) {
         try (World world = new World(setup)) {
             for (int i = 0; i < settings.length; i += 2) {
                 world.set(settings[i], settings[i + 1]);
@@ -87,6 +91,18 @@ class StoryTest {
             assertFalse(moment.caption().what().isBlank());
             last = moment.time();
         }
+    }
+
+    @Test
+    void aLeaderWhoStaysTakesNothingOver() {
+        List<Moment> moments = told(OnlyGuide.scene().setup()).moments();
+        Moment stays = moments.stream()
+                .filter(moment -> moment.kind() == Moment.Kind.STAYED)
+                .findFirst()
+                .orElseThrow();
+        assertEquals(stays.agent() + " stays in the lead", stays.caption().what());
+        assertEquals("Nobody else may lead", stays.caption().why());
+        assertTrue(moments.stream().noneMatch(moment -> moment.kind() == Moment.Kind.TOOK_OVER));
     }
 
     @Test

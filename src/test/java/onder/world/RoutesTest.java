@@ -30,6 +30,7 @@ import onder.group.Path;
 import onder.group.Seconds;
 import onder.group.Stop;
 import onder.param.Params;
+import onder.steer.HeadingControl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -259,6 +260,12 @@ class RoutesTest {
             world.send(new Command.AddObstacle(gate));
             run(world, 100);
             assertEquals(all, toldOf(world, kinds));
+            ByteArrayOutputStream arrived = new ByteArrayOutputStream();
+            world.save(arrived);
+            try (World again = World.load(new ByteArrayInputStream(arrived.toByteArray()))) {
+                run(again, 100);
+                assertEquals(List.of(), toldOf(again, kinds), "that it has arrived is saved");
+            }
             try (World again = World.load(new ByteArrayInputStream(saved.toByteArray()))) {
                 again.send(new Command.RemoveObstacle(gate));
                 run(again, 900);
@@ -284,6 +291,20 @@ class RoutesTest {
             world.send(new Command.MoveGoal(0, new Point(-2, 1)));
             run(world, 100);
             assertEquals(2, toldOf(world, List.of(Event.Unreachable.class)).size());
+        }
+    }
+
+    @Test
+    void whomSomebodySteersHasNotArrivedUntilItIsLetGo() {
+        Point goal = new Point(6, 0);
+        try (World world = new World(alone(List.of(), goal, goal))) {
+            world.send(new Command.SteerLeader(0, HeadingControl.HALT));
+            run(world, 60);
+            assertFalse(world.groups().hasArrived(world.groups().find(0)));
+            assertEquals(List.of(), toldOf(world, List.of(Event.Arrived.class)));
+            world.send(new Command.SteerLeader(0, HeadingControl.FREE));
+            run(world, 60);
+            assertEquals(List.of("group 0: agent 0 arrived"), toldOf(world, List.of(Event.Arrived.class)));
         }
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,6 +12,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -71,6 +76,7 @@ class TurnTest {
         Map<String, Executable> work = work();
         List<String> told = new ArrayList<>();
         meanwhile = () -> {
+            meanwhile = () -> {};
             if (told.isEmpty()) {
                 work.values().forEach(call -> told.add(refusal(call)));
                 told.add(refusal(world::close));
@@ -86,6 +92,84 @@ class TurnTest {
         expected.add("the world was to be closed during step");
         assertEquals(expected, told);
         assertEquals(hash, world.hash());
+        world.close();
+    }
+
+    /** Does some work until so many times were not refused. */
+    private static void repeat(int times, Executable work) {
+        for (int done = 0; done < times; ) {
+            try {
+                work.execute();
+                done++;
+            } catch (IllegalStateException refused) {
+                assertTrue(refused.getMessage().contains("was asked for during"), refused::getMessage);
+                Thread.yield();
+            } catch (Throwable other) {
+                throw new AssertionError(other);
+            }
+        }
+    }
+
+    private static void together(Runnable... all) throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(all.length);
+        try {
+            List<Future<?>> begun = new ArrayList<>();
+            for (Runnable each : all) {
+                begun.add(threads.submit(each));
+            }
+            for (Future<?> each : begun) {
+                each.get();
+            }
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    @Test
+    void twoThatStepOneWorldMakeTheSameRunAsOne() throws Exception {
+        world = world();
+        Runnable steps = () -> repeat(300, world::step);
+        together(steps, steps);
+        assertEquals(600, world.steps());
+        try (World alone = world()) {
+            repeat(600, alone::step);
+            assertEquals(alone.hash(), world.hash());
+        }
+        world.close();
+    }
+
+    @Test
+    void whatIsSavedBesideStepsIsAStateThatWas() throws Exception {
+        world = world();
+        List<byte[]> saved = new ArrayList<>();
+        AtomicBoolean ended = new AtomicBoolean();
+        together(
+                () -> {
+                    while (!ended.get()) {
+                        repeat(1, world::step);
+                    }
+                },
+                () -> {
+                    try {
+                        repeat(200, () -> {
+                            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                            world.save(bytes);
+                            saved.add(bytes.toByteArray());
+                        });
+                    } finally {
+                        ended.set(true);
+                    }
+                });
+        try (World alone = world()) {
+            for (byte[] each : saved) {
+                try (World loaded = World.load(new ByteArrayInputStream(each))) {
+                    while (alone.steps() < loaded.steps()) {
+                        alone.step();
+                    }
+                    assertEquals(alone.hash(), loaded.hash(), "after " + loaded.steps() + " steps");
+                }
+            }
+        }
         world.close();
     }
 

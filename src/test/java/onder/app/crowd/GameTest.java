@@ -20,8 +20,16 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import onder.core.Area;
 import onder.core.Wall;
+import onder.group.ChangeStrategy;
+import onder.group.Itinerary;
+import onder.group.Leadership;
+import onder.group.Seconds;
+import onder.group.Stop;
+import onder.param.Params;
 import onder.world.Command;
 import onder.world.Presets;
 import org.junit.jupiter.api.Test;
@@ -77,6 +85,26 @@ class GameTest {
     }
 
     @Test
+    void stopsOfAnItineraryAreTold() {
+        Itinerary round = new Itinerary(
+                List.of(Stop.at(new Area.Disc(3, 0, 1), Seconds.of(1)), Stop.at(new Area.Disc(3, 4, 1), Seconds.of(1))),
+                false);
+        CrowdState crowd = new CrowdState(Crowd.builder()
+                .setup(onder.world.Setup.builder()
+                        .add(Presets.PEDESTRIAN)
+                        .add(onder.world.GroupSetup.of(Presets.PEDESTRIAN.name(), 1)
+                                .at(-3, 0)
+                                .visiting(round))
+                        .build())
+                .build());
+        List<String> told = new ArrayList<>();
+        crowd.onStop(e -> told.add("stop " + e.stop()));
+        crowd.onArrived(e -> told.add("arrived"));
+        frames(crowd, 1800);
+        assertEquals(List.of("stop 0", "arrived"), told);
+    }
+
+    @Test
     void whoIsRemovedByTheTimetableHasNotArrived() {
         CrowdState crowd = new CrowdState(Crowd.builder()
                 .setup(onder.world.Setup.builder()
@@ -106,11 +134,12 @@ class GameTest {
                 crowd.group("villager").at(20, 20).goal(60, 20).count(40);
                 crowd.group("hero").at(-20, 20).goal(60, 20).count(10);
                 crowd.showZones(true);
+            } else if (frame == 10) {
+                state.get().showForces(state.get().groups().get(0).leader());
             } else if (frame == 29) {
                 CollisionResults found = new CollisionResults();
                 Node scene = game.getRootNode();
                 scene.updateGeometricState();
-                state.get().showForces(state.get().groups().get(0).leader());
                 assertTrue(scene.getQuantity() > 0, "something is drawn");
                 scene.collideWith(new Ray(new Vector3f(0.02f, 50, 0.02f), Vector3f.UNIT_Y.negate()), found);
                 scene.collideWith(new Ray(new Vector3f(20, 50, 20), Vector3f.UNIT_Y.negate()), found);
@@ -203,7 +232,9 @@ class GameTest {
 
     @Test
     void aPlayerWhoStandsStillGoesOnLeading() {
-        CrowdState crowd = new CrowdState(builder().build());
+        CrowdState crowd = new CrowdState(builder()
+                .with(Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST))
+                .build());
         CrowdMember me = crowd.external("hero", Game.npc(root, 0, 0), 0.4f);
         CrowdGroup villagers = crowd.group("villager").at(4, 0).goal(50, 0).count(12);
         frames(crowd, 1);
@@ -268,18 +299,31 @@ class GameTest {
         assertNull(new CrowdState(builder().build()).member(walker));
     }
 
+    private static int workers() {
+        return (int) Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("onder-worker-"))
+                .count();
+    }
+
     @Test
     void detachedItRestsAndAttachedAgainItGoesOn() {
+        AtomicInteger threads = new AtomicInteger();
         CrowdState crowd = new CrowdState(builder().threads(2).figures().build());
         Game.play(60, DT, (game, frame) -> {
             if (frame == 0) {
                 game.getStateManager().attach(crowd);
                 crowd.group("villager").at(0, 0).goal(0, 50).count(2000);
             } else if (frame == 20) {
+                assertTrue(game.getRootNode().getQuantity() > 0, "figures are drawn");
+                threads.set(workers());
                 game.getStateManager().detach(crowd);
             } else if (frame == 40) {
+                assertEquals(0, game.getRootNode().getQuantity());
+                assertEquals(threads.get() - 1, workers(), "its thread has ended");
                 assertEquals(20, crowd.world().steps());
                 game.getStateManager().attach(crowd);
+            } else if (frame == 59) {
+                assertTrue(game.getRootNode().getQuantity() > 0, "figures are drawn again");
             }
         });
         assertEquals(41, crowd.world().steps());

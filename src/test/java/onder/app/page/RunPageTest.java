@@ -26,6 +26,7 @@ import onder.app.export.ExportedRun;
 import onder.core.AgentsView;
 import onder.file.Escape;
 import onder.group.Group;
+import onder.scene.OnlyGuide;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.Bookmark;
@@ -153,6 +154,22 @@ class RunPageTest {
         assertTrue(told.written.bytes().length < whole.written.bytes().length);
         assertTrue(compare(told, scene) > 0);
         assertTrue(told.written.thinned().toString().contains("states a second"), told.written.thinned()::toString);
+    }
+
+    @Test
+    void aLeaderWhoStaysIsToldAsThat() throws IOException {
+        JsonNode events = tell(OnlyGuide.scene(), 300, new Thinning(STRIDE, 1), RunPage.MOST_BYTES)
+                .page
+                .head
+                .get("events");
+        List<String> kinds = events.findValuesAsText("kind");
+        assertTrue(kinds.contains("stayed") && !kinds.contains("leader"), kinds::toString);
+        for (JsonNode event : events) {
+            if (event.get("kind").asText().equals("stayed")) {
+                assertTrue(event.get("agent").isInt() && event.get("group").isInt(), event::toString);
+                assertTrue(event.get("text").asText().endsWith("still leads, nobody else may lead"), event::toString);
+            }
+        }
     }
 
     @Test

@@ -18,6 +18,8 @@ import onder.world.Setup;
 import onder.world.SetupException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SkillStudyTest {
     @TempDir
@@ -118,6 +120,17 @@ class SkillStudyTest {
                         .sum());
         // The mean chance for all of them is no skill.
         assertEquals(0, ForecastSkill.of("none", judged(random, false, chances)).skill(), 0.01);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Infinity", "-Infinity", "1e999"})
+    void aCaseWithANumberThatIsNotFiniteIsRefused(String time) {
+        String row = "gate,0,1,60,0,20,5,1.5,2.5,%s,,0,0,1,1";
+        assertEquals(3.5, Judged.of(row.formatted("3.5")).high());
+        assertEquals(
+                time + " is no finite number",
+                assertThrows(IllegalArgumentException.class, () -> Judged.of(row.formatted(time)))
+                        .getMessage());
     }
 
     private static List<Judged> judged(SplittableRandom random, boolean knows, double... chances) {

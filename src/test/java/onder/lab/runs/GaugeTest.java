@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import onder.scene.OnlyGuide;
 import onder.scene.Scenes;
 import onder.world.Measure;
 import onder.world.World;
@@ -92,6 +93,15 @@ class GaugeTest {
         assertEquals(0, run.figure("detection_s"), 1e-6);
         assertEquals(1, run.figure("falls"));
         assertEquals(1, run.figure("falls_seen"));
+    }
+
+    @Test
+    void aLeaderWhoStaysIsNoChangeOfLeader() throws IOException {
+        Path file = Files.writeString(folder.resolve("guide.yaml"), OnlyGuide.TEXT);
+        Run run = Runner.make(new Job(0, "cell", file.toString(), List.of(), 1, 600));
+        assertTrue(run.figure("congestions") > 0);
+        assertEquals(0, run.figure("leader_changes"));
+        assertEquals(600 / 60.0, run.figure("tenure_s"), 0.1, "it leads all the time");
     }
 
     @Test

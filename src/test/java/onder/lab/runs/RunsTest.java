@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -145,6 +146,19 @@ class RunsTest {
         String said =
                 assertThrows(ResultsException.class, () -> Results.read(folder)).getMessage();
         assertTrue(said.contains("runs.jsonl:1: is no run"), said);
+    }
+
+    @Test
+    void aTimingThatIsNoneDoesNotStopRunsFromBeingTakenOut() throws Exception {
+        complete(folder, plan(3), 1);
+        Path timings = folder.resolve("timings.csv");
+        Files.writeString(timings, "cut off\n", StandardOpenOption.APPEND);
+        new Results(folder, plan(3)).drop(List.of(1));
+        List<String> kept = Files.readAllLines(timings);
+        assertTrue(kept.contains("cut off") && kept.stream().noneMatch(row -> row.startsWith("1,")), kept::toString);
+        try (Results results = new Results(folder, plan(3))) {
+            assertEquals(List.of(plan(3).get(1)), results.missing());
+        }
     }
 
     @Test
