@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import onder.app.challenge.ChallengeState;
 import onder.app.chart.Plot;
 import onder.app.chart.PlotSheet;
 import onder.app.chart.PlotTable;
@@ -28,12 +29,13 @@ import onder.scene.SceneException;
 /** The pages about files: to open and save, and what becomes of changes that would be lost. */
 final class FilePages {
     /** A longer run is not given up unasked, in seconds. */
-    private static final double LONG_RUN = 60;
+    private static final long LONG_RUN = 60;
 
     private final Stage stage;
     private final SimulationState simulation;
     private final SceneFiles files;
     private final Recorder recorder;
+    private final ChallengeState challenge;
     private final Autosave autosave;
     private final Toasts toasts;
     private final FileDialog dialog;
@@ -52,6 +54,7 @@ final class FilePages {
         simulation = program.simulation();
         files = program.files();
         recorder = program.recorder();
+        challenge = program.challenge();
         autosave = program.autosave();
         question = before == null ? null : before.question;
         dialog = before == null ? new FileDialog() : before.dialog;
@@ -190,13 +193,15 @@ final class FilePages {
         open(dropped.get(0));
     }
 
-    /** Opens another scene, after asking where that would lose changes. */
+    /** Opens another scene, after asking where that would lose changes or a long run. */
     void leave(Runnable open) {
         List<String> losses = losses();
+        // To play a challenge is no run that anybody would keep.
+        boolean run = !challenge.isOn() && addLongRun(losses);
         if (losses.isEmpty()) {
             open.run();
         } else {
-            ask(pages -> pages.unsaved(losses, "open", false, open));
+            ask(pages -> pages.unsaved(losses, "open", run, open));
         }
     }
 
@@ -213,21 +218,24 @@ final class FilePages {
         if (recorder.job() != null) {
             losses.add("A film is being made; nothing is left of it");
         }
-        double run = files.unloggedSeconds();
-        if (run <= LONG_RUN && losses.isEmpty()) {
+        boolean run = addLongRun(losses);
+        if (losses.isEmpty()) {
             return true;
         }
-        if (run > LONG_RUN) {
-            long seconds = (long) run;
-            losses.add(String.format(
-                    Locale.ROOT,
-                    "The run of %d:%02d is in no file; saving writes its log",
-                    seconds / 60,
-                    seconds % 60));
-        }
         stage.leaveEntry();
-        ask(pages -> pages.unsaved(losses, "quit", run > LONG_RUN, quit));
+        ask(pages -> pages.unsaved(losses, "quit", run, quit));
         return false;
+    }
+
+    /** Adds to the losses a long run that is in no file; whether there is one. */
+    private boolean addLongRun(List<String> losses) {
+        long seconds = (long) files.unloggedSeconds();
+        if (seconds < LONG_RUN) {
+            return false;
+        }
+        losses.add(String.format(
+                Locale.ROOT, "The run of %d:%02d is in no file; saving writes its log", seconds / 60, seconds % 60));
+        return true;
     }
 
     /** What opening another scene would lose, a sentence each. */
@@ -247,6 +255,7 @@ final class FilePages {
     private void unsaved(List<String> losses, String verb, boolean run, Runnable then) {
         Runnable logged = () -> {
             files.saveUserLog();
+            stage.closePopup();
             then.run();
         };
         Runnable last = run ? logged : then;

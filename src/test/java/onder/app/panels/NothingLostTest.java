@@ -193,6 +193,23 @@ class NothingLostTest extends OpenHud {
     }
 
     @Test
+    void anotherSceneAsksAboutARunOfOverAMinuteToo() throws IOException {
+        robot.click("pause");
+        makeSteps(Math.round(61 / simulation.world().dt()));
+        long hash = run.call(0, () -> simulation.world().hash());
+        choose("species");
+        assertTrue(robot.shows("unsaved"));
+        escape();
+        assertEquals("thesis", simulation.scene().name());
+        choose("species");
+        robot.click("unsaved/save changes");
+        assertEquals("species", simulation.scene().name());
+        assertEquals(hash, Replay.load(folder.resolve("thesis-1.log.yaml")).hash());
+        choose("thesis");
+        assertEquals("thesis", simulation.scene().name(), "a short run is left at once");
+    }
+
+    @Test
     void aRunThatIsInALogIsLeftAtOnceAlsoWhileSomethingIsTyped() {
         robot.click("pause");
         makeSteps(Math.round(61 / simulation.world().dt()));
