@@ -17,7 +17,8 @@ public final class Gauges {
             CohesionGauge::new,
             ArrivalGauge::new,
             ReachGauge::new,
-            JerkGauge::new);
+            JerkGauge::new,
+            NetSpeedGauge::new);
 
     /** All measures, in the order of their columns. */
     public static final List<RunMeasure> MEASURES =

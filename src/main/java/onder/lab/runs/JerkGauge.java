@@ -19,7 +19,10 @@ final class JerkGauge implements Gauge {
     @Override
     public List<RunMeasure> measures() {
         return List.of(new RunMeasure(
-                "jerk_m_per_s3", "m/s³", "mean jerk of an agent, from places a step apart", world -> mean.value()));
+                "jerk_m_per_s3",
+                "m/s³",
+                "mean jerk of an agent, from places a step apart: shaking is in it",
+                world -> mean.value()));
     }
 
     @Override

@@ -137,6 +137,47 @@ class GaugeTest {
         assertEquals(0, run.figure("jerk_m_per_s3"), 0.5);
     }
 
+    @Test
+    void whoGoesStraightOnComesForwardAtItsSpeedAlsoRoundATorus() throws IOException {
+        Run run = run("torus, width: 10, depth: 10", group("[[0, 4.5]]", 1, 0, "top"), 100);
+        assertEquals(2, run.figure("net_speed_m_per_s"), 1e-3);
+        assertEquals(0, run.figure("shaking"));
+        assertEquals(List.of(), NetSpeedGauge.warnings(List.of(run)));
+    }
+
+    /** Contact pushes everybody who is jammed to and fro at every step. */
+    @Test
+    void whoShakesInAJamDoesNotComeForward() {
+        Run run = Runner.make(new Job(0, "cell", "gate", List.of(), 1, 1800));
+        assertTrue(run.figure("net_speed_m_per_s") < 0.6 * run.figure("speed_m_per_s"), run.figures()::toString);
+        assertTrue(run.figure("shaking") > 0.25, run.figures()::toString);
+        List<String> warnings = NetSpeedGauge.warnings(List.of(run));
+        assertEquals(1, warnings.size());
+        assertTrue(warnings.get(0).startsWith("in 1 of 1 runs people shake where they are jammed"), warnings.get(0));
+    }
+
+    /** The net speed is that of the places half a second apart. */
+    @Test
+    void netSpeedIsThatOfPlacesHalfASecondApart() {
+        Job job = new Job(0, "cell", "gate", List.of(), 1, 200, List.of("net_speed_m_per_s"));
+        double sum = 0;
+        long n = 0;
+        try (World world = job.begin().begin(1)) {
+            int people = world.agents().count();
+            float[][] x = new float[201][people];
+            float[][] z = new float[201][people];
+            for (int step = 0; step <= 200; step++) {
+                world.agents().copyPlaces(0, x[step], z[step]);
+                for (int i = 0; step >= 30 && i < people; i++) {
+                    sum += Math.hypot(x[step][i] - x[step - 30][i], z[step][i] - z[step - 30][i]) / 0.5;
+                    n++;
+                }
+                world.step();
+            }
+        }
+        assertEquals(sum / n, Runner.make(job).figure("net_speed_m_per_s"), 1e-4 * sum / n);
+    }
+
     /** Third differences of the places that the same run has. */
     @Test
     void jerkIsThatOfPlacesOneStepApart() {
