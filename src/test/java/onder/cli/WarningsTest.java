@@ -170,4 +170,24 @@ class WarningsTest extends CommandCalls {
         assertEquals(0, onder(words("run gate --steps 1 --set leadership.change=foresight")));
         assertEquals("", err.toString());
     }
+
+    @Test
+    void aCalibrationWarnsOfWhatItDoesNotReadAndOfPeopleWhoCannotHaveWalked() throws IOException {
+        String near = CLOSED.replace("x: -12, z: 0, width: 5", "x: 3, z: 0, width: 3");
+        String open = scene(near.substring(0, near.indexOf("walls:"))).toString();
+        String walks = folder.resolve("walks.csv").toString();
+        assertEquals(0, onder("run", open, "--steps", "420", "--every", "6", "--out", walks), err.toString());
+        String closed = scene(near).toString();
+        String out = folder.resolve("fit").toString();
+        String[] options = words(
+                "--fit person.body.maxSpeed=1..2 --fit leadership.threshold=0.1..0.3 --set leadership.change=random"
+                        + " --species person --screen 1 --starts 1 --evaluations 10 --no-recovery --threads 1");
+        assertEquals(0, onder(words("calibrate " + closed + " " + walks + " --out " + out, options)), err.toString());
+        assertWarned(
+                Files.readString(folder.resolve("fit/index.html")),
+                "--set leadership.change=random has no effect: all people are those of the recording",
+                "3 of 3 courses go where the scene ",
+                "leadership.threshold has no influence on these people");
+        assertTrue(Files.readString(folder.resolve("fit/settings.csv")).contains(",no influence,"));
+    }
 }
