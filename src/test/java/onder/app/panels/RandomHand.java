@@ -306,7 +306,7 @@ final class RandomHand extends State {
             wheel(r);
         } else if (kind < 88) {
             resize(draws.wide(r), draws.high(r));
-        } else if (kind < 91) {
+        } else if (kind < 92) {
             open(r);
         } else if (kind < 95) {
             page(PAGES.get(r.nextInt(PAGES.size())));

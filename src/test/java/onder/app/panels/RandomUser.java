@@ -37,10 +37,13 @@ public final class RandomUser {
 
     private static final int WINDOWS = 2;
 
-    /** Scenes from where a session begins its tour to where the next one does: about as many as it opens. */
-    private static final int SCENES = 8;
+    /** Scenes from where a session begins its tour to where the next one does: fewer than it opens. */
+    private static final int SCENES = 5;
 
     private static final long HANGS_SECONDS = 180;
+
+    /** Where the film's native libraries are unpacked: once for all sessions, as they are looked for there from then on. */
+    private static final String LIBRARIES = "org.bytedeco.javacpp.cachedir";
 
     private final Path folder;
     private final Tour tour;
@@ -106,6 +109,10 @@ public final class RandomUser {
         Path folder = Files.createTempDirectory("onder-random-user");
         try {
             System.setProperty("user.home", folder.toString());
+            if (System.getProperty(LIBRARIES) == null) {
+                Path libraries = Path.of(System.getProperty("java.io.tmpdir"), "onder-random-user-libraries");
+                System.setProperty(LIBRARIES, libraries.toString());
+            }
             RandomUser user = new RandomUser(seed, session, folder, tour);
             Scenes.save(Scenes.load("gate"), folder.resolve("own.yaml"));
             for (int window = 0; window < WINDOWS && System.nanoTime() < end; window++) {

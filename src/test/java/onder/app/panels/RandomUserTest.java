@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class RandomUserTest {
     private static final int SESSIONS = 1;
     private static final int ACTIONS = 30;
-    private static final int MANY_ACTIONS = 500;
+    private static final int MANY_ACTIONS = 200;
     private static final int MINUTES = Integer.getInteger("onder.test.minutes", 0);
     private static final long SEED = Long.getLong("onder.test.seed", 31);
 

@@ -29,6 +29,7 @@ final class Tour {
             "compare",
             "edits",
             "events",
+            "export",
             "file",
             "film",
             "forecast",
