@@ -2,14 +2,19 @@ package onder.file;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Files that are read: regular ones. A device may have no end and a pipe no writer, and the program would wait for
  * ever. A stream that the program was started with, such as {@code /dev/stdin}, is read, too: the user chose it.
  */
 public final class InputFile {
+    /** More than this program writes into a list of files, of figures or of results, in bytes. */
+    private static final int MOST_OF_OWN = 1 << 28;
+
     private InputFile() {}
 
     /**
@@ -49,5 +54,17 @@ public final class InputFile {
         } catch (IOException e) {
             throw FileException.unreadable(file, e);
         }
+    }
+
+    /**
+     * {@return the lines of a text that this program has written itself, in UTF-8}
+     *
+     * @param file a regular file, or a link to one
+     * @throws FileException when it cannot be read or is larger than such texts are; the message says why
+     */
+    public static List<String> lines(Path file) throws FileException {
+        return new String(bytes(file, MOST_OF_OWN), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
     }
 }

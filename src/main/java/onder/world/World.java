@@ -328,7 +328,12 @@ public final class World implements AutoCloseable {
      */
     public List<Command> inverse(Command command) {
         command.check();
-        return command.inverse(editing);
+        turn.begin("inverse of a command");
+        try {
+            return command.inverse(editing);
+        } finally {
+            turn.end();
+        }
     }
 
     /**
@@ -375,8 +380,13 @@ public final class World implements AutoCloseable {
      */
     public int[] candidates(Group group, int most) {
         Limits.within(most, 1, Integer.MAX_VALUE, "", "candidates");
-        beginStep();
-        return groups.candidates(group, most);
+        turn.begin("election");
+        try {
+            beginStep();
+            return groups.candidates(group, most);
+        } finally {
+            turn.end();
+        }
     }
 
     /**
@@ -388,8 +398,13 @@ public final class World implements AutoCloseable {
      * @param strategy that chooses
      */
     public int successor(Group group, ChangeStrategy strategy) {
-        beginStep();
-        return groups.successor(group, strategy == ChangeStrategy.FORESIGHT ? ChangeStrategy.FARTHEST : strategy);
+        turn.begin("election");
+        try {
+            beginStep();
+            return groups.successor(group, strategy == ChangeStrategy.FORESIGHT ? ChangeStrategy.FARTHEST : strategy);
+        } finally {
+            turn.end();
+        }
     }
 
     /**
@@ -399,8 +414,13 @@ public final class World implements AutoCloseable {
      * @param selection that chooses
      */
     public int selected(Group group, LeaderSelection selection) {
-        beginStep();
-        return groups.selected(group, selection);
+        turn.begin("election");
+        try {
+            beginStep();
+            return groups.selected(group, selection);
+        } finally {
+            turn.end();
+        }
     }
 
     private void beginStep() {
@@ -549,10 +569,15 @@ public final class World implements AutoCloseable {
         if (agent < 0 || agent >= agents.count() || !agents.alive[agent]) {
             throw new IllegalArgumentException("there is no agent " + agent);
         }
-        if (explaining == null) {
-            explaining = new Explaining(this, steering);
+        turn.begin("explanation");
+        try {
+            if (explaining == null) {
+                explaining = new Explaining(this, steering);
+            }
+            return explaining.explain(agent);
+        } finally {
+            turn.end();
         }
-        return explaining.explain(agent);
     }
 
     /**
@@ -860,11 +885,16 @@ public final class World implements AutoCloseable {
      * @param found cleared and filled
      */
     public void near(float x, float z, float reach, Near found) {
-        if (!sorted) {
-            sort(true);
-            steering.gather(step);
+        turn.begin("search for neighbours");
+        try {
+            if (!sorted) {
+                sort(true);
+                steering.gather(step);
+            }
+            steering.neighbours().near(x, z, reach, found);
+        } finally {
+            turn.end();
         }
-        steering.neighbours().near(x, z, reach, found);
     }
 
     /**
@@ -958,6 +988,18 @@ public final class World implements AutoCloseable {
      * runs are the same, bit for bit} With such props the same run has it on the same machine only.
      */
     public long hash() {
+        if (turn.isClosed()) {
+            return findHash();
+        }
+        turn.begin("hash");
+        try {
+            return findHash();
+        } finally {
+            turn.end();
+        }
+    }
+
+    private long findHash() {
         long hash = Fingerprint.of(agents);
         return setup.isLive() ? scenery.props().hash(hash, Fingerprint::mix) : hash;
     }

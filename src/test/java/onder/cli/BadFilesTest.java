@@ -2,6 +2,7 @@ package onder.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,9 +13,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import onder.file.FileException;
+import onder.file.InputFile;
+import onder.lab.cluster.SecretFile;
 import onder.lab.runs.Job;
 import onder.lab.runs.LocalPool;
 import onder.lab.runs.Results;
+import onder.lab.runs.ResultsException;
+import onder.lab.validate.ValidationFolder;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,6 +92,11 @@ class BadFilesTest {
         assertRefused("a.png" + refused, "open", folder.resolve("a.png").toString());
         assertRefused("a.mp4" + refused, "open", folder.resolve("a.mp4").toString());
         assertRefused("runs.jsonl" + refused, "open", folder.toString(), "--run", "0");
+        Path tests = Files.createDirectories(folder.resolve("tests"));
+        Files.createSymbolicLink(tests.resolve("results.jsonl"), Path.of(file));
+        assertThrows(FileException.class, () -> InputFile.lines(tests.resolve("results.jsonl")));
+        assertThrows(IOException.class, () -> SecretFile.read(Path.of(file)));
+        assertThrows(ResultsException.class, () -> new ValidationFolder(tests));
     }
 
     @Test

@@ -191,7 +191,7 @@ class SavedWorldTest {
         later[11] = 9;
         sign(later);
         String said = refuse(later);
-        assertTrue(said.contains("(format 9)") && said.contains("(format 6)"), said);
+        assertTrue(said.contains("(format 9)") && said.contains("(format 7)"), said);
         byte[] other = saved.clone();
         other[14] = 'B';
         sign(other);

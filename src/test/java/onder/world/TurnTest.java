@@ -16,6 +16,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import onder.core.Near;
+import onder.group.LeaderSelection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -47,6 +49,10 @@ class TurnTest {
         work.put("snapshot", world::snapshot);
         work.put("rewind", () -> world.rewind(early));
         work.put("trial of commands", () -> world.refusal(List.of(GO)));
+        work.put("inverse of a command", () -> world.inverse(GO));
+        work.put("explanation", () -> world.explain(0));
+        work.put("search for neighbours", () -> world.near(0, 0, 1, new Near()));
+        work.put("election", () -> world.selected(world.groups().all().get(0), LeaderSelection.FIRST));
         return work;
     }
 

@@ -193,46 +193,62 @@ final class Population {
         }
     }
 
+    /** The group of an event; one that was founded and ended in the same step is there without members. */
+    private CrowdGroup of(int number) {
+        return of(number, 0);
+    }
+
+    private CrowdGroup of(int number, int agent) {
+        CrowdGroup known = group(number);
+        if (known == null && number >= 0) {
+            int species = crowd.agents().species(agent);
+            known = new CrowdGroup(crowd, world.setup().species().get(species).name());
+            byNumber.put(number, known);
+        }
+        return known;
+    }
+
     void note(Event event) {
         if (event instanceof Event.LeaderChanged changed) {
-            if (group(changed.group()).isOfOne()) {
+            if (of(changed.group(), changed.to()).isOfOne()) {
                 return;
             }
             CrowdMember from = changed.from() < 0 ? null : member(changed.from());
             news.add(new CrowdEvent.LeaderChanged(
-                    changed.step(), group(changed.group()), from, member(changed.to()), changed.reason()));
+                    changed.step(), of(changed.group(), changed.to()), from, member(changed.to()), changed.reason()));
         } else if (event instanceof Event.Congested congested) {
-            news.add(new CrowdEvent.Jammed(congested.step(), group(congested.group()), congested.displacement()));
+            news.add(new CrowdEvent.Jammed(congested.step(), of(congested.group()), congested.displacement()));
         } else if (event instanceof Event.Cleared cleared) {
-            news.add(new CrowdEvent.Cleared(cleared.step(), group(cleared.group())));
+            news.add(new CrowdEvent.Cleared(cleared.step(), of(cleared.group())));
         } else if (event instanceof Event.Unreachable there) {
-            news.add(new CrowdEvent.Unreachable(there.step(), group(there.group()), there.nearX(), there.nearZ()));
+            news.add(new CrowdEvent.Unreachable(there.step(), of(there.group()), there.nearX(), there.nearZ()));
         } else if (event instanceof Event.Reachable there) {
-            news.add(new CrowdEvent.Reachable(there.step(), group(there.group())));
+            news.add(new CrowdEvent.Reachable(there.step(), of(there.group())));
         } else if (event instanceof Event.Arrived arrived) {
-            news.add(new CrowdEvent.Arrived(arrived.step(), group(arrived.group()), member(arrived.agent())));
+            news.add(new CrowdEvent.Arrived(
+                    arrived.step(), of(arrived.group(), arrived.agent()), member(arrived.agent())));
         } else if (event instanceof Event.Left left) {
             CrowdMember member = member(left.agent());
-            CrowdGroup last = group(crowd.agents().group(left.agent()));
+            CrowdGroup last = of(crowd.agents().group(left.agent()), left.agent());
             news.add(new CrowdEvent.Arrived(left.step(), last, member));
         } else if (event instanceof Event.WaypointReached there) {
             news.add(new CrowdEvent.WaypointReached(
-                    there.step(), group(there.group()), member(there.agent()), there.waypoint()));
+                    there.step(), of(there.group()), member(there.agent()), there.waypoint()));
         } else if (event instanceof Event.StopReached there) {
-            news.add(new CrowdEvent.StopReached(
-                    there.step(), group(there.group()), member(there.agent()), there.stop()));
+            news.add(new CrowdEvent.StopReached(there.step(), of(there.group()), member(there.agent()), there.stop()));
         } else if (event instanceof Event.Added added) {
             List<CrowdMember> coming = IntStream.range(added.first(), added.first() + added.count())
                     .mapToObj(this::member)
                     .toList();
-            news.add(new CrowdEvent.Added(added.step(), group(added.group()), coming));
+            news.add(new CrowdEvent.Added(added.step(), of(added.group(), added.first()), coming));
         } else if (event instanceof Event.Caught caught) {
             CrowdMember prey = member(caught.prey());
-            news.add(new CrowdEvent.Caught(caught.step(), group(caught.group()), member(caught.predator()), prey));
-            gone(caught.step(), prey, group(caught.group()));
+            news.add(new CrowdEvent.Caught(
+                    caught.step(), of(caught.group(), caught.prey()), member(caught.predator()), prey));
+            gone(caught.step(), prey, of(caught.group(), caught.prey()));
         } else if (event instanceof Event.AgentRemoved removed) {
             CrowdMember member = member(removed.agent());
-            CrowdGroup last = group(crowd.agents().group(removed.agent()));
+            CrowdGroup last = of(crowd.agents().group(removed.agent()), removed.agent());
             gone(removed.step(), member, last);
         } else if (event instanceof Event.GroupEnded ended) {
             end(ended.group());

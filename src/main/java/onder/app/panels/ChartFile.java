@@ -11,6 +11,7 @@ import onder.app.panels.ChartChoice.Kept;
 import onder.app.panels.ChartChoice.Mode;
 import onder.app.panels.ChartChoice.Own;
 import onder.file.Folders;
+import onder.file.InputFile;
 import onder.file.WholeFile;
 
 /**
@@ -102,7 +103,7 @@ final class ChartFile {
 
     private List<String> lines() {
         try {
-            return Files.exists(file) ? Files.readAllLines(file) : List.of();
+            return Files.exists(file) ? InputFile.lines(file) : List.of();
         } catch (IOException unreadable) {
             // A courtesy, as the list of recent files: charts begin as usual then.
             return List.of();

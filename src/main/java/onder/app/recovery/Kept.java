@@ -1,7 +1,7 @@
 package onder.app.recovery;
 
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Properties;
 import onder.file.FileException;
+import onder.file.InputFile;
 import onder.file.WholeFile;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -61,8 +62,8 @@ public final class Kept {
     /** What is in a folder; null when nothing was kept there before its program ended. */
     static Kept read(KeptFolder folder) {
         Properties about = new Properties();
-        try (Reader reader = Files.newBufferedReader(folder.file(ABOUT))) {
-            about.load(reader);
+        try {
+            about.load(new StringReader(String.join("\n", InputFile.lines(folder.file(ABOUT)))));
             return new Kept(
                     folder, about, Files.getLastModifiedTime(folder.file(LOG)).toInstant());
         } catch (IOException | IllegalArgumentException none) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import onder.file.Folders;
+import onder.file.InputFile;
 import onder.file.WholeFile;
 
 /** The files that were opened or saved last, the latest first: a path in each line of a file in the user's folder. */
@@ -24,7 +25,7 @@ final class RecentFiles {
     List<Path> all() {
         List<Path> all = new ArrayList<>();
         try {
-            for (String line : Files.readAllLines(folder.resolve(NAME))) {
+            for (String line : InputFile.lines(folder.resolve(NAME))) {
                 if (!line.isBlank() && Files.isRegularFile(Path.of(line))) {
                     all.add(Path.of(line));
                 }

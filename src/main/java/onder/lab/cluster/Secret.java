@@ -12,6 +12,7 @@ import java.util.HexFormat;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
+import onder.file.InputFile;
 
 /**
  * What a study's coordinator and its workers know and nobody else: a private key with its certificate, made for this
@@ -90,7 +91,7 @@ public final class Secret {
                 throw new IOException("keytool makes no key: "
                         + Files.readString(folder.resolve("said")).strip());
             }
-            return new Secret(new Address(Address.LOOPBACK, Address.ANY), Files.readAllBytes(file));
+            return new Secret(new Address(Address.LOOPBACK, Address.ANY), InputFile.bytes(file, MOST_CHARACTERS));
         } finally {
             Files.deleteIfExists(file);
             Files.deleteIfExists(folder.resolve("said"));

@@ -113,6 +113,9 @@ public final class SecretFile implements AutoCloseable {
      * @throws IOException when it is no secret, or none any more because others can read it
      */
     public static Secret read(Path path) throws IOException {
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new IOException(path + ": is no file on a disk; allowed a secret that a study has written");
+        }
         byte[] bytes;
         try (InputStream in = Files.newInputStream(path)) {
             bytes = in.readNBytes(Secret.MOST_CHARACTERS + 1);

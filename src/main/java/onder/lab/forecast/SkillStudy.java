@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.function.IntConsumer;
 import java.util.zip.CRC32;
 import onder.file.Folders;
+import onder.file.InputFile;
 import onder.file.ResultFiles;
 import onder.file.WholeFile;
 import onder.lab.runs.CsvTable;
@@ -143,7 +144,7 @@ public final class SkillStudy {
         for (String scene : protocol.scenes()) {
             for (int state = 0; state < protocol.states(); state++) {
                 Path file = file(scene, state);
-                List<String> lines = Files.readAllLines(file);
+                List<String> lines = InputFile.lines(file);
                 for (int line = 1; line < lines.size(); line++) {
                     try {
                         all.add(Judged.of(lines.get(line)));

@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import onder.file.FileException;
 import onder.file.Folders;
+import onder.file.InputFile;
 import onder.file.ResultFiles;
 import onder.world.Measure;
 import onder.world.Setup;
@@ -190,7 +191,7 @@ public final class Results implements AutoCloseable {
         finished.keySet().removeAll(numbers);
         ResultFiles.write(folder.resolve(RUNS), lines(finished.values()));
         StringBuilder kept = new StringBuilder();
-        for (String row : Files.readAllLines(folder.resolve(TIMINGS))) {
+        for (String row : InputFile.lines(folder.resolve(TIMINGS))) {
             String number = row.split(",", 2)[0];
             if (!number.matches("\\d{1,9}") || !numbers.contains(Integer.valueOf(number))) {
                 kept.append(row).append('\n');

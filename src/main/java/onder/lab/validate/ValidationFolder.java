@@ -11,6 +11,7 @@ import java.util.Objects;
 import javax.imageio.ImageIO;
 import onder.file.FileException;
 import onder.file.Folders;
+import onder.file.InputFile;
 import onder.file.ResultFiles;
 import onder.lab.runs.ResultsException;
 
@@ -36,7 +37,8 @@ public final class ValidationFolder {
         Path results = folder.resolve(RESULTS);
         if (Files.exists(results)) {
             try {
-                Badge.read(Files.readString(results)).forEach(badge -> badges.put(badge.name(), badge));
+                Badge.read(String.join("\n", InputFile.lines(results)))
+                        .forEach(badge -> badges.put(badge.name(), badge));
             } catch (IOException e) {
                 throw new ResultsException(FileException.unreadable(results, e)
                         .getMessage()

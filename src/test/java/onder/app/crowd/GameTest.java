@@ -123,6 +123,31 @@ class GameTest {
     }
 
     @Test
+    void aGroupThatIsFoundedAndEndsInOneStepIsToldWithoutMembers() {
+        CrowdState crowd = new CrowdState(Crowd.builder()
+                .setup(onder.world.Setup.builder()
+                        .add(Presets.SCHOOL_CLASS)
+                        .add(Presets.PEDESTRIAN)
+                        .add(onder.world.GroupSetup.of(Presets.SCHOOL_CLASS.name(), 3))
+                        .at(
+                                0.5f,
+                                new Command.AddGroup(
+                                        onder.world.GroupSetup.of(Presets.PEDESTRIAN.name(), 2), null, null, null))
+                        .at(0.5f, new Command.RemoveGroup(1))
+                        .build())
+                .build());
+        List<CrowdGroup> told = new ArrayList<>();
+        crowd.onAdded(e -> told.add(e.group()));
+        crowd.onRemoved(e -> told.add(e.group()));
+        frames(crowd, 60);
+        assertEquals(3, told.size(), told::toString);
+        for (CrowdGroup group : told) {
+            assertEquals(0, group.size());
+            assertEquals(Presets.PEDESTRIAN.name(), group.species());
+        }
+    }
+
+    @Test
     void noRayHitsWhatTheCrowdDraws() {
         AtomicReference<CollisionResults> hits = new AtomicReference<>();
         AtomicReference<CrowdState> state = new AtomicReference<>();

@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -178,5 +182,21 @@ class JobLedgerTest {
         assertEquals(job, ledger.next(JobLedger.HERE));
         assertEquals(1, ledger.next(JobLedger.HERE).number());
         assertTrue(ledger.take(JobLedger.HERE, row(job, RIGHT)));
+    }
+
+    @Test
+    void thePageHasTheChancesOfSmallerStudies() throws IOException {
+        String page = Files.readString(Path.of("src/site/markdown/optimise.md"));
+        for (int rows : new int[] {100, 200, 500, 1000, 2000, 10_000}) {
+            double again = 0;
+            double missed = 1;
+            for (int row = 1; row <= rows; row++) {
+                again += JobLedger.chance(row);
+                missed *= 1 - JobLedger.LIES * JobLedger.chance(row);
+            }
+            String format = rows == 10_000 ? "| %d | %.0f | %.2f %% |" : "| %d | %.0f | %.1f %% |";
+            String line = String.format(Locale.ROOT, format, rows, again, 100 * (1 - missed));
+            assertTrue(page.contains(line), line);
+        }
     }
 }
