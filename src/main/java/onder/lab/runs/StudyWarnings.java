@@ -97,6 +97,7 @@ public final class StudyWarnings {
                     + first.cell() + ", seed " + first.seed() + "): " + groups
                     + (groups == 1 ? " group" : " groups"));
         }
+        all.addAll(NetSpeedGauge.warnings(runs));
         all.addAll(ofScenes);
         return all;
     }

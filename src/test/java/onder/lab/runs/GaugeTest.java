@@ -151,7 +151,7 @@ class GaugeTest {
         Run run = Runner.make(new Job(0, "cell", "gate", List.of(), 1, 1800));
         assertTrue(run.figure("net_speed_m_per_s") < 0.6 * run.figure("speed_m_per_s"), run.figures()::toString);
         assertTrue(run.figure("shaking") > 0.25, run.figures()::toString);
-        List<String> warnings = NetSpeedGauge.warnings(List.of(run));
+        List<String> warnings = new StudyWarnings(List.of(run)).all();
         assertEquals(1, warnings.size());
         assertTrue(warnings.get(0).startsWith("in 1 of 1 runs people shake where they are jammed"), warnings.get(0));
     }
