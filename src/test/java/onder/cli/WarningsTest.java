@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What makes a run mean something else than it seems to is said on standard error. */
 class WarningsTest extends CommandCalls {
@@ -37,7 +39,7 @@ class WarningsTest extends CommandCalls {
             """;
 
     private static final String UNREACHABLE =
-            "onder: warning: group 0 cannot reach its goal (10.0, 0.0) from 0.00 s on: it goes to (";
+            "onder: warning: group 0 cannot reach its goal (10.0, 0.0) from 0.00 s on: the nearest place is (";
 
     private Path scene(String text) throws IOException {
         return Files.writeString(folder.resolve("scene.yaml"), text);
@@ -48,6 +50,29 @@ class WarningsTest extends CommandCalls {
         String scene = scene(CLOSED).toString();
         assertEquals(0, onder("run", scene, "--steps", "10", "--measure", "unreachable_groups"));
         assertTrue(err.toString().startsWith(UNREACHABLE), err.toString());
+        assertTrue(out.toString().contains("unreachable_groups                1"), out.toString());
+        assertEquals(0, onder("run", scene, "--steps", "10", "--set", "walls.west.to=[7, 0]"));
+        assertEquals("", err.toString());
+    }
+
+    /** With behaviours that plan no way, too: they would walk against the wall without a word. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "seek: {}|goal: [10, 0]",
+                "arrive: {}|goal: [10, 0]",
+                "followPath: {}|path: {waypoints: [[10, 0], [-15, 0]]}"
+            })
+    void aRunWarnsWhereLeadersPlanNoWay(String behaviour, String order) throws IOException {
+        String text = CLOSED.replace("followRoute: {}", behaviour).replace("goal: [10, 0]", order);
+        String scene = scene(text).toString();
+        assertEquals(0, onder("run", scene, "--steps", "10", "--measure", "unreachable_groups"));
+        assertTrue(
+                err.toString()
+                        .startsWith(
+                                "onder: warning: group 0 cannot reach its goal (10.0, 0.0): the nearest place is ("),
+                err.toString());
         assertTrue(out.toString().contains("unreachable_groups                1"), out.toString());
         assertEquals(0, onder("run", scene, "--steps", "10", "--set", "walls.west.to=[7, 0]"));
         assertEquals("", err.toString());

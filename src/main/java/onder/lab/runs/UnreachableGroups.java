@@ -5,6 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import onder.core.AgentsView;
+import onder.core.CornerGraph;
+import onder.core.Point;
+import onder.core.RouteSearch;
 import onder.group.Event;
 import onder.group.Group;
 import onder.group.PlannedRoute;
@@ -16,11 +20,50 @@ public final class UnreachableGroups {
 
     private UnreachableGroups() {}
 
-    private static List<Group> of(World world) {
-        return world.groups().all().stream()
-                .filter(group ->
-                        group.plannedRoute() != null && !group.plannedRoute().isWhole())
-                .toList();
+    /** A group, where it wants to go, and the nearest place that it can get to. */
+    private record Cut(Group group, Point goal, Point near) {}
+
+    private static List<Cut> of(World world) {
+        Map<Float, RouteSearch> searches = new HashMap<>();
+        List<Cut> found = new ArrayList<>();
+        for (Group group : world.groups().all()) {
+            Point goal = goal(group);
+            PlannedRoute route = group.plannedRoute();
+            if (route != null) {
+                if (!route.isWhole()) {
+                    int end = route.size() - 1;
+                    found.add(new Cut(group, goal, new Point(route.x(end), route.z(end))));
+                }
+            } else if (goal != null && !world.groups().hasArrived(group)) {
+                float radius = world.agents().radius(group.leader());
+                RouteSearch search = searches.computeIfAbsent(
+                        radius, room -> new RouteSearch(new CornerGraph(world.obstacles(), room)));
+                Point near = nearest(world, group, goal, search);
+                if (near != null) {
+                    found.add(new Cut(group, goal, near));
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Its goal or next waypoint; null: none that is a point. */
+    private static Point goal(Group group) {
+        return group.path() == null ? group.goal() : group.path().waypoints().get(group.waypoint());
+    }
+
+    /** Where a leader whose behaviours plan no way gets at the nearest; null where it could come to the goal. */
+    private static Point nearest(World world, Group group, Point goal, RouteSearch search) {
+        AgentsView agents = world.agents();
+        int leader = group.leader();
+        if (search.find(agents.x(leader), agents.z(leader), goal.x(), goal.z())) {
+            return null;
+        }
+        int end = search.size() - 1;
+        Point near = new Point(search.x(end), search.z(end));
+        double dx = world.bounds().dx(near.x() - goal.x());
+        double dz = world.bounds().dz(near.z() - goal.z());
+        return Math.hypot(dx, dz) <= search.radius() ? null : near;
     }
 
     /** {@return how many there are} */
@@ -30,44 +73,39 @@ public final class UnreachableGroups {
 
     /** {@return a warning for each of the first few, and one that counts the others; none where all can get there} */
     public static List<String> warnings(World world) {
-        Map<Integer, Event.Unreachable> found = new HashMap<>();
+        Map<Integer, Event.Unreachable> events = new HashMap<>();
         for (Event event : world.events().since(0)) {
             if (event instanceof Event.Unreachable unreachable) {
-                found.put(unreachable.group(), unreachable);
+                events.put(unreachable.group(), unreachable);
             }
         }
-        List<Group> groups = of(world);
+        List<Cut> cuts = of(world);
         List<String> warnings = new ArrayList<>();
-        for (Group group : groups.subList(0, Math.min(MOST_SHOWN, groups.size()))) {
-            warnings.add(warning(world, group, found.get(group.id())));
+        for (Cut cut : cuts.subList(0, Math.min(MOST_SHOWN, cuts.size()))) {
+            warnings.add(warning(world, cut, events.get(cut.group().id())));
         }
-        int others = groups.size() - warnings.size();
+        int others = cuts.size() - warnings.size();
         if (others > 0) {
             warnings.add((others == 1 ? "1 more group" : others + " more groups") + " cannot reach their goal");
         }
         return warnings;
     }
 
-    /** @param event that told of it; null where it is forgotten */
-    private static String warning(World world, Group group, Event.Unreachable event) {
-        if (event != null) {
-            return String.format(
-                    Locale.ROOT,
-                    "group %d cannot reach its goal (%.1f, %.1f) from %.2f s on: it goes to (%.1f, %.1f)",
-                    group.id(),
-                    event.x(),
-                    event.z(),
-                    event.step() / world.setup().rate(),
-                    event.nearX(),
-                    event.nearZ());
-        }
-        PlannedRoute route = group.plannedRoute();
-        int end = route.size() - 1;
+    /** @param event that told of it; null where none did, or it is forgotten */
+    private static String warning(World world, Cut cut, Event.Unreachable event) {
+        Point goal = event == null ? cut.goal() : new Point(event.x(), event.z());
         return String.format(
                 Locale.ROOT,
-                "group %d cannot reach its goal: it goes to (%.1f, %.1f)",
-                group.id(),
-                route.x(end),
-                route.z(end));
+                "group %d cannot reach its goal%s%s: the nearest place is (%.1f, %.1f)",
+                cut.group().id(),
+                goal == null ? "" : String.format(Locale.ROOT, " (%.1f, %.1f)", goal.x(), goal.z()),
+                event == null
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                " from %.2f s on",
+                                event.step() / world.setup().rate()),
+                cut.near().x(),
+                cut.near().z());
     }
 }
