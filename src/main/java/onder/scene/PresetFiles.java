@@ -150,6 +150,9 @@ public final class PresetFiles {
     public static Preset find(String nameOrFile, Path folder) {
         if (isFile(nameOrFile)) {
             Path file = Path.of(nameOrFile);
+            if (!Files.exists(file)) {
+                throw new SceneException(TextFile.missing(nameOrFile));
+            }
             String name = file.getFileName().toString();
             return read(name.substring(0, name.length() - ENDING.length()), name, TextFile.read(file));
         }

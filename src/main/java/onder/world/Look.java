@@ -2,6 +2,7 @@ package onder.world;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import onder.param.Names;
 import onder.param.Param;
 import onder.param.Parameter;
 import onder.param.Source;
@@ -59,7 +60,7 @@ public record Look(
     public static Look of(String shape) {
         Look look = BY_NAME.get(shape);
         if (look == null) {
-            throw new IllegalArgumentException("shape = " + shape + ", allowed " + String.join(", ", BY_NAME.keySet()));
+            throw new IllegalArgumentException("shape = " + shape + ", " + Names.allowed(shape, BY_NAME.keySet()));
         }
         return look;
     }

@@ -36,6 +36,8 @@ class MeantTest {
                 "challenge school-trp | did you mean school-trip?",
                 "runn gate | did you mean run?",
                 "run gate --stps 5 | did you mean --steps?",
+                "run gate --preset nope.yaml | no such file: nope.yaml",
+                "validate rimea-11x | did you mean rimea-1",
                 "run gate --preset pedestrain | did you mean pedestrian?",
                 "run gate --measure jerk_m_per_s | did you mean jerk_m_per_s3?",
                 "run gate --set leadrship.window=2 | did you mean leadership?",

@@ -2,6 +2,7 @@ package onder.lab.validate;
 
 import java.util.List;
 import java.util.stream.Stream;
+import onder.param.Names;
 
 /** The registry: all tests, in the order of their suites. A test is its scene file and its entry in its suite. */
 public final class Cases {
@@ -29,7 +30,8 @@ public final class Cases {
                 throw new IllegalArgumentException("there is no test '" + name + "', allowed "
                         + String.join(
                                 ", ", ALL.stream().map(Case::suite).distinct().toList())
-                        + ", or the beginning of a test's name (onder validate --list lists them)");
+                        + ", or the beginning of a test's name (onder validate --list lists them)"
+                        + Names.meant(name, ALL.stream().map(Case::name).toList()));
             }
         }
         return ALL.stream()
