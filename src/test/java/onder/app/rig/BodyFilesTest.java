@@ -135,7 +135,18 @@ class BodyFilesTest {
                         "weights of another kind",
                         changed(json -> json.replaceAll("\"WEIGHTS_0\":\\d+", "\"WEIGHTS_0\":0")),
                         "",
-                        "its weights are of type VEC3, allowed VEC4"));
+                        "its weights are of type VEC3, allowed VEC4"),
+                Arguments.of(
+                        "bones with fractions",
+                        changed(json -> json.replaceAll(
+                                "\"JOINTS_0\":\\d+,\"WEIGHTS_0\":(\\d+)", "\"JOINTS_0\":$1,\"WEIGHTS_0\":$1")),
+                        "",
+                        "its bones of vertices are of componentType 5126, allowed are whole numbers"),
+                Arguments.of(
+                        "no weights",
+                        changed(json -> json.replace("\"WEIGHTS_0\":", "\"_WEIGHTS\":")),
+                        "",
+                        "its weights are not there"));
     }
 
     @ParameterizedTest(name = "{0}")
