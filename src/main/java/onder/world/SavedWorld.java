@@ -154,6 +154,12 @@ final class SavedWorld {
             if (contents.agents < 0 || contents.step < 0 || contents.events < 0 || contents.commands < 0) {
                 throw new IllegalArgumentException("a count is below 0");
             }
+            for (Object value : contents.values) {
+                // A set-up checks itself.
+                if (value != null && !(value instanceof Setup)) {
+                    Validation.value(value, "a place or setting");
+                }
+            }
             return new SavedWorld(contents, state);
         } catch (SavedWorldException e) {
             throw e;

@@ -50,7 +50,8 @@ final class Validation {
         }
     }
 
-    private static void value(Object value, String what) {
+    /** Checks a value by its type. */
+    static void value(Object value, String what) {
         if (value instanceof Integer number) {
             if (number < 0) {
                 throw new IllegalArgumentException(what + " = " + number + ", allowed 0 or more");

@@ -127,7 +127,8 @@ final class HeadlessHud implements AutoCloseable {
     public void close() {
         app.stop();
         try {
-            thread.join(10_000);
+            // A window that is still open would be taken for a second thread of the next one.
+            thread.join();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
