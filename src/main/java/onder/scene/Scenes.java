@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.param.Names;
+import onder.steer.Behaviour;
 
 /** The shipped scenes, and scenes in files. */
 public final class Scenes {
@@ -141,6 +142,13 @@ public final class Scenes {
         return "/Scenes/" + name + ".yaml";
     }
 
+    /** The gallery's scenes of one behaviour each. */
+    private static Stream<String> behaviours() {
+        return Behaviour.ALL.stream()
+                .map(behaviour -> GALLERY + Behaviour.name(behaviour))
+                .filter(Scenes::isShipped);
+    }
+
     /**
      * {@return the message for a scene that does not exist}
      *
@@ -155,7 +163,10 @@ public final class Scenes {
                 + ", a scene of the gallery such as gallery/seek (onder gallery lists them), that of a test such as"
                 + " validate/steerbench/squeeze (onder validate --list lists them), or the path of a scene file"
                 + Names.meant(
-                        name, Stream.concat(SHIPPED.stream(), LARGE.stream()).toList());
+                        name,
+                        Stream.of(SHIPPED.stream(), LARGE.stream(), behaviours())
+                                .flatMap(names -> names)
+                                .toList());
     }
 
     /**

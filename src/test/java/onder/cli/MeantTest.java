@@ -30,6 +30,7 @@ class MeantTest {
             delimiter = '|',
             value = {
                 "run plazza | did you mean plaza?",
+                "run gallery/purse | did you mean gallery/pursue?",
                 "run nope.yaml | no such file: nope.yaml",
                 "run some/where | no such file: some/where",
                 "challenge nope.yml | no such file: nope.yml",
