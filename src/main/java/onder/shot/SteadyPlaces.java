@@ -90,7 +90,13 @@ public final class SteadyPlaces {
         halfZ = periodZ > 0 ? periodZ / 2 : Float.POSITIVE_INFINITY;
     }
 
-    /** Somebody begins at a place, in metres: what it did before is forgotten. */
+    /**
+     * Somebody begins at a place: what it did before is forgotten.
+     *
+     * @param i who: its place in the arrays, 0 or more
+     * @param x in metres
+     * @param z in metres
+     */
     public void start(int i, float x, float z) {
         int p = i * SIZE;
         Arrays.fill(state, p, p + SIZE, 0);
@@ -98,7 +104,13 @@ public final class SteadyPlaces {
         state[p + TRUE_Z] = z;
     }
 
-    /** Moves somebody to where it is in this picture, in metres; several threads may, each its own people. */
+    /**
+     * Moves somebody to where it is in this picture. Several threads may, each its own people.
+     *
+     * @param i who: its place in the arrays, 0 or more
+     * @param x in metres
+     * @param z in metres
+     */
     public void move(int i, float x, float z) {
         float[] s = state;
         int p = i * SIZE;
@@ -147,7 +159,11 @@ public final class SteadyPlaces {
         return target + (value - target) * keep;
     }
 
-    /** {@return how much of its smoothing somebody needs, 0..1: none who goes on} */
+    /**
+     * {@return how much of its smoothing somebody needs, 0..1: none who goes on}
+     *
+     * @param i who: its place in the arrays, 0 or more
+     */
     public float shaking(int i) {
         int p = i * SIZE;
         float meanX = state[p + MEAN_X];
@@ -161,12 +177,20 @@ public final class SteadyPlaces {
         return t * t * (3 - 2 * t);
     }
 
-    /** {@return where the picture shows somebody, in metres} */
+    /**
+     * {@return where the picture shows somebody, in metres}
+     *
+     * @param i who: its place in the arrays, 0 or more
+     */
     public float x(int i) {
         return state[i * SIZE + TRUE_X] + shaking(i) * state[i * SIZE + OFF_X];
     }
 
-    /** {@return where the picture shows somebody, in metres} */
+    /**
+     * {@return where the picture shows somebody, in metres}
+     *
+     * @param i who: its place in the arrays, 0 or more
+     */
     public float z(int i) {
         return state[i * SIZE + TRUE_Z] + shaking(i) * state[i * SIZE + OFF_Z];
     }
