@@ -121,7 +121,7 @@ final class Circles implements Cells.Obstruction {
     @Override
     public boolean obstructs(int i, double x, double z, double dx, double dz, double radius) {
         double reach = radii[i] + radius;
-        return Segments.squaredDistance(centreX[i], centreZ[i], x, z, dx, dz) < reach * reach;
+        return Point.squaredDistance(centreX[i], centreZ[i], x, z, dx, dz) < reach * reach;
     }
 
     /** The first that a disc touches on its way from (x, z) by (dx, dz), unless {@code hit} has something nearer. */

@@ -139,15 +139,12 @@ public final class Limits {
     }
 
     /**
-     * Refuses a prop of which a value is not allowed.
+     * Refuses a shape of which a measure is out of its range.
      *
-     * @param prop to be checked
+     * @param shape a record whose components carry their ranges
+     * @param what the name that a complaint uses
      */
-    public static void prop(Prop prop) {
-        measures(present(prop, "prop"), Parameter.text(prop.kind()));
-    }
-
-    private static void measures(Record shape, String what) {
+    public static void measures(Record shape, String what) {
         for (Parameter measure : Params.of(shape.getClass())) {
             if (measure.type() == float.class) {
                 within(

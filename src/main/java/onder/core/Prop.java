@@ -1,6 +1,7 @@
 package onder.core;
 
 import onder.param.Param;
+import onder.param.Parameter;
 
 /**
  * A thing on the ground that people can push, as it stands in the beginning. Of what is round, whatever depth is given is
@@ -128,6 +129,11 @@ public record Prop(
      */
     public Prop sized(float newWidth, float newDepth) {
         return new Prop(kind, x, z, turn, newWidth, newDepth, height, mass, friction);
+    }
+
+    /** Refuses a value that is not allowed. */
+    public void check() {
+        Limits.measures(this, Parameter.text(kind));
     }
 
     /** {@return the ground that it takes as it stands in the beginning} */

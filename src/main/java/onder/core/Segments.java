@@ -128,8 +128,8 @@ final class Segments implements Cells.Obstruction {
         return crosses(i, x, z, dx, dz)
                 || squaredDistance(i, x, z) < limit
                 || squaredDistance(i, x + dx, z + dz) < limit
-                || squaredDistance(ax[i], az[i], x, z, dx, dz) < limit
-                || squaredDistance(bx[i], bz[i], x, z, dx, dz) < limit;
+                || Point.squaredDistance(ax[i], az[i], x, z, dx, dz) < limit
+                || Point.squaredDistance(bx[i], bz[i], x, z, dx, dz) < limit;
     }
 
     private boolean crosses(int i, double x, double z, double dx, double dz) {
@@ -140,16 +140,6 @@ final class Segments implements Cells.Obstruction {
         double fromStart = ex * (z - az[i]) - ez * (x - ax[i]);
         double fromEnd = ex * (z + dz - az[i]) - ez * (x + dx - ax[i]);
         return fromA * fromB < 0 && fromStart * fromEnd < 0;
-    }
-
-    /** Of a point (px, pz) from the way from (x, z) by (dx, dz). */
-    static double squaredDistance(double px, double pz, double x, double z, double dx, double dz) {
-        double squared = dx * dx + dz * dz;
-        double share = squared == 0 ? 0 : ((px - x) * dx + (pz - z) * dz) / squared;
-        double along = Math.max(0, Math.min(1, share));
-        double missX = x + along * dx - px;
-        double missZ = z + along * dz - pz;
-        return missX * missX + missZ * missZ;
     }
 
     /** How many there are. */

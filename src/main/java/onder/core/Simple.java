@@ -86,7 +86,7 @@ final class Simple {
     }
 
     private static double distance(Point of, Side from) {
-        return Math.sqrt(Segments.squaredDistance(
+        return Math.sqrt(Point.squaredDistance(
                 of.x(),
                 of.z(),
                 from.a.x(),

@@ -75,7 +75,7 @@ final class Validation {
         } else if (value instanceof Wall wall) {
             Limits.wall(wall);
         } else if (value instanceof Prop prop) {
-            Limits.prop(prop);
+            prop.check();
         } else if (value instanceof Note note) {
             note.check();
         } else if (value instanceof Assignment assignment) {
@@ -100,7 +100,7 @@ final class Validation {
 
     /** Checks the props of a world, and whether they can move in it. */
     static void props(List<Prop> props, Physics physics, Bounds bounds) {
-        props.forEach(Limits::prop);
+        props.forEach(Prop::check);
         if (props.size() > Prop.MAX_COUNT) {
             throw new IllegalArgumentException("props = " + props.size() + ", allowed up to " + Prop.MAX_COUNT);
         }
