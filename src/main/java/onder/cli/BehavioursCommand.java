@@ -120,7 +120,7 @@ final class BehavioursCommand extends Subcommand {
         out.print("\n## Measures of places\n\nWhat a scene's `measures` name; NAME is that of the line or area.\n\n");
         out.print("| kind | figure | column | meaning | source |\n|---|---|---|---|---|\n");
         for (Measurement kind : KINDS) {
-            for (Measure m : kind.figures()) {
+            for (Measure m : Measure.figures(kind)) {
                 out.printf(
                         Locale.ROOT,
                         "| `%s` | `%s` | `%s` | %s | %s |\n",

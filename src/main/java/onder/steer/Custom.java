@@ -26,7 +26,7 @@ import onder.core.Batch;
  * {@link CustomView}: it is worked out on any thread, for agents in any order, and again when somebody asks why an agent
  * moves. So it keeps nothing from one call to the next, asks no clock, and takes its random numbers from the view.
  */
-public non-sealed interface Custom extends Behaviour {
+public non-sealed interface Custom extends Behaviour, CustomForce {
     /**
      * Adds what this behaviour wants of each agent 0..{@code size}−1 to the batch's {@code forceX} and {@code forceZ}, in
      * newtons, which are 0 before; with {@link #drive} {@code TURN} also to {@code turn}, in rad/s². Of the batch it may
@@ -39,11 +39,12 @@ public non-sealed interface Custom extends Behaviour {
      * @param batch the agents, all of one body
      * @param now what they see, frozen while a step is made
      */
+    @Override
     void force(Batch batch, CustomView now);
 
     /** Calls {@link #force} and checks what it gives; not to be overridden. */
     @Override
     default void steer(Batch batch, Surroundings now) {
-        now.custom().steer(this, batch);
+        now.custom().steer(this, Behaviour.name(getClass()), batch);
     }
 }

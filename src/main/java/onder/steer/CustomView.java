@@ -25,7 +25,7 @@ public final class CustomView extends CacheLinePadded {
     private final Near found = new Near();
 
     /** Whose force was none, and the first agent that it was for. */
-    private final Map<Custom, Integer> faults = new TreeMap<>(Comparator.comparing(Object::toString));
+    private final Map<CustomForce, Integer> faults = new TreeMap<>(Comparator.comparing(Object::toString));
 
     /** Of the behaviour at work. */
     private int owner;
@@ -136,8 +136,7 @@ public final class CustomView extends CacheLinePadded {
         return Draws.bits(now.draws().key(step, owner, purpose), agent);
     }
 
-    void steer(Custom custom, Batch batch) {
-        String name = Behaviour.name(custom.getClass());
+    void steer(CustomForce custom, String name, Batch batch) {
         owner = name.hashCode();
         try {
             custom.force(batch, this);
@@ -158,7 +157,7 @@ public final class CustomView extends CacheLinePadded {
         return Math.max(Math.max(Math.abs(batch.forceX[k]), Math.abs(batch.forceZ[k])), Math.abs(batch.turn[k]));
     }
 
-    private void leaveOut(Custom custom, Batch batch) {
+    private void leaveOut(CustomForce custom, Batch batch) {
         for (int k = 0; k < batch.size; k++) {
             if (!(size(batch, k) <= MOST)) {
                 batch.forceX[k] = 0;
@@ -173,7 +172,7 @@ public final class CustomView extends CacheLinePadded {
      * {@return the behaviours whose force was none since the last {@link #clear}, and the smallest id of those that it
      * was for}
      */
-    public Map<Custom, Integer> faults() {
+    public Map<CustomForce, Integer> faults() {
         return faults;
     }
 

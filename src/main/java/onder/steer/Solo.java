@@ -161,8 +161,8 @@ final class Solo implements Guidance {
         batch.load(agents, body, SELF, 0, 1);
         neighbours.perceive(batch, senses(calls));
         Drive drive = decide(calls, combiner);
-        for (Custom custom : now.custom().faults().keySet()) {
-            throw new BehaviourException("behaviour '" + Behaviour.name(custom.getClass())
+        for (CustomForce custom : now.custom().faults().keySet()) {
+            throw new BehaviourException("behaviour '" + Behaviour.name(((Custom) custom).getClass())
                     + "' gave a force that is not a number, or too large to be one");
         }
         boolean acted = environment != null && drive != Drive.KINEMATIC;

@@ -1,9 +1,7 @@
 package onder.world;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import onder.core.Area;
 import onder.core.Body;
 import onder.core.Limits;
@@ -12,22 +10,20 @@ import onder.core.Point;
 import onder.core.Prop;
 import onder.core.Role;
 import onder.core.Wall;
-import onder.group.Event;
 import onder.group.Exit;
-import onder.group.Group;
 import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.param.Optional;
 import onder.param.Param;
-import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Behaviour;
 import onder.steer.HeadingControl;
 
 /**
  * A change to a running world. Commands are the only way in: they are carried out at the beginning
- * of the next step, in the order they came, and a log of them repeats the run.
+ * of the next step, in the order they came, and a log of them repeats the run. A command is a description: the engine of
+ * the world knows what it does and what takes it back.
  *
  * <p>Its components are its keys in logs; how their values are checked, written and read follows from their types. A
  * number without {@link Param} is that of a group or an agent, 0 or more.
@@ -54,24 +50,6 @@ import onder.steer.HeadingControl;
  * </ul>
  */
 public sealed interface Command {
-    /**
-     * Changes the world whole, or refuses and changes nothing. Its values have passed {@link #check}.
-     *
-     * @param world what is changed
-     * @throws IllegalArgumentException when it is refused
-     */
-    void apply(Editing world);
-
-    /**
-     * The commands that bring back, in their order, the setup, the obstacles and the groups' orders that this one will
-     * replace: asked before it is carried out. Where agents are by then stays as it is.
-     *
-     * @param world as it is before
-     * @return null when no command can; it says why
-     * @throws IllegalArgumentException when it names what there is not
-     */
-    List<Command> inverse(Editing world);
-
     /**
      * Checks its values, whatever the world: what does not pass is no part of any log.
      *
@@ -103,21 +81,7 @@ public sealed interface Command {
      * @param role of the species
      * @param behaviour with the parameters; of a kind that the role has
      */
-    record SetBehaviour(String species, Role role, Behaviour behaviour) implements Command {
-        @Override
-        public void apply(Editing world) {
-            SpeciesSetup kind = world.species(species);
-            Assignment changed =
-                    Editing.assignment(kind, role, behaviour.getClass()).with(behaviour);
-            world.replace(kind.with(kind.mind().with(role, changed)));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            Assignment old = Editing.assignment(world.species(species), role, behaviour.getClass());
-            return List.of(new SetBehaviour(species, role, old.behaviour()));
-        }
-    }
+    record SetBehaviour(String species, Role role, Behaviour behaviour) implements Command {}
 
     /**
      * Adds a behaviour with weight and priority to a role, or replaces the one of its kind.
@@ -126,23 +90,7 @@ public sealed interface Command {
      * @param role of the species
      * @param behaviour with weight, priority and probability
      */
-    record Assign(String species, Role role, Assignment behaviour) implements Command {
-        @Override
-        public void apply(Editing world) {
-            SpeciesSetup kind = world.species(species);
-            Validation.role(kind, role);
-            world.replace(kind.with(kind.mind().with(role, behaviour)));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            Assignment old = world.species(species)
-                    .mind()
-                    .find(role, behaviour.behaviour().getClass());
-            return List.of(
-                    old == null ? new Unassign(species, role, behaviour.name()) : new Assign(species, role, old));
-        }
-    }
+    record Assign(String species, Role role, Assignment behaviour) implements Command {}
 
     /**
      * Takes a behaviour from a role; {@code behaviour} is its name in scene files.
@@ -151,23 +99,7 @@ public sealed interface Command {
      * @param role of the species
      * @param behaviour its name
      */
-    record Unassign(String species, Role role, String behaviour) implements Command {
-        @Override
-        public void apply(Editing world) {
-            SpeciesSetup kind = world.species(species);
-            Assignment old = Editing.assignment(kind, role, behaviour);
-            if (old != null) {
-                world.replace(
-                        kind.with(kind.mind().without(role, old.behaviour().getClass())));
-            }
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            Assignment old = Editing.assignment(world.species(species), role, behaviour);
-            return old == null ? List.of() : List.of(new Assign(species, role, old));
-        }
-    }
+    record Unassign(String species, Role role, String behaviour) implements Command {}
 
     /**
      * Sets the species that a species hunts; an empty list: none.
@@ -175,17 +107,7 @@ public sealed interface Command {
      * @param species its name
      * @param hunts names of species
      */
-    record SetHunts(String species, List<String> hunts) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.replace(world.species(species).withPrey(hunts));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SetHunts(species, world.species(species).hunts()));
-        }
-    }
+    record SetHunts(String species, List<String> hunts) implements Command {}
 
     /**
      * Replaces the body of a species; whoever would stand in an obstacle is moved to the nearest free point.
@@ -193,19 +115,7 @@ public sealed interface Command {
      * @param species its name
      * @param body checked
      */
-    record SetBody(String species, Body body) implements Command {
-        @Override
-        public void apply(Editing world) {
-            SpeciesSetup changed = world.species(species).with(body);
-            world.resize(List.of(changed));
-            world.replace(changed);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SetBody(species, world.species(species).body()));
-        }
-    }
+    record SetBody(String species, Body body) implements Command {}
 
     /**
      * Sets the look of a species.
@@ -213,17 +123,7 @@ public sealed interface Command {
      * @param species its name
      * @param look checked
      */
-    record SetLook(String species, Look look) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.replace(world.species(species).with(look));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SetLook(species, world.species(species).look()));
-        }
-    }
+    record SetLook(String species, Look look) implements Command {}
 
     /**
      * Replaces one of the {@link WorldSettings}; leadership settings that groups have of their own go with it. Its name
@@ -241,36 +141,6 @@ public sealed interface Command {
         public String name() {
             return "set" + settings.getClass().getSimpleName();
         }
-
-        @Override
-        public void apply(Editing world) {
-            Setup setup = world.setup();
-            SetupBuilder edit = new SetupBuilder(setup).with(settings);
-            if (settings instanceof Leadership) {
-                edit.groups(setup.groups().stream().map(g -> g.led(null)).toList());
-                world.groups().all().forEach(group -> world.groups().setLeadership(group, null));
-            }
-            world.edit(edit);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            List<Command> commands =
-                    new ArrayList<>(List.of(new Set(world.setup().settings().get(settings.getClass()))));
-            if (settings instanceof Leadership) {
-                for (Group group : world.groups().all()) {
-                    if (group.ownLeadership() != null) {
-                        commands.add(new SetGroupLeadership(group.id(), group.ownLeadership()));
-                    }
-                }
-                List<GroupSetup> setups = world.setup().groups();
-                if (setups.stream().anyMatch(group -> group.leadership() != null)) {
-                    // Those of groups that have ended, too.
-                    commands.add(new SetFirstGroups(setups));
-                }
-            }
-            return commands;
-        }
     }
 
     /**
@@ -279,42 +149,7 @@ public sealed interface Command {
      * @param path as {@link SettingPath} has it: {@code villager.follower.separation.strength}
      * @param value as scene files have it
      */
-    record SetByName(String path, String value) implements Command {
-        private static final String LEADERSHIP =
-                WorldSettings.section(Leadership.class).name() + ".";
-
-        @Override
-        public void apply(Editing world) {
-            List<Command> changes = changes(world);
-            // Before anything else, as it may be refused.
-            world.resize(changed(world).species());
-            changes.forEach(change -> change.apply(world));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return changes(world).stream()
-                    .flatMap(change -> change.inverse(world).stream())
-                    .distinct()
-                    .toList();
-        }
-
-        private Setup changed(Editing world) {
-            return SettingPath.set(world.setup(), path, value);
-        }
-
-        private List<Command> changes(Editing world) {
-            List<Command> changes = SettingPath.changes(world.setup(), changed(world));
-            for (Group group : world.groups().all()) {
-                if (group.ownLeadership() != null && path.startsWith(LEADERSHIP)) {
-                    changes.add(new SetGroupLeadership(
-                            group.id(),
-                            Params.with(group.ownLeadership(), path.substring(LEADERSHIP.length()), value)));
-                }
-            }
-            return changes;
-        }
-    }
+    record SetByName(String path, String value) implements Command {}
 
     /**
      * Makes a member the leader of its group.
@@ -322,17 +157,7 @@ public sealed interface Command {
      * @param group its id
      * @param agent one of its members
      */
-    record SetLeader(int group, int agent) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().membership().appoint(world.group(group), agent, Event.Reason.COMMAND);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SetLeader(group, world.group(group).leader()));
-        }
-    }
+    record SetLeader(int group, int agent) implements Command {}
 
     /**
      * Steers a group's leader by hand, whoever leads it, until {@code FREE}: top speed along the heading, turning by
@@ -342,17 +167,7 @@ public sealed interface Command {
      * @param group its id
      * @param rein how
      */
-    record SteerLeader(int group, HeadingControl rein) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().setHeadingControl(world.group(group), rein);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SteerLeader(group, world.group(group).headingControl()));
-        }
-    }
+    record SteerLeader(int group, HeadingControl rein) implements Command {}
 
     /**
      * Sets the leadership settings of one group; null: it uses the world's.
@@ -360,18 +175,7 @@ public sealed interface Command {
      * @param group its id
      * @param leadership checked, or null
      */
-    record SetGroupLeadership(int group, @Optional Leadership leadership) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().setLeadership(world.group(group), leadership);
-            world.replace(group, g -> g.led(leadership));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SetGroupLeadership(group, world.group(group).ownLeadership()));
-        }
-    }
+    record SetGroupLeadership(int group, @Optional Leadership leadership) implements Command {}
 
     /**
      * Makes a group's leader follow the leader of another group; {@code under} −1: of none.
@@ -384,20 +188,7 @@ public sealed interface Command {
 
             @Param(value = -1, min = -1, max = Integer.MAX_VALUE, doc = "The group above, or −1 for none.")
             int under)
-            implements Command {
-        @Override
-        public void apply(Editing world) {
-            Group superior = under == -1 ? null : world.group(under);
-            world.groups().membership().setSuperior(world.group(group), superior);
-            world.replace(group, g -> g.under(superior == null ? -1 : superior.origin()));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            Group old = world.group(group).superior();
-            return List.of(new SetSuperior(group, old == null ? -1 : old.id()));
-        }
-    }
+            implements Command {}
 
     /**
      * Sends a group to a point.
@@ -405,18 +196,7 @@ public sealed interface Command {
      * @param group its id
      * @param goal in metres
      */
-    record MoveGoal(int group, Point goal) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().setGoal(world.group(group), goal);
-            world.replace(group, g -> g.with(goal, null, g.leadership()));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return sendAgain(world.group(group));
-        }
-    }
+    record MoveGoal(int group, Point goal) implements Command {}
 
     /**
      * Sends a group along a path; a group that walks it already and only gets one other waypoint goes on where it is.
@@ -424,18 +204,7 @@ public sealed interface Command {
      * @param group its id
      * @param path its way
      */
-    record SetPath(int group, Path path) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().setPath(world.group(group), path);
-            world.replace(group, g -> g.with(null, path, g.leadership()));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return sendAgain(world.group(group));
-        }
-    }
+    record SetPath(int group, Path path) implements Command {}
 
     /**
      * Sends a group to places one after the other, with a stop at each; the last one may be an exit.
@@ -443,50 +212,16 @@ public sealed interface Command {
      * @param group its id
      * @param itinerary its places
      */
-    record SetItinerary(int group, Itinerary itinerary) implements Command {
-        @Override
-        public void apply(Editing world) {
-            Group sent = world.group(group);
-            Validation.itinerary(itinerary, world.setup().traffic().exits());
-            world.groups().setItinerary(sent, itinerary);
-            world.replace(group, g -> g.visiting(itinerary));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return sendAgain(world.group(group));
-        }
-    }
+    record SetItinerary(int group, Itinerary itinerary) implements Command {}
 
     /**
      * Takes a group's goal, path or itinerary away.
      *
      * @param group its id
      */
-    record ClearGoal(int group) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().setGoal(world.group(group), null);
-            world.replace(group, g -> g.with((Point) null, (Path) null, g.leadership()));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return sendAgain(world.group(group));
-        }
-    }
+    record ClearGoal(int group) implements Command {}
 
     /** Sends a group where it goes now; along a path or an itinerary, from its beginning again. */
-    private static List<Command> sendAgain(Group group) {
-        if (group.itinerary() != null) {
-            return List.of(new SetItinerary(group.id(), group.itinerary()));
-        }
-        if (group.goal() != null) {
-            return List.of(new MoveGoal(group.id(), group.goal()));
-        }
-        return List.of(group.path() == null ? new ClearGoal(group.id()) : new SetPath(group.id(), group.path()));
-    }
-
     /**
      * Adds a group.
      *
@@ -508,16 +243,6 @@ public sealed interface Command {
         public AddGroup(GroupSetup group) {
             this(group, null, null, null);
         }
-
-        @Override
-        public void apply(Editing world) {
-            world.add(group, place, id, now);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new RemoveGroup(id == null ? world.groups().nextId() : id));
-        }
     }
 
     /**
@@ -526,17 +251,7 @@ public sealed interface Command {
      *
      * @param group its id
      */
-    record RemoveGroup(int group) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.remove(world.group(group));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return world.bringBack(world.group(group));
-        }
-    }
+    record RemoveGroup(int group) implements Command {}
 
     /**
      * Puts the members of a group elsewhere at once; in the setup it begins there.
@@ -545,35 +260,14 @@ public sealed interface Command {
      * @param start how it begins; null: as it did, also for a group that came later
      * @param now where its members stand from now on, one a member in their order
      */
-    record MoveGroup(int group, @Optional Start start, List<Point> now) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.move(world.group(group), start, now);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            Group moved = world.group(group);
-            return List.of(new MoveGroup(group, world.startOf(moved), world.placesOf(moved)));
-        }
-    }
+    record MoveGroup(int group, @Optional Start start, List<Point> now) implements Command {}
 
     /**
      * Sets how the groups of the setup begin; whoever is in the world is not concerned.
      *
      * @param groups all of them, in order
      */
-    record SetFirstGroups(List<GroupSetup> groups) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.replaceFirst(groups);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SetFirstGroups(world.setup().groups()));
-        }
-    }
+    record SetFirstGroups(List<GroupSetup> groups) implements Command {}
 
     /**
      * Gives a group another colour for whoever draws it, which is all that it does: the log is where it stands.
@@ -588,16 +282,6 @@ public sealed interface Command {
             if (hue != null) {
                 Limits.within(hue, 0, 359, "°", "hue");
             }
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.group(group);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new Paint(group, world.hue(world.group(group))));
         }
     }
 
@@ -629,20 +313,6 @@ public sealed interface Command {
         public AddAgents(int group, int count, Start start) {
             this(group, count, start, null);
         }
-
-        @Override
-        public void apply(Editing world) {
-            world.join(group, count, start, species);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            world.group(group);
-            int first = world.agents().count();
-            return IntStream.range(first, first + count)
-                    .<Command>mapToObj(RemoveAgent::new)
-                    .toList();
-        }
     }
 
     /**
@@ -650,17 +320,7 @@ public sealed interface Command {
      *
      * @param agent its id
      */
-    record RemoveAgent(int agent) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().membership().remove(world.living(agent));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return world.bringBack(world.living(agent));
-        }
-    }
+    record RemoveAgent(int agent) implements Command {}
 
     /**
      * Moves an agent to another group. No command can undo it for the last member of a group, which ends; whoever
@@ -669,22 +329,7 @@ public sealed interface Command {
      * @param agent its id
      * @param group the id of the group that it comes into
      */
-    record MoveAgent(int agent, int group) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.groups().membership().move(world.living(agent), world.group(group));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            Group from = world.groups().of(world.living(agent));
-            if (from.size() == 1 && from != world.group(group)) {
-                return null;
-            }
-            MoveAgent back = new MoveAgent(agent, from.id());
-            return from.leader() == agent ? List.of(back, new SetLeader(from.id(), agent)) : List.of(back);
-        }
-    }
+    record MoveAgent(int agent, int group) implements Command {}
 
     /**
      * Puts an agent elsewhere at once. The setup keeps where its group begins.
@@ -692,19 +337,7 @@ public sealed interface Command {
      * @param agent its id
      * @param at where it stands from now on, in metres
      */
-    record PlaceAgent(int agent, Point at) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.place(world.living(agent), at);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            int moved = world.living(agent);
-            return List.of(new PlaceAgent(
-                    agent, new Point(world.agents().x(moved), world.agents().z(moved))));
-        }
-    }
+    record PlaceAgent(int agent, Point at) implements Command {}
 
     /**
      * Tells where an agent is that whoever uses the world moves: a game's player, a vehicle, an animated character. From
@@ -741,22 +374,6 @@ public sealed interface Command {
             float radius)
             implements Command {
         private static final float MAX_SPEED = 50;
-
-        @Override
-        public void apply(Editing world) {
-            world.living(agent);
-            double angle = Math.toRadians(heading);
-            float hx = (float) StrictMath.sin(angle);
-            float hz = (float) StrictMath.cos(angle);
-            world.agents().guide(agent, at.x(), at.z(), vx, vz, hx, hz, radius);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return world.agents().external[world.living(agent)]
-                    ? List.of(world.guidedAsNow(agent))
-                    : List.of(new Release(agent));
-        }
     }
 
     /**
@@ -764,17 +381,7 @@ public sealed interface Command {
      *
      * @param agent its id
      */
-    record Release(int agent) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.agents().release(world.living(agent), world.usualRadius(agent));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return world.agents().external[world.living(agent)] ? List.of(world.guidedAsNow(agent)) : List.of();
-        }
-    }
+    record Release(int agent) implements Command {}
 
     /**
      * Changes how people come by a source: whether at all, how often, how many.
@@ -782,18 +389,7 @@ public sealed interface Command {
      * @param source its name
      * @param inflow how they come; a rate where the source has no timetable
      */
-    record SetInflow(String source, Inflow inflow) implements Command {
-        @Override
-        public void apply(Editing world) {
-            SourceSetup changed = world.source(source).with(inflow);
-            world.edit(world.setup().traffic().with(changed));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SetInflow(source, world.source(source).inflow()));
-        }
-    }
+    record SetInflow(String source, Inflow inflow) implements Command {}
 
     /**
      * Opens or closes an exit. Whoever goes to a closed one waits there, or goes to the nearest that is open where the
@@ -805,17 +401,7 @@ public sealed interface Command {
     record SetExit(
             String exit,
 
-            @Param(value = 1, doc = "People leave by it.") boolean open) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.edit(world.setup().traffic().with(world.exit(exit).opened(open)));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new SetExit(exit, world.exit(exit).open()));
-        }
-    }
+            @Param(value = 1, doc = "People leave by it.") boolean open) implements Command {}
 
     /**
      * Adds an exit.
@@ -832,18 +418,6 @@ public sealed interface Command {
         public AddExit(Exit exit) {
             this(exit, null);
         }
-
-        @Override
-        public void apply(Editing world) {
-            world.edit(world.setup()
-                    .traffic()
-                    .withExits(Editing.with(world.setup().traffic().exits(), exit, place)));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new RemoveExit(exit.name()));
-        }
     }
 
     /**
@@ -851,18 +425,7 @@ public sealed interface Command {
      *
      * @param exit its name
      */
-    record RemoveExit(String exit) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.remove(world.exit(exit));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            List<Exit> exits = world.setup().traffic().exits();
-            return List.of(new AddExit(world.exit(exit), Exit.indexOf(exits, exit)));
-        }
-    }
+    record RemoveExit(String exit) implements Command {}
 
     /**
      * Moves an exit, or gives it another shape.
@@ -870,18 +433,7 @@ public sealed interface Command {
      * @param exit its name
      * @param area whoever comes to it has left
      */
-    record MoveExit(String exit, Area area) implements Command {
-        @Override
-        public void apply(Editing world) {
-            Exit moved = new Exit(exit, area, world.exit(exit).open());
-            world.edit(world.setup().traffic().with(moved));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new MoveExit(exit, world.exit(exit).area()));
-        }
-    }
+    record MoveExit(String exit, Area area) implements Command {}
 
     /**
      * Adds an obstacle; whoever stands there is moved to the nearest free point.
@@ -897,16 +449,6 @@ public sealed interface Command {
          */
         public AddObstacle(Obstacle obstacle) {
             this(obstacle, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.rebuild(Editing.with(world.bodies(), obstacle, place), world.walls());
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new RemoveObstacle(obstacle, Editing.room(world.bodies(), place)));
         }
     }
 
@@ -925,16 +467,6 @@ public sealed interface Command {
         public RemoveObstacle(Obstacle obstacle) {
             this(obstacle, null);
         }
-
-        @Override
-        public void apply(Editing world) {
-            world.rebuild(Editing.without(world.bodies(), obstacle, place), world.walls());
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new AddObstacle(obstacle, Editing.find(world.bodies(), obstacle, place)));
-        }
     }
 
     /**
@@ -952,16 +484,6 @@ public sealed interface Command {
         public AddWall(Wall wall) {
             this(wall, null);
         }
-
-        @Override
-        public void apply(Editing world) {
-            world.rebuild(world.bodies(), Editing.with(world.walls(), wall, place));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new RemoveWall(wall, Editing.room(world.walls(), place)));
-        }
     }
 
     /**
@@ -978,16 +500,6 @@ public sealed interface Command {
          */
         public RemoveWall(Wall wall) {
             this(wall, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.rebuild(world.bodies(), Editing.without(world.walls(), wall, place));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new AddWall(wall, Editing.find(world.walls(), wall, place)));
         }
     }
 
@@ -1008,16 +520,6 @@ public sealed interface Command {
         public AddProp(Prop prop) {
             this(prop, null, null);
         }
-
-        @Override
-        public void apply(Editing world) {
-            world.add(prop, place, now);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new RemoveProp(prop, Editing.room(world.setup().props(), place)));
-        }
     }
 
     /**
@@ -1034,17 +536,6 @@ public sealed interface Command {
          */
         public RemoveProp(Prop prop) {
             this(prop, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.remove(prop, place);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            int at = Editing.find(world.setup().props(), prop, place);
-            return List.of(new AddProp(prop, at, elsewhere(world, at)));
         }
     }
 
@@ -1071,25 +562,9 @@ public sealed interface Command {
         public MoveProp(Prop prop, Prop to) {
             this(prop, to, null, null);
         }
-
-        @Override
-        public void apply(Editing world) {
-            world.replace(prop, to, place, now);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            int at = Editing.find(world.setup().props(), prop, place);
-            return List.of(new MoveProp(to, prop, at, elsewhere(world, at)));
-        }
     }
 
     /** Where a prop is now, if it begins elsewhere; else null. */
-    private static Prop elsewhere(Editing world, int at) {
-        Prop now = world.props().standing(at);
-        return now.equals(world.setup().props().get(at)) ? null : now;
-    }
-
     /**
      * Adds a label or a bookmark.
      *
@@ -1104,17 +579,6 @@ public sealed interface Command {
          */
         public AddNote(Note note) {
             this(note, null);
-        }
-
-        @Override
-        public void apply(Editing world) {
-            world.edit(world.setup().notes().with(note, place));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            List<? extends Note> others = world.setup().notes().alike(note);
-            return List.of(new RemoveNote(note, Editing.room(others, place)));
         }
     }
 
@@ -1133,17 +597,6 @@ public sealed interface Command {
         public RemoveNote(Note note) {
             this(note, null);
         }
-
-        @Override
-        public void apply(Editing world) {
-            world.edit(world.setup().notes().without(note, place));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            int at = Editing.find(world.setup().notes().alike(note), note, place);
-            return List.of(new AddNote(note, at));
-        }
     }
 
     /**
@@ -1152,33 +605,12 @@ public sealed interface Command {
      * @param note what is changed: the first that is like it
      * @param by another of its kind
      */
-    record ReplaceNote(Note note, Note by) implements Command {
-        @Override
-        public void apply(Editing world) {
-            Notes notes = world.setup().notes();
-            world.edit(notes.without(note, null).with(by, notes.indexOf(note)));
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new ReplaceNote(by, note));
-        }
-    }
+    record ReplaceNote(Note note, Note by) implements Command {}
 
     /**
      * The user points at the ground; null: elsewhere.
      *
      * @param at where, in metres, or null
      */
-    record MovePointer(@Optional Point at) implements Command {
-        @Override
-        public void apply(Editing world) {
-            world.setPointer(at);
-        }
-
-        @Override
-        public List<Command> inverse(Editing world) {
-            return List.of(new MovePointer(world.pointer()));
-        }
-    }
+    record MovePointer(@Optional Point at) implements Command {}
 }

@@ -5,7 +5,7 @@ import onder.core.Bounds;
 import onder.core.State;
 
 /** What has crossed the line of a {@link Flow}. */
-final class Crossings {
+public final class Crossings {
     private final Flow line;
     private long passed;
     private long net;
@@ -59,16 +59,18 @@ final class Crossings {
         }
     }
 
-    long passed() {
+    /** {@return the crossings so far, either way} */
+    public long passed() {
         return passed;
     }
 
-    long net() {
+    /** {@return the crossings from the line's left to its right, seen along it, less those back} */
+    public long net() {
         return net;
     }
 
-    /** Crossings a step; NaN before there are two of different steps. */
-    double perStep() {
+    /** {@return the crossings a step; NaN before there are two of different steps} */
+    public double perStep() {
         return last > first ? (passed - 1) / (double) (last - first) : Double.NaN;
     }
 }

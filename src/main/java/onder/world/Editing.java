@@ -144,32 +144,6 @@ final class Editing {
         edit(new SetupBuilder(setup()).notes(notes));
     }
 
-    /** The index for one more element: the requested one if it is valid, otherwise the end. */
-    static int room(List<?> all, Integer place) {
-        return place != null && place < all.size() ? place : all.size();
-    }
-
-    /** The index of an element: the requested one if it is there, otherwise the first equal one. */
-    static int find(List<?> all, Object one, Integer place) {
-        int at = place != null && place < all.size() && all.get(place).equals(one) ? place : all.indexOf(one);
-        if (at < 0) {
-            throw new IllegalArgumentException("there is no " + one + " among " + all.size());
-        }
-        return at;
-    }
-
-    static <T> List<T> with(List<T> all, T one, Integer place) {
-        List<T> more = new ArrayList<>(all);
-        more.add(room(all, place), one);
-        return more;
-    }
-
-    static <T> List<T> without(List<T> all, T one, Integer place) {
-        List<T> less = new ArrayList<>(all);
-        less.remove(find(all, one, place));
-        return less;
-    }
-
     void edit(SetupBuilder edit) {
         Setup edited = edit.build();
         Props frozen = null;
@@ -238,7 +212,7 @@ final class Editing {
         if (id > groups().ids() || groups().find(id) != null) {
             throw new IllegalArgumentException("id = " + id + ", allowed one that is free, up to " + groups().ids());
         }
-        int index = room(setup().groups(), place);
+        int index = ListEdit.room(setup().groups(), place);
         List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);
         Setup edited = new SetupBuilder(setup()).groups(all).build();
         GroupSetup coming = now == null ? group : group.with(group.start().at(now));
@@ -301,7 +275,7 @@ final class Editing {
                         "group " + group.id() + " goes to exit '" + exit.name() + "': send it elsewhere first");
             }
         }
-        edit(setup().traffic().withExits(without(setup().traffic().exits(), exit, null)));
+        edit(setup().traffic().withExits(ListEdit.without(setup().traffic().exits(), exit, null)));
     }
 
     /** How a group begins in the setup; null for one that came later. */
@@ -483,23 +457,23 @@ final class Editing {
 
     /** Adds a prop that begins in a place and is there now, or elsewhere. */
     void add(Prop prop, Integer place, Prop now) {
-        List<Prop> all = with(setup().props(), prop, place);
-        int at = room(setup().props(), place);
+        List<Prop> all = ListEdit.with(setup().props(), prop, place);
+        int at = ListEdit.room(setup().props(), place);
         Props changed = props().with(all, kept(all.size(), i -> i == at ? -1 : i < at ? i : i - 1));
         put(all, changed, at, now);
     }
 
     /** Removes a prop that begins like this one. */
     void remove(Prop prop, Integer place) {
-        int at = find(setup().props(), prop, place);
-        List<Prop> all = without(setup().props(), prop, place);
+        int at = ListEdit.find(setup().props(), prop, place);
+        List<Prop> all = ListEdit.without(setup().props(), prop, place);
         Props changed = props().with(all, kept(all.size(), i -> i < at ? i : i + 1));
         world.edit(new SetupBuilder(setup()).props(all).build(), world.scenery().built(), changed);
     }
 
     /** Makes a prop another, which begins in its place and is there now, or elsewhere. */
     void replace(Prop prop, Prop to, Integer place, Prop now) {
-        int at = find(setup().props(), prop, place);
+        int at = ListEdit.find(setup().props(), prop, place);
         List<Prop> all = new ArrayList<>(setup().props());
         all.set(at, to);
         put(all, props().with(all, kept(all.size(), i -> i == at ? -1 : i)), at, now);

@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import onder.group.Event;
 import onder.steer.Custom;
+import onder.steer.CustomForce;
 
 /** Which behaviours of one's own gave no force, as events: each with its settings once. */
 final class Faults {
@@ -18,11 +19,11 @@ final class Faults {
     void tell(long step, WorkerScratch[] scratches, EventLog events) {
         SortedMap<String, Event.NoForce> found = null;
         for (WorkerScratch scratch : scratches) {
-            Map<Custom, Integer> faults = scratch.now.custom().faults();
+            Map<CustomForce, Integer> faults = scratch.now.custom().faults();
             if (!faults.isEmpty()) {
                 found = found == null ? new TreeMap<>() : found;
-                for (Map.Entry<Custom, Integer> fault : faults.entrySet()) {
-                    Event.NoForce one = new Event.NoForce(step, fault.getKey(), fault.getValue());
+                for (Map.Entry<CustomForce, Integer> fault : faults.entrySet()) {
+                    Event.NoForce one = new Event.NoForce(step, (Custom) fault.getKey(), fault.getValue());
                     found.merge(one.behaviour().toString(), one, (a, b) -> a.agent() < b.agent() ? a : b);
                 }
             }

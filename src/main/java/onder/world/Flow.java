@@ -1,6 +1,5 @@
 package onder.world;
 
-import java.util.List;
 import onder.core.Limits;
 import onder.core.Point;
 
@@ -13,8 +12,6 @@ import onder.core.Point;
  * @param to the other end, in metres
  */
 public record Flow(String name, Point from, Point to) implements Measurement {
-    private static final String SOURCE = "Seyfried et al. 2009: N(t), and J = ΔN/Δt";
-
     /**
      * Checks the parts.
      *
@@ -29,34 +26,5 @@ public record Flow(String name, Point from, Point to) implements Measurement {
         if (from.equals(to)) {
             throw new IllegalArgumentException("to is where from is, allowed another place");
         }
-    }
-
-    @Override
-    public List<Measure> figures() {
-        return List.of(
-                new PlaceFigure(
-                        name + ".passed",
-                        "",
-                        "crossings of the line so far, either way",
-                        SOURCE,
-                        0,
-                        true,
-                        world -> world.crossings(this).passed()),
-                new PlaceFigure(
-                        name + ".net",
-                        "",
-                        "crossings from the line's left to its right, seen along it, less those back",
-                        SOURCE,
-                        0,
-                        true,
-                        world -> world.crossings(this).net()),
-                new PlaceFigure(
-                        name + ".flow",
-                        "1/s",
-                        "crossings a second from the first to the last so far",
-                        SOURCE,
-                        2,
-                        true,
-                        world -> world.crossings(this).perStep() / world.dt()));
     }
 }

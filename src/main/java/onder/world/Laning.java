@@ -1,9 +1,7 @@
 package onder.world;
 
-import java.util.List;
 import onder.core.Area;
 import onder.core.Limits;
-import onder.measure.LaneOrder;
 import onder.param.Param;
 
 /**
@@ -36,23 +34,5 @@ public record Laning(
         Measurement.checkName(name);
         Measurement.checkArea(area);
         Limits.within(toward, -Limits.MAX_TURN, Limits.MAX_TURN, "°", "toward");
-    }
-
-    @Override
-    public List<Measure> figures() {
-        return List.of(new PlaceFigure(
-                name + ".lanes",
-                "",
-                "order of two opposite streams: 0 mixed, 1 in lanes",
-                "Nowak & Schadschneider 2012",
-                2,
-                false,
-                this::order));
-    }
-
-    private double order(World world) {
-        double angle = Math.toRadians(toward);
-        return LaneOrder.of(
-                world.agents(), world.bounds(), area, (float) StrictMath.sin(angle), (float) StrictMath.cos(angle));
     }
 }

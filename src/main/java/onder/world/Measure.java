@@ -61,8 +61,17 @@ public interface Measure {
      */
     static List<Measure> figures(Setup setup) {
         return setup.measures().stream()
-                .flatMap(measured -> measured.figures().stream())
+                .flatMap(measured -> figures(measured).stream())
                 .toList();
+    }
+
+    /**
+     * {@return the figures of something measured in a place, in the order of their columns}
+     *
+     * @param measured a line or an area of a setup
+     */
+    static List<Measure> figures(Measurement measured) {
+        return PlaceFigure.of(measured);
     }
 
     /** {@return its name in files and tables, one word in lower case} */

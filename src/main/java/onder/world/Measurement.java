@@ -1,6 +1,5 @@
 package onder.world;
 
-import java.util.List;
 import onder.core.Area;
 import onder.core.Limits;
 
@@ -11,9 +10,6 @@ import onder.core.Limits;
 public sealed interface Measurement permits Flow, Density, Laning {
     /** {@return its name, of letters, digits and hyphens} */
     String name();
-
-    /** {@return its figures, in the order of their columns} */
-    List<Measure> figures();
 
     /**
      * Refuses an area that is a line, or of which a value is not allowed.

@@ -52,15 +52,15 @@ public record Notes(List<Bookmark> bookmarks, List<Label> labels) {
     /** These with another one among those of its kind; place null: after them. */
     Notes with(Note note, Integer place) {
         return note instanceof Label label
-                ? new Notes(bookmarks, Editing.with(labels, label, place))
-                : new Notes(Editing.with(bookmarks, (Bookmark) note, place), labels);
+                ? new Notes(bookmarks, ListEdit.with(labels, label, place))
+                : new Notes(ListEdit.with(bookmarks, (Bookmark) note, place), labels);
     }
 
     /** These without one of them: that at a place among those of its kind, if it is there, else the first like it. */
     Notes without(Note note, Integer place) {
         return note instanceof Label label
-                ? new Notes(bookmarks, Editing.without(labels, label, place))
-                : new Notes(Editing.without(bookmarks, (Bookmark) note, place), labels);
+                ? new Notes(bookmarks, ListEdit.without(labels, label, place))
+                : new Notes(ListEdit.without(bookmarks, (Bookmark) note, place), labels);
     }
 
     /** All of the kind of one. */

@@ -319,7 +319,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * The commands that would take one back were it carried out now; see {@link Command#inverse}. Not while a step is
+     * The commands that would take one back were it carried out now: they bring back, in their order, the setup, the
+     * obstacles and the groups' orders that it would replace. Where agents are by then stays as it is. Not while a step is
      * made.
      *
      * @param command that would be carried out now
@@ -330,7 +331,7 @@ public final class World implements AutoCloseable {
         command.check();
         turn.begin("inverse of a command");
         try {
-            return command.inverse(editing);
+            return CommandActions.inverse(editing, command);
         } finally {
             turn.end();
         }
@@ -359,7 +360,7 @@ public final class World implements AutoCloseable {
         try {
             for (Command command : together) {
                 command.check();
-                command.apply(editing);
+                CommandActions.apply(editing, command);
             }
             return null;
         } catch (IllegalArgumentException refused) {
@@ -492,7 +493,7 @@ public final class World implements AutoCloseable {
             crossings.get(i).count(agents.view(), bounds(), step);
         }
         steering.capture();
-        setup.settings().arrival().carryOut(agents, groups, bounds(), step, events);
+        Arrivals.carryOut(setup.settings().arrival(), agents, groups, bounds(), step, events);
         exits.carryOut(step);
         profile.end(Phase.GROUPS);
         step++;
@@ -516,7 +517,7 @@ public final class World implements AutoCloseable {
             try {
                 command.check();
                 commands.add(step, command);
-                command.apply(editing);
+                CommandActions.apply(editing, command);
             } catch (IllegalArgumentException refusal) {
                 events.add(new Event.Refused(step, refusal.getMessage()));
             }
@@ -531,7 +532,7 @@ public final class World implements AutoCloseable {
                 happening = true;
                 try {
                     events.add(new Event.Happened(step, timed.get(i).command().name()));
-                    timed.get(i).command().apply(editing);
+                    CommandActions.apply(editing, timed.get(i).command());
                 } catch (IllegalArgumentException refusal) {
                     events.add(new Event.Refused(step, refusal.getMessage()));
                 } finally {
@@ -903,7 +904,7 @@ public final class World implements AutoCloseable {
      * @param agent its id
      */
     public boolean isArrived(int agent) {
-        return agents.alive[agent] && setup.settings().arrival().isAt(agents, agent, groups, bounds());
+        return agents.alive[agent] && Arrivals.isAt(setup.settings().arrival(), agents, agent, groups, bounds());
     }
 
     /** {@return what has happened} */
@@ -930,8 +931,12 @@ public final class World implements AutoCloseable {
         return commands.copy(from);
     }
 
-    /** {@return what has crossed a line of the setup's} */
-    Crossings crossings(Flow line) {
+    /**
+     * {@return what has crossed a line of the setup's}
+     *
+     * @param line one of the setup's measures
+     */
+    public Crossings crossings(Flow line) {
         return crossings.stream()
                 .filter(counted -> counted.line().equals(line))
                 .findFirst()
