@@ -1,8 +1,8 @@
 package onder;
 
 import java.util.Locale;
-import onder.app.window.StartUp;
 import onder.cli.OnderCommand;
+import onder.output.window.StartUp;
 
 /** The program's entry point. */
 public final class Onder {

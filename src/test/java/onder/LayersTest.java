@@ -4,7 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -56,23 +56,29 @@ class LayersTest {
             List.of("onder.world"),
             List.of("onder.shot", "onder.forecast"),
             List.of("onder.scene"),
-            List.of("onder.record", "onder.director"),
-            List.of("onder.lab.."),
-            List.of("onder.app.."),
+            List.of("onder.record", "onder.director", "onder.history"),
+            List.of("onder.lab..", "onder.draw..", "onder.physics"),
+            List.of("onder.jme", "onder.output.."),
+            List.of("onder.sandbox.."),
             List.of("onder.cli"));
 
-    /** Likewise within the application. */
-    private static final List<List<String>> APP = List.of(
-            List.of("ui", "window", "history", "palette", "control", "state", "level"),
-            List.of("view", "chart", "film", "simulation", "colouring", "faults"),
-            List.of("rig"),
-            List.of("crowd", "viewing", "physics", "recovery", "export", "caption"),
-            List.of("input", "inspect", "compare", "page"),
-            List.of("outlook"),
-            List.of("edit", "challenge"),
-            List.of("panels"),
-            List.of(""),
-            List.of("gallery"));
+    /** Likewise within what draws, writes and is the sandbox. */
+    private static final Map<String, List<List<String>>> WITHIN = Map.of(
+            "onder.draw",
+            List.of(List.of("palette", "state", "level"), List.of("view", "colouring"), List.of("rig")),
+            "onder.output",
+            List.of(List.of("window", "export"), List.of("film", "page")),
+            "onder.sandbox",
+            List.of(
+                    List.of("hud.toolkit"),
+                    List.of("charts", "run", "faults", "hud.form"),
+                    List.of("filming", "view"),
+                    List.of("inspect", "compare", "files"),
+                    List.of("forecast"),
+                    List.of("build", "challenge"),
+                    List.of("panels"),
+                    List.of(""),
+                    List.of("gallery")));
 
     /** What asks for the machine's language unless it is given another. */
     private static final Map<Class<?>, Set<String>> ASK = Map.of(
@@ -94,12 +100,14 @@ class LayersTest {
     }
 
     @Test
-    void thePackagesOfTheApplicationImportInOneDirection() {
-        checkLayers(APP.stream()
-                .map(row -> row.stream()
-                        .map(name -> name.isEmpty() ? "onder.app" : "onder.app." + name)
-                        .toList())
-                .toList());
+    void thePackagesWithinARootImportInOneDirection() {
+        WITHIN.forEach((root, rows) -> checkLayers(rows.stream()
+                .map(row -> row.stream().map(name -> named(root, name)).toList())
+                .toList()));
+    }
+
+    private static String named(String root, String name) {
+        return name.isEmpty() ? root : root + "." + name;
     }
 
     private static void checkLayers(List<List<String>> layers) {
@@ -125,14 +133,18 @@ class LayersTest {
 
     /** A new package has to find its place. */
     @Test
-    void everyPackageOfTheApplicationHasALayer() {
-        Set<String> placed = APP.stream().flatMap(List::stream).collect(Collectors.toSet());
-        Set<String> found = CLASSES.stream()
-                .map(JavaClass::getPackageName)
-                .filter(name -> name.startsWith("onder.app"))
-                .map(name -> name.equals("onder.app") ? "" : name.substring("onder.app.".length()))
-                .collect(Collectors.toSet());
-        assertEquals(placed, found);
+    void everyPackageWithinARootHasALayer() {
+        WITHIN.forEach((root, rows) -> {
+            Set<String> placed = rows.stream()
+                    .flatMap(List::stream)
+                    .map(name -> named(root, name))
+                    .collect(Collectors.toSet());
+            Set<String> found = CLASSES.stream()
+                    .map(JavaClass::getPackageName)
+                    .filter(name -> name.equals(root) || name.startsWith(root + "."))
+                    .collect(Collectors.toSet());
+            assertEquals(placed, found);
+        });
     }
 
     /** So does whoever reads the page for developers. */
@@ -158,17 +170,19 @@ class LayersTest {
     void theToolkitKnowsNothingOfOnder() {
         noClasses()
                 .that()
-                .resideInAPackage("onder.app.ui")
+                .resideInAPackage("onder.sandbox.hud.toolkit")
                 .should()
-                .dependOnClassesThat(resideInAPackage("onder..").and(resideOutsideOfPackage("onder.app.ui")))
+                .dependOnClassesThat(resideInAPackage("onder..")
+                        .and(resideOutsideOfPackages("onder.sandbox.hud.toolkit", "onder.param")))
                 .check(CLASSES);
     }
 
     @Test
-    void onlyTheApplicationKnowsJMonkeyEngine() {
+    void theEngineAndTheLaboratoryKnowNoJMonkeyEngine() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("onder.app..")
+                .resideOutsideOfPackages(
+                        "onder.draw..", "onder.physics", "onder.jme", "onder.output..", "onder.sandbox..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.jme3..", "com.simsilica..")
@@ -193,14 +207,14 @@ class LayersTest {
     /** A game has jMonkeyEngine's core and the engine; its interface and its physics are its own. */
     @Test
     void theCrowdOfAGameNeedsTheCoreOfJMonkeyEngineOnly() {
-        String[] face = {
-            "onder.app.crowd", "onder.app.view", "onder.app.control", "onder.app.palette", "onder.app.state"
-        };
+        String[] face = {"onder.jme", "onder.draw.view", "onder.draw.palette", "onder.draw.state"};
         noClasses()
                 .that()
                 .resideInAnyPackage(face)
                 .should()
-                .dependOnClassesThat(resideInAPackage("onder.app..").and(not(resideInAnyPackage(face))))
+                .dependOnClassesThat(
+                        resideInAnyPackage("onder.draw..", "onder.jme", "onder.output..", "onder.sandbox..")
+                                .and(not(resideInAnyPackage(face))))
                 .orShould()
                 .dependOnClassesThat(resideInAnyPackage(
                         "com.simsilica..", "com.jme3.bullet..", "jme3utilities..", "org.lwjgl..", "org.slf4j.."))

@@ -1,9 +1,9 @@
 package onder.cli;
 
 import java.nio.file.Path;
-import onder.app.Sandbox;
 import onder.lab.calibrate.CalibrationException;
 import onder.lab.calibrate.RecordedPeople;
+import onder.sandbox.Sandbox;
 import onder.scene.Scene;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
-import onder.app.export.ExportedRun;
-import onder.app.export.GlbExport;
-import onder.app.export.RunExport;
-import onder.app.page.PageExport;
+import onder.output.export.ExportedRun;
+import onder.output.export.GlbExport;
+import onder.output.export.RunExport;
+import onder.output.page.PageExport;
 
 /** The files that a run can go into; the ending of the file's name says which. */
 enum ExportFormat {

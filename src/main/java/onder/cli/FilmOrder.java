@@ -3,11 +3,11 @@ package onder.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import onder.app.compare.Variant;
-import onder.app.film.Content;
-import onder.app.film.FilmTarget;
-import onder.app.view.Quality;
 import onder.director.Caption;
+import onder.draw.view.Quality;
+import onder.output.film.Content;
+import onder.output.film.FilmTarget;
+import onder.sandbox.compare.Variant;
 import onder.shot.FilmPlan;
 import onder.world.Bookmark;
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import onder.app.film.LineFiles;
+import onder.output.film.LineFiles;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.SceneException;

@@ -2,7 +2,7 @@ package onder.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import onder.app.simulation.SimulationState;
+import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 
 /** Begins the worlds of scenes, and says so where that takes seconds. */

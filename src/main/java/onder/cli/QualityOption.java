@@ -1,6 +1,6 @@
 package onder.cli;
 
-import onder.app.view.Quality;
+import onder.draw.view.Quality;
 import picocli.CommandLine.Option;
 
 /** How much each picture may cost. */

@@ -3,8 +3,8 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.CancellationException;
-import onder.app.film.FilmReport;
-import onder.app.film.OffscreenRun;
+import onder.output.film.FilmReport;
+import onder.output.film.OffscreenRun;
 
 /**
  * Tells the program that began this one how far a film is, a line for each frame, and gives the film up when that program

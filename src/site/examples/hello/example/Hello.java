@@ -14,10 +14,10 @@ import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import java.awt.GraphicsEnvironment;
 import java.util.Locale;
-import onder.app.crowd.Crowd;
-import onder.app.crowd.CrowdGroup;
-import onder.app.crowd.CrowdMember;
-import onder.app.crowd.CrowdState;
+import onder.jme.Crowd;
+import onder.jme.CrowdGroup;
+import onder.jme.CrowdMember;
+import onder.jme.CrowdState;
 import onder.world.Presets;
 
 /** Sixty boxes follow one of them across a field, and keep their bodies apart. */

@@ -21,10 +21,10 @@ import com.jme3.scene.shape.Sphere;
 import com.jme3.shadow.DirectionalLightShadowRenderer;
 import com.jme3.system.AppSettings;
 import java.util.List;
-import onder.app.crowd.Crowd;
-import onder.app.crowd.CrowdGroup;
-import onder.app.crowd.CrowdMember;
-import onder.app.crowd.CrowdState;
+import onder.jme.Crowd;
+import onder.jme.CrowdGroup;
+import onder.jme.CrowdMember;
+import onder.jme.CrowdState;
 import onder.world.Presets;
 
 /** The player herds forty sheep into a pen with the arrow keys; until a key is pressed the shepherd does it alone. */

@@ -21,8 +21,8 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import onder.app.crowd.Crowd;
-import onder.app.crowd.CrowdState;
+import onder.jme.Crowd;
+import onder.jme.CrowdState;
 import onder.world.Presets;
 
 /** A village on rolling ground: groups on their rounds about the houses, drawn by Onder's own figures. */

@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import onder.app.film.PictureNotes;
+import onder.output.film.PictureNotes;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;

@@ -52,7 +52,7 @@ class MeasureTest {
                         .filter(type -> !type.isInterface() && type.isAssignableTo(Measure.class))
                         .filter(type -> !type.isEquivalentTo(PlaceFigure.class))
                         // The sandbox has some that ask its own record of the run.
-                        .filter(type -> !type.getPackageName().startsWith("onder.app"))
+                        .filter(type -> !type.getPackageName().startsWith("onder.sandbox"))
                         .map(JavaClass::getName)
                         .collect(Collectors.toSet());
         assertEquals(written, names(all().stream().map(Object::getClass).map(Class::getName)));

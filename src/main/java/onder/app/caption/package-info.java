@@ -1,2 +1,0 @@
-/** The captions of films, over the picture. */
-package onder.app.caption;

@@ -1,2 +1,0 @@
-/** Curves over simulated time. */
-package onder.app.chart;

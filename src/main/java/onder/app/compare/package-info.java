@@ -1,2 +1,0 @@
-/** One scene and seed under several settings, side by side with one clock and one camera. */
-package onder.app.compare;

@@ -1,2 +1,0 @@
-/** The tools with which a user builds a scene by the mouse. */
-package onder.app.edit;

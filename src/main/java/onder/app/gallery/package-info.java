@@ -1,2 +1,0 @@
-/** Pictures of the gallery: scenes run to their best moment and drawn, without a window. */
-package onder.app.gallery;

@@ -1,2 +1,0 @@
-/** Shows the forces on one agent and the geometry that its behaviours use. */
-package onder.app.inspect;

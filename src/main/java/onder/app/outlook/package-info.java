@@ -1,2 +1,0 @@
-/** What is likely to happen, worked out beside the run that is shown. */
-package onder.app.outlook;

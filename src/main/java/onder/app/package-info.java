@@ -1,2 +1,0 @@
-/** The program with a window: what puts simulation, view, input and panels together. */
-package onder.app;

@@ -1,2 +1,0 @@
-/** The colours of groups: far apart for neighbours, and kept as long as a group lives. */
-package onder.app.palette;

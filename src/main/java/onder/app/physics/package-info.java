@@ -1,2 +1,0 @@
-/** Minie's collision world behind the mouse. */
-package onder.app.physics;

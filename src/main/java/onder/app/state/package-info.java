@@ -1,2 +1,0 @@
-/** What an app state of jMonkeyEngine need not write. */
-package onder.app.state;

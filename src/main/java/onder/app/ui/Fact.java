@@ -1,4 +1,0 @@
-package onder.app.ui;
-
-/** A line of a list: a name and its value; without the one it is a heading, or without the other. */
-public record Fact(String name, String value) {}

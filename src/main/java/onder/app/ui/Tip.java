@@ -1,4 +1,0 @@
-package onder.app.ui;
-
-/** What a tooltip says: a sentence, and in dimmer lines the details. */
-public record Tip(String text, String... details) {}

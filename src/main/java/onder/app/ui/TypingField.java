@@ -1,7 +1,0 @@
-package onder.app.ui;
-
-/** A widget that text can be typed into. */
-public interface TypingField {
-    /** Begins typing: the field gets the focus. */
-    void begin();
-}

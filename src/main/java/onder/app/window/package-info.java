@@ -1,2 +1,0 @@
-/** From the launch to a window, or to a picture without one; and the log of the program. */
-package onder.app.window;

@@ -1,0 +1,194 @@
+package onder.draw.colouring;
+
+import java.util.Arrays;
+import onder.core.AgentsView;
+import onder.core.Body;
+import onder.core.Bounds;
+import onder.group.Group;
+import onder.world.Measure;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+
+/** What everybody's value of a quantity is, looked up anew for each moment. */
+public final class PeopleValues {
+    /** Density is counted in squares of this side, in metres, and over three by three of them. */
+    private static final float CELL = 0.8f;
+
+    private static final int AROUND = 9;
+
+    /** A wider crowd is counted in larger squares: so many of them along a side at most. */
+    private static final int MOST_CELLS = 1024;
+
+    /** As long as a jam lasts that one would call so, in seconds. */
+    private static final float JAM = 10;
+
+    private Paint paint = Paint.GROUPS;
+    private Measure measure = Measure.DISPLACEMENT;
+    private float[] values = {};
+    private float[] ofGroups = {};
+    private int[] counts = {};
+
+    /** Which quantity it is. */
+    public Paint quantity() {
+        return paint;
+    }
+
+    /** The unit of the values. */
+    public String unit() {
+        return switch (paint) {
+            case GROUPS -> "";
+            case SPEED -> "m/s";
+            case DENSITY -> "1/m²";
+            case DISTANCE -> "m";
+            case CONGESTION, CHART -> measure.unit();
+        };
+    }
+
+    /** What the values are, for readers. */
+    public String title() {
+        return switch (paint) {
+            case GROUPS -> "groups";
+            case SPEED -> "speed";
+            case DENSITY -> "density";
+            case DISTANCE -> "distance to the leader";
+            case CONGESTION, CHART -> measure.label();
+        };
+    }
+
+    /**
+     * Looks up everybody's value.
+     *
+     * @param wanted the quantity; of groups, as which people have colours, nothing is looked up
+     * @param charted the measure for {@link Paint#CHART} and {@link Paint#CONGESTION}
+     */
+    public void update(World world, Paint wanted, Measure charted) {
+        paint = wanted;
+        measure = charted;
+        if (paint == Paint.GROUPS) {
+            return;
+        }
+        AgentsView agents = world.agents();
+        if (values.length < agents.count()) {
+            values = new float[agents.count()];
+        }
+        switch (paint) {
+            case DENSITY -> countAround(agents, world.bounds());
+            case CONGESTION, CHART -> takeMeasure(world);
+            default -> {}
+        }
+        for (int i = 0; i < agents.count(); i++) {
+            if (!agents.isAlive(i)) {
+                continue;
+            }
+            if (paint == Paint.SPEED) {
+                values[i] = agents.speed(i);
+            } else if (paint == Paint.DISTANCE) {
+                values[i] = toLeader(world, i);
+            } else if (paint == Paint.CHART || paint == Paint.CONGESTION) {
+                values[i] = agents.group(i) < 0 ? Float.NaN : ofGroups[agents.group(i)];
+            }
+        }
+    }
+
+    /** Adds what was looked up to what has been seen. */
+    void show(SeenValues seen, AgentsView agents) {
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i)) {
+                seen.add(values[i], 1);
+            }
+        }
+    }
+
+    /** What is usual for the quantity, for a scale to begin with before there is much of it; 0: nobody knows. */
+    float expected(World world) {
+        return switch (paint) {
+            case SPEED ->
+                (float) world.setup().species().stream()
+                        .map(SpeciesSetup::body)
+                        .mapToDouble(Body::maxSpeed)
+                        .max()
+                        .orElse(0);
+            case CONGESTION -> JAM;
+            default -> 0;
+        };
+    }
+
+    private void takeMeasure(World world) {
+        Arrays.fill(ofGroups, Float.NaN);
+        for (Group group : world.groups().all()) {
+            if (group.id() >= ofGroups.length) {
+                int before = ofGroups.length;
+                ofGroups = Arrays.copyOf(ofGroups, Math.max(2 * before, group.id() + 1));
+                Arrays.fill(ofGroups, before, ofGroups.length, Float.NaN);
+            }
+            ofGroups[group.id()] = measure.of(world, group);
+        }
+    }
+
+    private static float toLeader(World world, int agent) {
+        AgentsView agents = world.agents();
+        Group group = agents.group(agent) < 0 ? null : world.groups().find(agents.group(agent));
+        if (group == null || group.leader() < 0) {
+            return Float.NaN;
+        }
+        float dx = nearest(
+                agents.x(group.leader()) - agents.x(agent), world.bounds().periodX());
+        float dz = nearest(
+                agents.z(group.leader()) - agents.z(agent), world.bounds().periodZ());
+        return (float) Math.sqrt(dx * dx + dz * dz);
+    }
+
+    /** The shorter way round a torus. */
+    private static float nearest(float d, float period) {
+        return period > 0 ? d - period * Math.round(d / period) : d;
+    }
+
+    private void countAround(AgentsView agents, Bounds bounds) {
+        float minX = Float.MAX_VALUE;
+        float minZ = Float.MAX_VALUE;
+        float maxX = -Float.MAX_VALUE;
+        float maxZ = -Float.MAX_VALUE;
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i)) {
+                minX = Math.min(minX, agents.x(i));
+                minZ = Math.min(minZ, agents.z(i));
+                maxX = Math.max(maxX, agents.x(i));
+                maxZ = Math.max(maxZ, agents.z(i));
+            }
+        }
+        float cell = Math.max(CELL, Math.max(maxX - minX, maxZ - minZ) / MOST_CELLS);
+        int columns = (int) ((maxX - minX) / cell) + 3;
+        int rows = (int) ((maxZ - minZ) / cell) + 3;
+        if (counts.length < columns * rows) {
+            counts = new int[columns * rows];
+        }
+        Arrays.fill(counts, 0, columns * rows, 0);
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i)) {
+                counts[cell(agents, i, minX, minZ, cell, columns)]++;
+            }
+        }
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i)) {
+                int middle = cell(agents, i, minX, minZ, cell, columns);
+                int sum = 0;
+                for (int row = -1; row <= 1; row++) {
+                    for (int column = -1; column <= 1; column++) {
+                        sum += counts[middle + row * columns + column];
+                    }
+                }
+                values[i] = sum / (AROUND * cell * cell);
+            }
+        }
+    }
+
+    /** The number of somebody's square; those at the rim stay empty. */
+    private static int cell(AgentsView agents, int i, float minX, float minZ, float cell, int columns) {
+        return (1 + (int) ((agents.z(i) - minZ) / cell)) * columns + 1 + (int) ((agents.x(i) - minX) / cell);
+    }
+
+    /** An agent's value, unless the colours tell groups; NaN where it has none. */
+    public float value(int agent) {
+        return agent < values.length ? values[agent] : Float.NaN;
+    }
+}

@@ -1,0 +1,265 @@
+package onder.draw.level;
+
+import com.jme3.asset.AssetKey;
+import com.jme3.asset.AssetManager;
+import com.jme3.asset.DesktopAssetManager;
+import com.jme3.asset.ModelKey;
+import com.jme3.asset.plugins.ClasspathLocator;
+import com.jme3.material.plugins.J3MLoader;
+import com.jme3.math.FastMath;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.mesh.IndexBuffer;
+import com.jme3.scene.plugins.MTLLoader;
+import com.jme3.scene.plugins.OBJLoader;
+import com.jme3.scene.plugins.gltf.GlbLoader;
+import com.jme3.scene.plugins.gltf.GltfModelKey;
+import java.io.ByteArrayInputStream;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.FloatBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.logging.Logger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import onder.file.ParserGuard;
+import onder.level.LevelException;
+import onder.level.LevelFile;
+import onder.level.LevelFiles;
+import onder.level.LevelReader;
+import onder.level.Slicer;
+import onder.level.Triangles;
+import onder.level.Up;
+
+/** Reads glTF 2.0 and OBJ files by jMonkeyEngine's loaders. */
+public final class LevelModels implements LevelReader {
+    /** Kept, or their levels would be forgotten: they warn of what is made up for here, or of no use to anybody. */
+    private static final List<Logger> QUIET =
+            List.of(Logger.getLogger(OBJLoader.class.getName()), Logger.getLogger(MTLLoader.class.getName()));
+
+    private static final int MOST_MATERIALS = 500;
+
+    /** A line of a file of materials that names a picture, last. */
+    private static final Pattern PICTURE = Pattern.compile("(?i)\\s*map_\\w+\\s(?:.*\\s)?(\\S+)\\s*");
+
+    static {
+        QUIET.forEach(logger -> logger.setLevel(java.util.logging.Level.SEVERE));
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of("glb", "gltf", "obj");
+    }
+
+    @Override
+    public Contents read(String name, URL place) {
+        return ParserGuard.read(name, LevelException.class, LevelException::new, () -> {
+            if (isObj(name)) {
+                byte[] bytes = LevelFiles.bytes(name, place);
+                ObjText text = new ObjText(name, bytes);
+                checkCount(name, text.triangles());
+                return new Contents(
+                        triangles(name, obj(name, place, text.withoutLooks())),
+                        LevelFiles.hash(List.of(bytes)),
+                        lost(text, name, place),
+                        LevelFiles.beside(place, named(text, place)));
+            }
+            GltfFile file = new GltfFile(name, place);
+            file.checkSize();
+            return new Contents(
+                    triangles(name, gltf(name, file.packed(false))), file.hash(), file.notes(), file.beside());
+        });
+    }
+
+    /** A note for each file of materials that cannot be used. */
+    private static List<String> lost(ObjText text, String name, URL place) {
+        List<String> notes = new ArrayList<>();
+        for (String library : text.libraries()) {
+            try {
+                checkCount(LevelFiles.bytes(library, place, library));
+                ParserGuard.read(name, LevelException.class, LevelException::new, () -> assetsBeside(place)
+                        .loadAsset(new AssetKey<Object>(library)));
+            } catch (LevelException e) {
+                notes.add("its materials " + ObjText.shown(library) + " cannot be read, and are left out");
+            }
+        }
+        return notes;
+    }
+
+    /** The files of materials, and the pictures that these name. */
+    private static List<String> named(ObjText text, URL place) {
+        List<String> names = new ArrayList<>(text.libraries());
+        for (String library : text.libraries()) {
+            try {
+                new String(LevelFiles.bytes(library, place, library), StandardCharsets.ISO_8859_1)
+                        .lines()
+                        .map(PICTURE::matcher)
+                        .filter(Matcher::matches)
+                        .forEach(line -> names.add(line.group(1)));
+            } catch (LevelException e) {
+                // It is among what is left out.
+            }
+        }
+        return names;
+    }
+
+    private static void checkCount(byte[] library) {
+        long materials = new String(library, StandardCharsets.ISO_8859_1)
+                .lines()
+                .filter(line -> line.strip().startsWith("newmtl"))
+                .count();
+        if (materials > MOST_MATERIALS) {
+            throw new LevelException("has " + materials + " materials, allowed up to " + MOST_MATERIALS);
+        }
+    }
+
+    /**
+     * The model of a level, with its own materials, as it stands in the world.
+     *
+     * @param location where the file was found
+     * @throws LevelException when it cannot be read
+     */
+    public static Spatial model(LevelFile file, String location) {
+        String name = file.file();
+        URL place = place(name, location);
+        Node standing = new Node("level");
+        standing.attachChild(isObj(name) ? painted(name, place) : painted(name, new GltfFile(name, place)));
+        standing.setLocalScale(file.scale());
+        if (file.up() == Up.Z) {
+            standing.rotate(-FastMath.HALF_PI, 0, 0);
+        }
+        standing.updateGeometricState();
+        return standing;
+    }
+
+    /**
+     * The triangles of a level, as they stand in the world.
+     *
+     * @param location where the file was found
+     * @throws LevelException when it cannot be read
+     */
+    public static Triangles triangles(LevelFile file, String location) {
+        return file.placed(new LevelModels()
+                .read(file.file(), place(file.file(), location))
+                .triangles());
+    }
+
+    /** What it looks like; where that is damaged, its shape alone. */
+    private static Spatial painted(String name, GltfFile file) {
+        try {
+            return gltf(name, file.packed(true));
+        } catch (LevelException damaged) {
+            return gltf(name, file.packed(false));
+        }
+    }
+
+    private static Spatial painted(String name, URL place) {
+        byte[] bytes = LevelFiles.bytes(name, place);
+        ObjText text = new ObjText(name, bytes);
+        return obj(name, place, lost(text, name, place).isEmpty() ? bytes : text.withoutLooks());
+    }
+
+    private static URL place(String name, String location) {
+        try {
+            return new URL(location);
+        } catch (MalformedURLException e) {
+            throw new LevelException(name + ": is nowhere: " + location);
+        }
+    }
+
+    private static boolean isObj(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(".obj");
+    }
+
+    static void checkCount(String name, long count) {
+        if (count > Slicer.MOST_TRIANGLES) {
+            throw new LevelException(Slicer.tooMany(name, count));
+        }
+        if (count == 0) {
+            throw new LevelException(name + ": has no triangles, at least one of a floor is needed");
+        }
+    }
+
+    private static AssetManager assets() {
+        DesktopAssetManager assets = new DesktopAssetManager();
+        assets.registerLocator("/", ClasspathLocator.class);
+        assets.registerLoader(J3MLoader.class, "j3m", "j3md");
+        assets.registerLoader(GlbLoader.class, "glb");
+        assets.registerLoader(OBJLoader.class, "obj");
+        assets.registerLoader(MTLLoader.class, "mtl");
+        assets.registerLoader(PictureLoader.class, "png", "jpg", "jpeg", "gif", "bmp");
+        return assets;
+    }
+
+    private static Spatial gltf(String name, byte[] packed) {
+        return loaded(name, assets(), new GltfModelKey("level.glb"), packed);
+    }
+
+    private static Spatial obj(String name, URL place, byte[] bytes) {
+        return loaded(name, assetsBeside(place), new ModelKey("level.obj"), bytes);
+    }
+
+    private static AssetManager assetsBeside(URL place) {
+        AssetManager assets = assets();
+        assets.registerLocator(place.toString(), BesideLocator.class);
+        return assets;
+    }
+
+    private static Spatial loaded(String name, AssetManager assets, AssetKey<?> key, byte[] bytes) {
+        return ParserGuard.read(name, LevelException.class, LevelException::new, () ->
+                (Spatial) assets.loadAssetFromStream(key, new ByteArrayInputStream(bytes)));
+    }
+
+    private static Triangles triangles(String name, Spatial model) {
+        // What the loader gives hangs in a node of its own that was never brought up to date.
+        Node above = new Node();
+        above.attachChild(model);
+        above.updateGeometricState();
+        List<Geometry> geometries = new ArrayList<>();
+        model.depthFirstTraversal(spatial -> {
+            if (spatial instanceof Geometry geometry) {
+                geometries.add(geometry);
+            }
+        });
+        int count = geometries.stream().mapToInt(Geometry::getTriangleCount).sum();
+        float[] xyz = new float[9 * count];
+        int at = 0;
+        for (Geometry geometry : geometries) {
+            at = write(name, geometry, xyz, at);
+        }
+        return new Triangles(xyz);
+    }
+
+    private static int write(String name, Geometry geometry, float[] to, int from) {
+        Mesh mesh = geometry.getMesh();
+        FloatBuffer places =
+                (FloatBuffer) mesh.getBuffer(VertexBuffer.Type.Position).getDataReadOnly();
+        IndexBuffer corners = mesh.getIndicesAsList();
+        var world = geometry.getWorldMatrix();
+        // Where a node mirrors its mesh, the corners turn the other way.
+        boolean mirrored = world.determinant() < 0;
+        int at = from;
+        for (int i = 0; i < mesh.getTriangleCount(); i++) {
+            for (int corner = 0; corner < 3; corner++) {
+                int vertex = corners.get(3 * i + (mirrored ? 2 - corner : corner));
+                if (vertex < 0 || vertex >= mesh.getVertexCount()) {
+                    throw new LevelException(name + ": is damaged: a triangle has the corner " + vertex + ", of "
+                            + mesh.getVertexCount());
+                }
+                float x = places.get(3 * vertex);
+                float y = places.get(3 * vertex + 1);
+                float z = places.get(3 * vertex + 2);
+                to[at++] = world.m00 * x + world.m01 * y + world.m02 * z + world.m03;
+                to[at++] = world.m10 * x + world.m11 * y + world.m12 * z + world.m13;
+                to[at++] = world.m20 * x + world.m21 * y + world.m22 * z + world.m23;
+            }
+        }
+        return at;
+    }
+}

@@ -1,0 +1,38 @@
+package onder.draw.level;
+
+import com.jme3.asset.AssetInfo;
+import com.jme3.asset.AssetLoader;
+import com.jme3.asset.TextureKey;
+import com.jme3.texture.plugins.AWTLoader;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.InputStream;
+import onder.level.LevelException;
+import onder.level.PictureFile;
+
+/** Reads the pictures of surfaces, none of which is decoded before it is known how large it is. */
+public final class PictureLoader implements AssetLoader {
+    /** Every card takes pictures of so many pixels. */
+    private static final int WIDEST = 8192;
+
+    private final AWTLoader loader = new AWTLoader();
+
+    @Override
+    public Object load(AssetInfo info) throws IOException {
+        String name = info.getKey().getName();
+        byte[] bytes;
+        try (InputStream stream = info.openStream()) {
+            bytes = stream.readAllBytes();
+        }
+        BufferedImage picture = PictureFile.read(name, bytes, 0, bytes.length, (width, height) -> {
+            if (width > WIDEST || height > WIDEST) {
+                throw new LevelException(name + ": is a picture of " + width + " × " + height
+                        + " pixels, allowed up to " + WIDEST + " × " + WIDEST);
+            }
+        });
+        if (picture == null) {
+            throw new LevelException(name + ": is no picture, allowed PNG, JPEG, GIF and BMP");
+        }
+        return loader.load(picture, info.getKey() instanceof TextureKey key && key.isFlipY());
+    }
+}

@@ -1,0 +1,105 @@
+package onder.draw.palette;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import onder.core.AgentsView;
+import onder.core.Bounds;
+import onder.group.Group;
+import onder.world.World;
+
+/** Finds the hue that tells a group best from the others: those that stand by it count most. */
+final class HueChoice {
+    /** Groups of which two members are at most so far apart, in metres, are by each other: the nearer the more. */
+    private static final float BY_EACH_OTHER = 4;
+
+    /** How strongly groups push that are not by each other, and how many metres between leaders halve it. */
+    private static final double FROM_AFAR = 0.02;
+
+    private static final double HALVING = 20;
+
+    private HueChoice() {}
+
+    /**
+     * The hue that the others push least.
+     *
+     * @param gap the group's {@link #gaps} as it stands now
+     * @param hues of the groups by their ids; below 0 for one that pushes none away
+     */
+    static int best(World world, Group group, float[] gap, IntUnaryOperator hues) {
+        double[] pushed = new double[Hues.COUNT];
+        // How near, in OKLab, a hue comes to those of groups that touch; whatever is far enough off is as good.
+        double[] off = new double[Hues.COUNT];
+        Arrays.fill(off, GroupPalette.APART);
+        for (Group other : world.groups().all()) {
+            int from = hues.applyAsInt(other.id());
+            if (other != group && from >= 0) {
+                float close = gap[other.id()];
+                double weight = weight(world, group, other, close);
+                for (int i = 0; i < Hues.COUNT; i++) {
+                    pushed[i] += weight * Hues.push(i, from);
+                    if (close <= GroupPalette.TOUCH * GroupPalette.TOUCH) {
+                        off[i] = Math.min(off[i], Hues.difference(i, from));
+                    }
+                }
+            }
+        }
+        int best = 0;
+        for (int i = 1; i < Hues.COUNT; i++) {
+            best = off[i] > off[best] || off[i] == off[best] && pushed[i] < pushed[best] ? i : best;
+        }
+        return best;
+    }
+
+    private static double weight(World world, Group group, Group other, float close) {
+        if (close < Float.MAX_VALUE) {
+            return 1 / (1 + close);
+        }
+        AgentsView agents = world.agents();
+        Bounds bounds = world.bounds();
+        double away = Math.hypot(
+                bounds.dx(agents.x(other.leader()) - agents.x(group.leader())),
+                bounds.dz(agents.z(other.leader()) - agents.z(group.leader())));
+        return FROM_AFAR / (1 + away / HALVING);
+    }
+
+    /** For each group, by its id, how near it comes to this one where it is by it, in square metres. */
+    static float[] gaps(World world, Group group) {
+        int groups = world.groups().all().size();
+        float[] gap = new float[world.groups().all().get(groups - 1).id() + 1];
+        Arrays.fill(gap, Float.MAX_VALUE);
+        AgentsView agents = world.agents();
+        Bounds bounds = world.bounds();
+        float x = agents.x(group.leader());
+        float z = agents.z(group.leader());
+        float reachX = 0;
+        float reachZ = 0;
+        for (int i = 0; i < group.size(); i++) {
+            reachX = Math.max(reachX, Math.abs(bounds.dx(agents.x(group.member(i)) - x)));
+            reachZ = Math.max(reachZ, Math.abs(bounds.dz(agents.z(group.member(i)) - z)));
+        }
+        reachX += BY_EACH_OTHER;
+        reachZ += BY_EACH_OTHER;
+        for (int i = 0; i < agents.count(); i++) {
+            int id = agents.group(i);
+            if (agents.isAlive(i)
+                    && id != group.id()
+                    && Math.abs(bounds.dx(agents.x(i) - x)) <= reachX
+                    && Math.abs(bounds.dz(agents.z(i) - z)) <= reachZ) {
+                float near = distance(agents, bounds, i, group);
+                gap[id] = near <= BY_EACH_OTHER * BY_EACH_OTHER ? Math.min(gap[id], near) : gap[id];
+            }
+        }
+        return gap;
+    }
+
+    /** From an agent to the nearest member, squared. */
+    private static float distance(AgentsView agents, Bounds bounds, int agent, Group group) {
+        float least = Float.MAX_VALUE;
+        for (int i = 0; i < group.size(); i++) {
+            float dx = bounds.dx(agents.x(group.member(i)) - agents.x(agent));
+            float dz = bounds.dz(agents.z(group.member(i)) - agents.z(agent));
+            least = Math.min(least, dx * dx + dz * dz);
+        }
+        return least;
+    }
+}

@@ -1,0 +1,64 @@
+package onder.draw.palette;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The hues that a group has had, each from a step on. */
+final class HueHistory {
+    private final TreeMap<Long, Integer> hues = new TreeMap<>();
+
+    /** @param hue the group's from its founding on */
+    HueHistory(int hue) {
+        hues.put(Long.MIN_VALUE, hue);
+    }
+
+    HueHistory copy() {
+        HueHistory copy = new HueHistory(0);
+        copy.hues.putAll(hues);
+        return copy;
+    }
+
+    void write(DataOutput to) throws IOException {
+        to.writeInt(hues.size());
+        for (Map.Entry<Long, Integer> each : hues.entrySet()) {
+            to.writeLong(each.getKey());
+            to.writeInt(each.getValue());
+        }
+    }
+
+    static HueHistory read(DataInput from) throws IOException {
+        HueHistory read = new HueHistory(0);
+        for (int left = from.readInt(); left > 0; left--) {
+            read.hues.put(from.readLong(), from.readInt());
+        }
+        return read;
+    }
+
+    void change(int hue, long step) {
+        hues.put(step, hue);
+    }
+
+    /** Forgets the changes after a step. */
+    void forgetAfter(long step) {
+        hues.tailMap(step, false).clear();
+    }
+
+    int hue(long step) {
+        return hues.floorEntry(step).getValue();
+    }
+
+    /** The hue before the last change, or the only one. */
+    int hueBefore(long step) {
+        Map.Entry<Long, Integer> before = hues.lowerEntry(hues.floorKey(step));
+        return before == null ? hue(step) : before.getValue();
+    }
+
+    /** How many steps ago it was changed; very many where it never was. */
+    long age(long step) {
+        long since = hues.floorKey(step);
+        return since == Long.MIN_VALUE ? Long.MAX_VALUE : step - since;
+    }
+}

@@ -1,0 +1,143 @@
+package onder.draw.rig;
+
+import com.jme3.math.Matrix4f;
+import com.jme3.math.Transform;
+import java.awt.image.BufferedImage;
+import java.util.List;
+
+/**
+ * A body as its file has it: nodes, what hangs on them, and the clips that move them. Metres, y up, its front to +z.
+ *
+ * @param name of the file
+ * @param parents the node above each; −1: none
+ * @param order the nodes, each after the one above it
+ * @param rest where each node is without a clip
+ * @param bones what moves vertices
+ * @param places of the vertices, where they were bound
+ * @param normals of the vertices
+ * @param pictures places in the pictures of the surfaces, two numbers each
+ * @param colours of the vertices: red, green, blue, opacity, linear
+ * @param bone four bones of each vertex
+ * @param weight of each of those bones
+ * @param surfaces what the vertices are spanned with
+ * @param clips in the file's order
+ * @param notes what was left out
+ */
+record Rig(
+        String name,
+        int[] parents,
+        int[] order,
+        Transform[] rest,
+        List<Bone> bones,
+        float[] places,
+        float[] normals,
+        float[] pictures,
+        float[] colours,
+        int[] bone,
+        float[] weight,
+        List<Surface> surfaces,
+        List<Clip> clips,
+        List<String> notes) {
+    static final int BONES = 4;
+
+    /** @param inverse takes what was bound to where the node is the origin */
+    record Bone(int node, Matrix4f inverse) {}
+
+    /**
+     * What has one material.
+     *
+     * @param name of the material
+     * @param factor the material's colour, linear
+     * @param picture null: none
+     * @param cutoff what is less opaque is not drawn
+     * @param triangles three vertices each
+     */
+    record Surface(
+            String name, float[] factor, BufferedImage picture, boolean bothSides, float cutoff, int[] triangles) {}
+
+    int vertices() {
+        return places.length / 3;
+    }
+
+    /** The bone that moves a vertex most. */
+    int mainBone(int vertex) {
+        int main = BONES * vertex;
+        for (int k = main + 1; k < BONES * vertex + BONES; k++) {
+            main = weight[k] > weight[main] ? k : main;
+        }
+        return bone[main];
+    }
+
+    /** The transforms of all nodes, to be moved by a clip. */
+    Transform[] resting() {
+        Transform[] nodes = new Transform[rest.length];
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = rest[i].clone();
+        }
+        return nodes;
+    }
+
+    /** Where nodes were when the body was bound to them; where that is not told, where they rest. */
+    Transform[] bound() {
+        Matrix4f[] inverse = new Matrix4f[rest.length];
+        bones.forEach(each -> inverse[each.node()] = each.inverse());
+        Transform[] nodes = resting();
+        for (int i = 0; i < nodes.length; i++) {
+            int parent = parents[i];
+            if (parent >= 0 && inverse[i] != null && inverse[parent] != null) {
+                nodes[i].fromTransformMatrix(inverse[parent].mult(inverse[i].invert()));
+            }
+        }
+        return nodes;
+    }
+
+    /** Where the vertices are, and where they look where {@code toNormals} is not null, while the nodes are somewhere. */
+    void skin(Transform[] nodes, float[] toPlaces, float[] toNormals) {
+        float[][] matrices = matrices(nodes);
+        float[] mixed = new float[12];
+        for (int v = 0; v < vertices(); v++) {
+            for (int i = 0; i < 12; i++) {
+                float sum = 0;
+                for (int k = BONES * v; k < BONES * v + BONES; k++) {
+                    sum += weight[k] * matrices[bone[k]][i];
+                }
+                mixed[i] = sum;
+            }
+            turn(mixed, places, v, 1, toPlaces);
+            if (toNormals != null) {
+                turn(mixed, normals, v, 0, toNormals);
+            }
+        }
+    }
+
+    private static void turn(float[] m, float[] from, int v, float moved, float[] to) {
+        float x = from[3 * v];
+        float y = from[3 * v + 1];
+        float z = from[3 * v + 2];
+        for (int row = 0; row < 3; row++) {
+            to[3 * v + row] = m[4 * row] * x + m[4 * row + 1] * y + m[4 * row + 2] * z + moved * m[4 * row + 3];
+        }
+    }
+
+    /** Where all nodes are in the file's space, while they are somewhere beside their parents. */
+    Matrix4f[] global(Transform[] nodes) {
+        Matrix4f[] global = new Matrix4f[nodes.length];
+        for (int node : order) {
+            Matrix4f local = nodes[node].toTransformMatrix();
+            global[node] = parents[node] < 0 ? local : global[parents[node]].mult(local);
+        }
+        return global;
+    }
+
+    /** The first three rows of each bone's matrix. */
+    private float[][] matrices(Transform[] nodes) {
+        Matrix4f[] global = global(nodes);
+        float[][] matrices = new float[bones.size()][];
+        for (int b = 0; b < matrices.length; b++) {
+            Matrix4f m = global[bones.get(b).node()].mult(bones.get(b).inverse());
+            matrices[b] =
+                    new float[] {m.m00, m.m01, m.m02, m.m03, m.m10, m.m11, m.m12, m.m13, m.m20, m.m21, m.m22, m.m23};
+        }
+        return matrices;
+    }
+}

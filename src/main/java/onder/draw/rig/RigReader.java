@@ -1,0 +1,150 @@
+package onder.draw.rig;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.jme3.math.Matrix4f;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Transform;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import onder.draw.level.GltfFile;
+import onder.draw.rig.Rig.Bone;
+
+/** Reads the skeleton of a glTF file, what hangs on it, and its animations. */
+final class RigReader {
+    static final int MOST_BONES = 256;
+    static final int MOST_VERTICES = 20_000;
+    static final int MOST_TRIANGLES = 40_000;
+
+    private final String name;
+    private final JsonNode root;
+    private final Numbers numbers;
+    private final Skins skins;
+    private final List<String> notes;
+    private int[] parents;
+    private int[] order;
+
+    RigReader(String name, GltfFile file) {
+        this.name = name;
+        root = file.root();
+        numbers = new Numbers(name, file);
+        notes = new ArrayList<>(file.notes());
+        skins = new Skins(numbers, root, new Pictures(name, file, notes));
+    }
+
+    Rig read() {
+        sortNodes();
+        checkSize();
+        for (int node : order) {
+            JsonNode placed = root.path("nodes").path(node);
+            if (placed.has("mesh")) {
+                skins.add(node, placed);
+            }
+        }
+        for (Bone bone : skins.bones()) {
+            if (Arrays.stream(order).noneMatch(node -> node == bone.node())) {
+                throw numbers.wrong("is damaged: its bone " + bone.node() + " is no node of its scene");
+            }
+        }
+        Transform[] rest = new Transform[root.path("nodes").size()];
+        for (int i = 0; i < rest.length; i++) {
+            rest[i] = transform(root.path("nodes").path(i));
+        }
+        List<Clip> clips = new Clips(numbers, root).read();
+        return skins.rig(name, parents, order, rest, clips, notes);
+    }
+
+    /** The scene's nodes, each after the one above it; the file's check has seen to it that they are a tree. */
+    private void sortNodes() {
+        parents = new int[root.path("nodes").size()];
+        Arrays.fill(parents, -1);
+        List<Integer> sorted = new ArrayList<>();
+        root.path("scenes").path(0).path("nodes").forEach(node -> sorted.add(node.asInt()));
+        for (int i = 0; i < sorted.size(); i++) {
+            int node = sorted.get(i);
+            root.path("nodes").path(node).path("children").forEach(child -> {
+                parents[child.asInt()] = node;
+                sorted.add(child.asInt());
+            });
+        }
+        order = sorted.stream().mapToInt(node -> node).toArray();
+    }
+
+    /** Before anything is read: what is too large is not even looked at. */
+    private void checkSize() {
+        long vertices = 0;
+        long corners = 0;
+        boolean skinned = false;
+        for (int node : order) {
+            JsonNode placed = root.path("nodes").path(node);
+            skinned |= placed.has("skin");
+            int bones = root.path("skins")
+                    .path(placed.path("skin").asInt(-1))
+                    .path("joints")
+                    .size();
+            if (bones > MOST_BONES) {
+                throw numbers.wrong("has a skeleton of " + bones + " bones, allowed up to " + MOST_BONES);
+            }
+            for (JsonNode primitive :
+                    root.path("meshes").path(placed.path("mesh").asInt(-1)).path("primitives")) {
+                int places = numbers.count(primitive.path("attributes").path("POSITION"));
+                vertices += places;
+                corners += primitive.has("indices") ? numbers.count(primitive.path("indices")) : places;
+            }
+        }
+        if (!skinned) {
+            throw numbers.wrong("has no skeleton: nothing in it is bound to bones; allowed is a body with a skin");
+        }
+        if (vertices > MOST_VERTICES) {
+            throw numbers.wrong("has " + vertices + " vertices, allowed up to " + MOST_VERTICES);
+        }
+        if (corners / 3 > MOST_TRIANGLES) {
+            throw numbers.wrong("has " + corners / 3 + " triangles, allowed up to " + MOST_TRIANGLES);
+        }
+        if (corners < 3) {
+            throw numbers.wrong("has no triangles");
+        }
+    }
+
+    private Transform transform(JsonNode node) {
+        Transform transform = new Transform();
+        JsonNode matrix = node.path("matrix");
+        if (matrix.size() == 16) {
+            transform.fromTransformMatrix(matrix(floats(matrix, "matrix of a node"), 0));
+            return transform;
+        }
+        float[] moved = floats(node.path("translation"), "place of a node");
+        float[] turned = floats(node.path("rotation"), "turn of a node");
+        float[] sized = floats(node.path("scale"), "size of a node");
+        if (moved.length == 3) {
+            transform.setTranslation(moved[0], moved[1], moved[2]);
+        }
+        if (turned.length == 4) {
+            transform.setRotation(new Quaternion(turned[0], turned[1], turned[2], turned[3]).normalizeLocal());
+        }
+        if (sized.length == 3) {
+            transform.setScale(sized[0], sized[1], sized[2]);
+        }
+        return transform;
+    }
+
+    private float[] floats(JsonNode list, String what) {
+        float[] values = new float[list.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = (float) list.path(i).asDouble(Double.NaN);
+            if (!Float.isFinite(values[i])) {
+                throw numbers.wrong("is damaged: the " + what + " is " + list + ", allowed are finite numbers");
+            }
+        }
+        return values;
+    }
+
+    /** A matrix that stands in columns. */
+    static Matrix4f matrix(float[] values, int from) {
+        Matrix4f matrix = new Matrix4f();
+        for (int i = 0; i < 16; i++) {
+            matrix.set(i % 4, i / 4, values[from + i]);
+        }
+        return matrix;
+    }
+}

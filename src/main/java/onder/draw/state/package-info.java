@@ -1,0 +1,2 @@
+/** What an app state of jMonkeyEngine need not write. */
+package onder.draw.state;

@@ -1,0 +1,43 @@
+package onder.draw.view;
+
+import java.util.Optional;
+import onder.draw.view.Rendering.Light;
+import onder.draw.view.Rendering.Still;
+
+/** How much a picture may cost. What that means in particular depends on what draws: see {@link Rendering}. */
+public enum Quality {
+    /** To work with: as quick as can be while everything is still there to be seen. */
+    DRAFT(
+            new Rendering(1, 1, 1024, false, Light.BY_PIXEL, 1.6f, Still.DRAWN),
+            new Rendering(1, 1, 1024, false, Light.BY_CORNER, 1.6f, Still.KEPT_WITH_SHAPES)),
+    /** To look at. */
+    GOOD(
+            new Rendering(4, 1, 2048, true, Light.BY_PIXEL, 1, Still.DRAWN),
+            new Rendering(1, 2, 2048, true, Light.FAR_BY_CORNER, 1, Still.KEPT)),
+    /** To show: each recorded picture is exposed as a film camera's is, and may take seconds. */
+    FILM(
+            new Rendering(4, 1, 4096, true, Light.BY_PIXEL, 1, Still.DRAWN),
+            new Rendering(1, 1, 2048, true, Light.BY_PIXEL, 1, Still.DRAWN));
+
+    private final Rendering byCard;
+    private final Rendering bySoftware;
+
+    Quality(Rendering byCard, Rendering bySoftware) {
+        this.byCard = byCard;
+        this.bySoftware = bySoftware;
+    }
+
+    /** The next lower one, which costs less. */
+    public Optional<Quality> lower() {
+        return ordinal() == 0 ? Optional.empty() : Optional.of(values()[ordinal() - 1]);
+    }
+
+    /**
+     * How a picture of this quality is drawn.
+     *
+     * @param software whether the processor draws, for want of a graphics card
+     */
+    public Rendering rendering(boolean software) {
+        return software ? bySoftware : byCard;
+    }
+}

@@ -1,0 +1,469 @@
+package onder.draw.view;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.bounding.BoundingBox;
+import com.jme3.math.Vector3f;
+import com.jme3.post.SceneProcessor;
+import com.jme3.renderer.Camera;
+import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.Spatial.CullHint;
+import com.jme3.texture.FrameBuffer;
+import java.util.Collection;
+import java.util.List;
+import onder.core.AgentsView;
+import onder.core.Bounds;
+import onder.core.Environment;
+import onder.core.Obstacle;
+import onder.core.PropsView;
+import onder.core.Terrain;
+import onder.core.Wall;
+import onder.param.Params;
+import onder.world.Label;
+import onder.world.Landscape;
+import onder.world.SpeciesSetup;
+
+/**
+ * The whole picture of a world but the HUD: what an AppState attaches, fills and detaches.
+ *
+ * <p>{@link #setWorld} when the world or its obstacles change, {@link #update} once a frame.
+ */
+public final class SceneView {
+    /** Haze distance in metres at eye level, what each metre of height adds, and the most. */
+    private static final float LOW_HAZE = 170;
+
+    /** How far below a level's lowest corner the plane around it lies, in metres: they never fight for a pixel. */
+    private static final float UNDER_LEVEL = 0.05f;
+
+    /** On steps and slopes a shadow may reach so much deeper than on a plane, in metres. */
+    private static final float DEEPEST = 4;
+
+    private static final float HAZE_PER_HEIGHT = 6;
+    private static final float HIGH_HAZE = 1100;
+
+    /** The same in mist: a share of the world's extent and at least so many metres, and what a metre of height adds. */
+    private static final float MIST = 0.6f;
+
+    private static final float LEAST_SIGHT = 55;
+    private static final float MIST_PER_HEIGHT = 3;
+
+    /** Farther than any camera goes, in metres. */
+    private static final float EVERYWHERE = 1e5f;
+
+    private final Node root = new Boundless();
+    private final Node still = new Node("still");
+    /** What is drawn to be read: it belongs to no place. */
+    private final Node over = new Node("over");
+
+    private final Canvas canvas;
+    private final ViewPort viewPort;
+    private final boolean mainIsSrgb;
+    private final Daylight light;
+    private final SunShadow sun;
+
+    /** Null but while pictures are averaged. */
+    private SunShadow.Sky sky;
+
+    private final MappedShadows mapped;
+    private final ShapedShadows shapes;
+    private final StillPicture picture;
+    private final DataPass data;
+    private boolean peopleOnly;
+    private final List<SceneProcessor> processors;
+    private final GroundAndSky surroundings;
+    private final SolidsView solids;
+    private final Skyline skyline;
+    private final PropInstances props;
+    private final LevelView level;
+    private final CrowdView crowd;
+    private final HeatView heat;
+    private final ZoneView zones;
+    private final MarkerView markers;
+    private final TrailView trails;
+    private final GuideView guides;
+    private final OutlineView outlines;
+    private final LabelView labels;
+    private final LeaderArcs arcs;
+    private final CatchRings catches;
+    private final GroundLines ink;
+    private final GroundLines toolLines;
+    private final GroundLines marks;
+    private final GhostView ghosts;
+    private final GhostPeople ghostPeople;
+    private final GhostPeople recordedPeople;
+    private Rendering rendering = Rendering.PLAIN;
+    /** How much lower than under a body the ground may be where its shadow falls, in metres. */
+    private float unevenness;
+
+    private float lastSeconds;
+    private Bounds bounds = new Bounds.Open(100, 100);
+
+    /**
+     * Attaches the scene to a root node and a view port.
+     *
+     * @param parent the application's root node
+     */
+    public SceneView(Node parent, ViewPort viewPort, RenderManager renderManager, AssetManager assets) {
+        this.viewPort = viewPort;
+        mainIsSrgb = renderManager.getRenderer().isMainFrameBufferSrgb();
+        light = new Daylight(assets, mainIsSrgb);
+        sun = new SunShadow(light);
+        canvas = new Canvas(assets);
+        mapped = new MappedShadows(assets);
+        shapes = new ShapedShadows(light);
+        surroundings = new GroundAndSky(light, still);
+        solids = new SolidsView(light, sun, still);
+        skyline = new Skyline(light, still);
+        props = new PropInstances(light, sun, root);
+        level = new LevelView(light, sun, still);
+        crowd = new CrowdView(light, sun, shapes, root);
+        // The engine would cull the node by the bounds of single marks at the origin.
+        over.setCullHint(CullHint.Never);
+        root.attachChild(over);
+        heat = new HeatView(light, over);
+        zones = new ZoneView(light, over);
+        guides = new GuideView(light, crowd, over);
+        outlines = new OutlineView(light, crowd, over);
+        labels = new LabelView(assets, over);
+        trails = new TrailView(light, over);
+        markers = new MarkerView(light, over);
+        arcs = new LeaderArcs(light, over);
+        catches = new CatchRings(light, over);
+        ink = new GroundLines(light, over);
+        toolLines = new GroundLines(light, over);
+        marks = new GroundLines(light, over);
+        ghosts = new GhostView(light, over);
+        ghostPeople = new GhostPeople(light, over);
+        recordedPeople = new GhostPeople(light, over);
+        picture = new StillPicture(viewPort, light, sun, canvas, still, root, List.of(mapped, shapes));
+        parent.attachChild(root);
+        data = new DataPass(viewPort, List.of(root, still));
+        processors = List.of(sun, picture, canvas, data);
+        processors.forEach(viewPort::addProcessor);
+    }
+
+    /** Shows another world's ground, or the same one after its obstacles changed. */
+    public void setWorld(Bounds newBounds, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
+        setWorld(newBounds, new Terrain(Params.defaults(Environment.class), newBounds), obstacles, walls);
+    }
+
+    /** The same on ground that is not flat. */
+    public void setWorld(
+            Bounds newBounds, Terrain terrain, Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
+        bounds = newBounds;
+        unevenness = terrain.isFlat() && !level.isShown() ? 0 : DEEPEST;
+        light.setTerrain(terrain);
+        sun.setBounds(newBounds, terrain);
+        surroundings.show(newBounds);
+        if (level.isShown()) {
+            surroundings.buildUnder(level.lowest() - UNDER_LEVEL);
+        } else {
+            surroundings.build(newBounds, terrain);
+        }
+        crowd.setTerrain(terrain);
+        zones.drape(!terrain.isFlat());
+        heat.drape(!terrain.isFlat());
+        solids.show(newBounds, terrain, obstacles, walls);
+        skyline.show(newBounds);
+        picture.changed();
+    }
+
+    /** Sets what the place looks like, from the next {@link #setWorld} on. */
+    public void setLandscape(Landscape wanted) {
+        light.setLandscape(wanted);
+        sun.moveSun(0, 0);
+        darkenShadows();
+        surroundings.setGround(wanted.ground());
+        solids.setLandscape(wanted);
+        picture.changed();
+    }
+
+    /**
+     * Shows a level in place of the ground, from the next {@link #setWorld} on.
+     *
+     * @param model in metres, y up; null: there is none
+     */
+    public void setLevel(Spatial model) {
+        level.show(model);
+        picture.changed();
+    }
+
+    /**
+     * Sets whether pictures show those who move alone, with their shadows, on nothing: what stands still is transparent,
+     * but hides who is behind it. From the next {@link #setRendering} on.
+     */
+    public void setPeopleOnly(boolean wanted) {
+        peopleOnly = wanted;
+        over.setCullHint(wanted ? CullHint.Always : CullHint.Never);
+        picture.setHidden(wanted);
+        darkenShadows();
+    }
+
+    private void darkenShadows() {
+        mapped.setAlone(peopleOnly, peopleOnly ? light.shadowStrength() : 1);
+    }
+
+    /**
+     * Sets whether the numbers are drawn of what each pixel shows, from the next picture on; everybody is drawn alone then.
+     *
+     * @param farthest distance that they tell, in metres
+     */
+    public void setData(boolean wanted, float farthest) {
+        data.setWanted(wanted);
+        crowd.setAlone(wanted);
+        light.setFarthest(farthest);
+    }
+
+    /** Where the numbers of the last picture are; null: nowhere. */
+    public FrameBuffer data() {
+        return data.buffer();
+    }
+
+    /** Sets how pictures are drawn from the next one on; until the first call as {@link Rendering#PLAIN}. */
+    public void setRendering(Rendering asked) {
+        Rendering wanted = peopleOnly ? asked.apart() : asked;
+        if (!wanted.equals(rendering)) {
+            rendering = wanted;
+            sun.set(wanted.shadowMap(), wanted.still());
+            boolean kept = wanted.still() != Rendering.Still.DRAWN;
+            // Averages are made of what is encoded already: see Canvas.
+            boolean srgb = mainIsSrgb && !(kept && wanted.scale() > 1);
+            canvas.set(wanted.samples(), wanted.scale(), kept, srgb);
+            light.setFrameIsSrgb(srgb);
+            labels.setFrameIsSrgb(srgb);
+            picture.setKept(kept);
+            light.setSoftShadows(wanted.softShadows());
+            light.setBodyLight(wanted.light());
+            shapes.setWanted(wanted.still() == Rendering.Still.KEPT_WITH_SHAPES);
+            crowd.setCoarser(wanted.coarser());
+        }
+    }
+
+    /**
+     * Lights the next picture, one of several that are averaged, from one place of the sun's disc and one of the sky.
+     *
+     * @param across in radii of the disc
+     * @param above in radii of the disc
+     */
+    public void light(float across, float above) {
+        if (sky == null) {
+            sky = new SunShadow.Sky(sun);
+            viewPort.addProcessor(sky);
+        }
+        sun.moveSun(across, above);
+        // Another turn: what the sun's disc does shall have nothing to do with what the sky does.
+        sky.shineOver(-above, across);
+    }
+
+    /** Lights pictures as usual again: from the middle of the sun, and from all of the sky everywhere. */
+    public void lightPlainly() {
+        if (sky != null) {
+            viewPort.removeProcessor(sky);
+            sky = null;
+            light.sky(null, null, null, null);
+        }
+        sun.moveSun(0, 0);
+    }
+
+    /**
+     * A scene that every camera sees: instances stand elsewhere than the bounds of their meshes, and by the bound of the
+     * whole, while what stands still is not in it, all of them would be left out.
+     */
+    private static final class Boundless extends Node {
+        Boundless() {
+            super("scene");
+        }
+
+        @Override
+        protected void updateWorldBound() {
+            super.updateWorldBound();
+            worldBound = new BoundingBox(Vector3f.ZERO, EVERYWHERE, EVERYWHERE, EVERYWHERE);
+        }
+    }
+
+    /** How often what stands still has been drawn to be kept. */
+    int stillDrawings() {
+        return picture.drawings();
+    }
+
+    /** Sets the looks of the species, in the order of agents' species indices. */
+    public void setSpecies(List<SpeciesSetup> species) {
+        crowd.setSpecies(species);
+    }
+
+    /**
+     * The same with bodies that somebody made.
+     *
+     * @param models in the order of the species; null for those that have that of their shape
+     */
+    public void setSpecies(List<SpeciesSetup> species, List<BodyModel> models) {
+        crowd.setSpecies(species, models);
+    }
+
+    /**
+     * Draws a moment between the last two states: {@link #updateCrowd}, then {@link #updateMarks}.
+     *
+     * @param alpha share of the way from the old to the current state, 0..1
+     * @param seconds simulation time of the moment
+     */
+    public void update(AgentsView agents, GroupLook groups, float alpha, float seconds, Camera camera) {
+        updateCrowd(agents, groups, alpha, seconds, camera);
+        updateMarks(agents, groups, seconds, camera);
+    }
+
+    /**
+     * Draws the bodies of a moment between the last two states; {@link #crowd} then says where they are.
+     *
+     * @param alpha share of the way from the old to the current state, 0..1
+     * @param seconds simulation time of the moment
+     */
+    public void updateCrowd(AgentsView agents, GroupLook groups, float alpha, float seconds, Camera camera) {
+        boolean hazier = light.haze(haze(camera.getLocation().y));
+        if (skyline.follow(camera.getLocation()) | hazier) {
+            picture.changed();
+        }
+        crowd.fill(agents, bounds, groups, alpha, seconds, camera);
+        markShadows(agents, camera);
+    }
+
+    /** Draws what marks the same moment: zones, guides and outlines as they were filled, trails, rings and arcs. */
+    public void updateMarks(AgentsView agents, GroupLook groups, float seconds, Camera camera) {
+        zones.finish();
+        guides.finish();
+        outlines.finish();
+        trails.fill(agents, groups, crowd, bounds, seconds, camera);
+        markers.fill(agents, groups, crowd, seconds);
+        arcs.fill(crowd, bounds, seconds, camera);
+        catches.fill(crowd, seconds);
+        lastSeconds = seconds;
+    }
+
+    /** Tells where the shadows of those who move may fall. */
+    private void markShadows(AgentsView agents, Camera camera) {
+        if (sun.movingMap() == null) {
+            return;
+        }
+        mapped.begin(camera, light.middle());
+        boolean bodies = rendering.still() == Rendering.Still.KEPT;
+        for (int i = 0; bodies && i < agents.count(); i++) {
+            if (crowd.isSeen(i)) {
+                mapped.mark(crowd.x(i), crowd.ground(i), crowd.z(i), crowd.height(i), unevenness);
+            }
+        }
+        props.markShadows(mapped, unevenness);
+        mapped.setMap(sun.movingMap(), sun.matrix(), sun.texel());
+    }
+
+    /**
+     * Draws the props at the same moment.
+     *
+     * @param alpha share of the way from the old to the current state, 0..1
+     */
+    public void update(PropsView view, Terrain terrain, float alpha) {
+        props.fill(view, terrain, alpha);
+    }
+
+    /** Near the ground the haze is close enough to soften the horizon, but never hides the world itself. */
+    private float haze(float height) {
+        float[] haze = haze(bounds, light.landscape().weather());
+        return Math.min(haze[0] + haze[1] * Math.abs(height), haze[2]);
+    }
+
+    /** The haze's distance at eye level, what each metre of height adds, and the most, in metres. */
+    static float[] haze(Bounds bounds, Landscape.Weather weather) {
+        float extent = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
+        if (weather == Landscape.Weather.MIST) {
+            float near = Math.max(LEAST_SIGHT, MIST * extent);
+            return new float[] {near, MIST_PER_HEIGHT, 3 * near};
+        }
+        return new float[] {Math.max(LOW_HAZE, extent), HAZE_PER_HEIGHT, Math.max(HIGH_HAZE, extent)};
+    }
+
+    /** Shows an arc from the old leader of a group to the new one, for about a second of simulated time. */
+    public void leaderChanged(int oldLeader, int newLeader, int rgb) {
+        arcs.add(oldLeader, newLeader, rgb, lastSeconds);
+    }
+
+    /** Shows a spreading ring where an agent was caught, for about a second of simulated time. */
+    public void caught(float x, float z) {
+        catches.add(x, z, lastSeconds);
+    }
+
+    /** Drops what belongs to the past of a run: trails, flying arcs and rings. For restarts and jumps in time. */
+    public void forget() {
+        trails.forget();
+        arcs.forget();
+        catches.forget();
+    }
+
+    /** Colours on the ground, under the people. */
+    public HeatView heat() {
+        return heat;
+    }
+
+    /** The zones on the ground: clear and fill them before {@link #update}. */
+    public ZoneView zones() {
+        return zones;
+    }
+
+    /** The goals and paths on the ground: clear and fill them before {@link #update}. */
+    public GuideView guides() {
+        return guides;
+    }
+
+    /** The hulls or links of groups: clear and fill them before {@link #update}. */
+    public OutlineView outlines() {
+        return outlines;
+    }
+
+    /** Puts words on the ground, in place of those that were there. */
+    public void setLabels(List<Label> words) {
+        labels.show(words);
+    }
+
+    public TrailView trails() {
+        return trails;
+    }
+
+    /** For drawing over the ground, after {@link #update}. */
+    public GroundLines ink() {
+        return ink;
+    }
+
+    /** For what tools draw over the ground, after {@link #update}. */
+    public GroundLines toolLines() {
+        return toolLines;
+    }
+
+    /** For marking whom a panel speaks of, after {@link #update}. */
+    public GroundLines marks() {
+        return marks;
+    }
+
+    /** For another run of the same world. */
+    public GhostPeople ghostPeople() {
+        return ghostPeople;
+    }
+
+    /** For the people of a recording. */
+    public GhostPeople recordedPeople() {
+        return recordedPeople;
+    }
+
+    /** For what tools are about to build. */
+    public GhostView ghosts() {
+        return ghosts;
+    }
+
+    public CrowdView crowd() {
+        return crowd;
+    }
+
+    /** Removes all from the scene. */
+    public void detach() {
+        root.removeFromParent();
+        processors.forEach(viewPort::removeProcessor);
+    }
+}

@@ -1,0 +1,67 @@
+package onder.history;
+
+import java.util.function.Supplier;
+import onder.group.Group;
+import onder.world.Measure;
+import onder.world.World;
+
+/** For how long a group has been congested since its number was first given, as far as the run is remembered. */
+public final class CongestionTime implements Measure {
+    private final Supplier<History> history;
+
+    /** @param history gives that of the run; null: none is remembered */
+    public CongestionTime(Supplier<History> history) {
+        this.history = history;
+    }
+
+    @Override
+    public String name() {
+        return "congestion";
+    }
+
+    @Override
+    public String label() {
+        return "time in congestion";
+    }
+
+    @Override
+    public String unit() {
+        return "s";
+    }
+
+    @Override
+    public int decimals() {
+        return 1;
+    }
+
+    @Override
+    public String doc() {
+        return "for how long the group has been congested since the start";
+    }
+
+    @Override
+    public String source() {
+        return "the detection of thesis 4.2, added up";
+    }
+
+    @Override
+    public boolean isTotal() {
+        return true;
+    }
+
+    @Override
+    public float of(World world, Group group) {
+        History now = history.get();
+        if (now == null) {
+            return Float.NaN;
+        }
+        Lane lane = now.find(group.id());
+        long steps = 0;
+        if (lane != null) {
+            for (Span span : lane.congestions()) {
+                steps += Math.max(0, Math.min(span.to(), world.steps()) - span.from());
+            }
+        }
+        return steps * now.dt();
+    }
+}

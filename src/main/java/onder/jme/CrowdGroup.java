@@ -1,0 +1,388 @@
+package onder.jme;
+
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import onder.core.Limits;
+import onder.core.Point;
+import onder.group.Group;
+import onder.group.Leadership;
+import onder.group.Path;
+import onder.world.Setup;
+
+/**
+ * Some who follow one leader. What it is told, it does in the next frame: so many may be added one by one at no more
+ * cost than all at once. It is in the world from the first member on until the last has gone, and again when somebody
+ * is added later. To be used on the application's thread.
+ */
+public final class CrowdGroup {
+    private final CrowdState crowd;
+    private final String species;
+    private final List<CrowdMember> coming = new ArrayList<>();
+    private int comingUnseen;
+    private Point place;
+    private float radius = Float.NaN;
+    private Point goal;
+    private Path path;
+    private Leadership leadership;
+    private boolean ofOne;
+    private CrowdMember wantedLeader;
+    private boolean sent = true;
+    private boolean ruled = true;
+    private ColorRGBA colour;
+    private int id = -1;
+    private long founded;
+
+    CrowdGroup(CrowdState crowd, String species) {
+        this.crowd = crowd;
+        this.species = species;
+    }
+
+    /**
+     * Sets where those who are added come into the world; without it, each where its spatial stands.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @return this
+     */
+    public CrowdGroup at(float x, float z) {
+        crowd.check();
+        place = crowd.point(x, z, "a group's place");
+        return this;
+    }
+
+    /**
+     * Sets how far from {@link #at} they come into the world; without it, as far as they need.
+     *
+     * @param metres 0 or more
+     * @return this
+     */
+    public CrowdGroup within(float metres) {
+        crowd.check();
+        radius = CrowdState.within(metres, 0, 1000, "m", "a group's radius");
+        return this;
+    }
+
+    /**
+     * Sends it along these points, whose heights do not matter, to the last.
+     *
+     * @param points 1 or more, in the world
+     * @return this
+     */
+    public CrowdGroup path(Collection<Vector3f> points) {
+        crowd.check();
+        if (points.isEmpty()) {
+            throw new CrowdException("a path has no points, allowed 1 or more");
+        }
+        return path(new Path(
+                points.stream()
+                        .map(p -> crowd.point(p.x, p.z, "a path's point"))
+                        .toList(),
+                false,
+                Path.DEFAULT_TOLERANCE));
+    }
+
+    /**
+     * Sends it along these points, whose heights do not matter, to the last.
+     *
+     * @param points 1 or more, in the world
+     * @return this
+     */
+    public CrowdGroup path(Vector3f... points) {
+        return path(Arrays.asList(points));
+    }
+
+    /**
+     * Sends it along a path; null: nowhere.
+     *
+     * @param way its path, or null
+     * @return this
+     */
+    public CrowdGroup path(Path way) {
+        return send(null, way);
+    }
+
+    /**
+     * Lets it go round on its path: the first point follows the last.
+     *
+     * @return this
+     */
+    public CrowdGroup loop() {
+        crowd.check();
+        if (path == null) {
+            throw new CrowdException("the group has no path to go round on; call path(…) first");
+        }
+        return send(null, new Path(path.waypoints(), true, path.tolerance()));
+    }
+
+    /**
+     * Sends it to a place, in metres.
+     *
+     * @param x in metres
+     * @param z in metres
+     * @return this
+     */
+    public CrowdGroup goal(float x, float z) {
+        return send(crowd.point(x, z, "a goal"), null);
+    }
+
+    /**
+     * Sends it to a place, whose height does not matter.
+     *
+     * @param where in the world
+     * @return this
+     */
+    public CrowdGroup goal(Vector3f where) {
+        return goal(where.x, where.z);
+    }
+
+    /**
+     * Sends it nowhere: its leader does as its species does without a goal.
+     *
+     * @return this
+     */
+    public CrowdGroup stay() {
+        return send(null, null);
+    }
+
+    private CrowdGroup send(Point newGoal, Path newPath) {
+        crowd.check();
+        goal = newGoal;
+        path = newPath;
+        sent = id < 0;
+        return this;
+    }
+
+    /**
+     * Gives it its own rules for choosing and changing leaders; null: the world's.
+     *
+     * @param settings checked, or null
+     * @return this
+     */
+    public CrowdGroup leadership(Leadership settings) {
+        crowd.check();
+        leadership = settings;
+        ruled = id < 0;
+        return this;
+    }
+
+    /**
+     * Gives it a colour where the crowd's own figures show it.
+     *
+     * @param shown the colour
+     * @return this
+     */
+    public CrowdGroup colour(ColorRGBA shown) {
+        crowd.check();
+        colour = shown.clone();
+        return this;
+    }
+
+    /**
+     * Adds a spatial, which from the next frame on is moved and turned by the crowd.
+     *
+     * @param spatial with its world transform
+     * @return the member that it shows
+     */
+    public CrowdMember add(Spatial spatial) {
+        CrowdMember member = crowd.newMember(this, spatial, false);
+        expect(member);
+        return member;
+    }
+
+    /**
+     * Adds spatials.
+     *
+     * @param spatials as {@link #add} takes them
+     * @return this
+     */
+    public CrowdGroup addAll(Collection<? extends Spatial> spatials) {
+        spatials.forEach(this::add);
+        return this;
+    }
+
+    /**
+     * Adds that many whom the crowd's own figures show, as they have no spatials.
+     *
+     * @param more 1 or more
+     * @return this
+     */
+    public CrowdGroup count(int more) {
+        crowd.check();
+        if (more < 1 || more > Setup.MAX_AGENTS) {
+            throw new CrowdException("count = " + more + ", allowed 1.." + Setup.MAX_AGENTS);
+        }
+        crowd.keep(this);
+        comingUnseen = Math.min(Setup.MAX_AGENTS, comingUnseen + more);
+        return this;
+    }
+
+    /**
+     * Makes somebody its leader, who comes over from another group if need be: the player, for one.
+     *
+     * @param leader of this crowd
+     * @return this
+     */
+    public CrowdGroup lead(CrowdMember leader) {
+        crowd.check(Limits.present(leader, "leader"));
+        if (leader.isGone()) {
+            throw new CrowdException(leader + " has left the crowd and leads nobody");
+        }
+        wantedLeader = leader;
+        return this;
+    }
+
+    /** Removes all members; their spatials stay where they are. */
+    public void removeMembers() {
+        crowd.check();
+        comingUnseen = 0;
+        List.copyOf(coming).forEach(CrowdMember::remove);
+        members().forEach(CrowdMember::remove);
+    }
+
+    /** {@return the number in the world; −1 while it has no members there} Only those of groups that the world itself united
+     * with others are given again. */
+    public int id() {
+        crowd.check();
+        return id;
+    }
+
+    /** {@return the name of its members' species} */
+    public String species() {
+        return species;
+    }
+
+    /** {@return how many members are in the world} */
+    public int size() {
+        crowd.check();
+        Group group = group();
+        return group == null ? 0 : group.size();
+    }
+
+    /** {@return who leads it; null while it has no members in the world} */
+    public CrowdMember leader() {
+        crowd.check();
+        Group group = group();
+        return group == null ? null : crowd.member(group.leader());
+    }
+
+    /** {@return its members in the world, in their order} */
+    public List<CrowdMember> members() {
+        crowd.check();
+        Group group = group();
+        List<CrowdMember> members = new ArrayList<>();
+        for (int i = 0; group != null && i < group.size(); i++) {
+            members.add(crowd.member(group.member(i)));
+        }
+        return members;
+    }
+
+    /** {@return whether it does not get on} */
+    public boolean isJammed() {
+        crowd.check();
+        Group group = group();
+        return group != null && group.congested();
+    }
+
+    /** {@return what the engine knows of it; null while it has no members in the world} */
+    public Group group() {
+        crowd.check();
+        Group found = id < 0 ? null : crowd.world().groups().find(id);
+        return found != null && found.founded() == founded ? found : null;
+    }
+
+    /** Lets somebody in with the next frame. */
+    void expect(CrowdMember member) {
+        crowd.keep(this);
+        coming.add(member);
+    }
+
+    ColorRGBA colour() {
+        return colour;
+    }
+
+    void bind(Group group) {
+        id = group.id();
+        founded = group.founded();
+    }
+
+    void unbind() {
+        id = -1;
+        sent = true;
+        ruled = true;
+    }
+
+    /** Somebody who was to come comes no more. */
+    void forget(CrowdMember member) {
+        coming.remove(member);
+    }
+
+    /** Brings in those who were added since the last frame. */
+    void bringIn(Orders orders) {
+        if (!coming.isEmpty() || comingUnseen > 0) {
+            List<CrowdMember> seen = List.copyOf(coming);
+            int unseen = comingUnseen;
+            coming.clear();
+            comingUnseen = 0;
+            orders.bring(this, seen, unseen);
+        }
+    }
+
+    /** Has done what else it was told since the last frame. */
+    void carryOut(Orders orders) {
+        if (id < 0) {
+            return;
+        }
+        if (!sent) {
+            sent = true;
+            orders.send(id, goal, path);
+        }
+        if (!ruled) {
+            ruled = true;
+            orders.rule(id, leadership);
+        }
+        if (wantedLeader != null && (wantedLeader.isGone() || wantedLeader.id() >= 0)) {
+            CrowdMember next = wantedLeader;
+            wantedLeader = null;
+            orders.lead(this, next);
+        }
+    }
+
+    /** It is that of somebody whom the game moves, until others come: nobody is told that one who is alone leads it. */
+    void setOfOne() {
+        ofOne = true;
+    }
+
+    boolean isOfOne() {
+        return ofOne && size() <= 1;
+    }
+
+    Point place() {
+        return place;
+    }
+
+    float radius() {
+        return radius;
+    }
+
+    Point goal() {
+        return goal;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    Leadership leadership() {
+        return leadership;
+    }
+
+    @Override
+    public String toString() {
+        return "group of " + species + (id < 0 ? "" : " " + id);
+    }
+}

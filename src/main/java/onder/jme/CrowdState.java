@@ -1,0 +1,700 @@
+package onder.jme;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppStateManager;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import onder.core.AgentsView;
+import onder.core.Limits;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.group.Event;
+import onder.group.Group;
+import onder.world.Command;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+
+/**
+ * A crowd in an application: attach it, make groups, add spatials.
+ *
+ * <p>In each frame it makes the steps that are due, at most a tenth of a second's, moves and turns the spatials, and
+ * calls the listeners, all on the application's thread, on which everything here must be called once it is attached;
+ * the steps are shared out over threads of its own, which call nobody. It stands still while it is disabled and while
+ * the application is paused, or it is detached: attached again it goes on. Another one may begin from what it saved.
+ */
+public final class CrowdState extends BaseAppState {
+    private static final Logger log = Logger.getLogger(CrowdState.class.getName());
+
+    private final Crowd begun;
+    private final World world;
+    private final StepClock clock;
+    private final Population population;
+    private final Externals externals;
+    private final SpatialMover mover;
+    private final Orders orders = new Orders(this);
+    private final Listeners listeners = new Listeners();
+    private final Map<Spatial, Handle> handles = new IdentityHashMap<>();
+    private final CrowdPicture picture;
+    private Thread thread;
+    private boolean detached;
+    private long noted;
+
+    /**
+     * A crowd at its beginning.
+     *
+     * @param crowd what it begins as
+     * @throws onder.world.SetupException when the crowd cannot begin
+     */
+    public CrowdState(Crowd crowd) {
+        this(crowd, new World(crowd.setup, crowd.threads, System::nanoTime));
+        if (!crowd.logged) {
+            world.turnLogOff();
+        }
+    }
+
+    private CrowdState(Crowd crowd, World from) {
+        begun = crowd;
+        world = from;
+        clock = new StepClock(world.dt());
+        population = new Population(this, world);
+        externals = new Externals(world);
+        mover = new SpatialMover(crowd.heights);
+        picture = new CrowdPicture(this, crowd, mover);
+        crowd.footprints.forEach(this::keepHandle);
+        noteNews();
+    }
+
+    /**
+     * {@return a crowd as it was saved, which goes on as if it had never been: all but groups' colours, listeners and
+     * what is shown on the ground} The places of spatials whom the game moves are the game's to save.
+     *
+     * @param crowd threads, heights, figures and the spatials of obstacles; all else is as it was saved
+     * @param in stays open
+     * @param spatials by agent, such as {@link #spatialsUnder}; null for whoever has none. An external agent that gets
+     *     none decides for itself from now on
+     * @throws IOException when it cannot be read, or was no crowd that was saved
+     */
+    public static CrowdState load(Crowd crowd, InputStream in, IntFunction<? extends Spatial> spatials)
+            throws IOException {
+        CrowdState state = new CrowdState(crowd, World.load(in, crowd.threads, System::nanoTime));
+        try {
+            for (int id = 0; id < state.agents().count(); id++) {
+                if (state.agents().isAlive(id)) {
+                    state.bindAgain(id, spatials.apply(id));
+                }
+            }
+            return state;
+        } catch (RuntimeException failure) {
+            state.world.close();
+            throw failure;
+        }
+    }
+
+    private void bindAgain(int agent, Spatial spatial) {
+        if (spatial == null) {
+            if (agents().isExternal(agent)) {
+                perform(new Command.Release(agent));
+            }
+            return;
+        }
+        CrowdMember member = newMember(null, spatial, agents().isExternal(agent));
+        bind(member, agent);
+        if (member.isExternal()) {
+            externals.add(member, agents().radius(agent));
+            member.group().setOfOne();
+        }
+    }
+
+    /**
+     * {@return the spatials at and under a root that showed agents, by what the crowd wrote on them; it is saved with a
+     * scene}
+     *
+     * @param root with what is under it
+     */
+    public static IntFunction<Spatial> spatialsUnder(Spatial root) {
+        Map<Integer, Spatial> byAgent = new HashMap<>();
+        root.depthFirstTraversal(spatial -> {
+            Integer agent = spatial.getUserData(Population.AGENT);
+            if (agent != null) {
+                byAgent.put(agent, spatial);
+            }
+        });
+        return byAgent::get;
+    }
+
+    /**
+     * Saves the whole crowd between two frames.
+     *
+     * @param out stays open
+     * @throws IOException when the stream cannot be written to
+     */
+    public void save(OutputStream out) throws IOException {
+        check();
+        reportRefusals();
+        world.save(out);
+    }
+
+    /**
+     * Makes a group of a species that has nobody yet.
+     *
+     * @param species its name
+     * @return the group, which nobody sees before somebody is added
+     */
+    public CrowdGroup group(String species) {
+        check();
+        CrowdGroup group = new CrowdGroup(this, species(species).name());
+        keep(group);
+        return group;
+    }
+
+    /** {@return all groups, those that the world made by itself included} */
+    public List<CrowdGroup> groups() {
+        check();
+        return population.groups();
+    }
+
+    /**
+     * Somebody of the first species whom the game moves, such as the player: see {@link #external(String, Spatial, float)}.
+     *
+     * @param spatial with its world transform
+     * @param radius that others keep out of, in metres, 0.05 to 10
+     * @return the member that it is
+     */
+    public CrowdMember external(Spatial spatial, float radius) {
+        return external(world.setup().species().get(0).name(), spatial, radius);
+    }
+
+    /**
+     * Somebody whom the game moves: all others see it, keep clear of it, and follow, hunt or run from it as their
+     * behaviours say; nobody pushes it. Where its spatial is in the world is looked up once a step.
+     *
+     * @param species its name
+     * @param spatial with its world transform
+     * @param radius that others keep out of, in metres, 0.05 to 10
+     * @return the member that it is
+     */
+    public CrowdMember external(String species, Spatial spatial, float radius) {
+        check();
+        within(radius, 0.05f, 10, "m", "radius");
+        CrowdGroup alone = group(species);
+        alone.setOfOne();
+        CrowdMember member = newMember(alone, spatial, true);
+        alone.expect(member);
+        externals.add(member, radius);
+        return member;
+    }
+
+    /**
+     * {@return the member that a spatial shows; null where it shows none}
+     *
+     * @param spatial with its world transform
+     */
+    public CrowdMember member(Spatial spatial) {
+        check();
+        return population.member(spatial);
+    }
+
+    /**
+     * {@return the member that an agent of the world is}
+     *
+     * @param agent its id
+     */
+    public CrowdMember member(int agent) {
+        check();
+        if (agent < 0 || agent >= agents().count()) {
+            throw new CrowdException("there is no agent " + agent);
+        }
+        return population.member(agent);
+    }
+
+    /**
+     * Makes a spatial an obstacle where it stands; people in its way are moved out of it.
+     *
+     * @param spatial with its world transform
+     * @return what takes it away again
+     * @throws CrowdException when it is empty, too large or not finite, or somebody has nowhere to go
+     */
+    public Handle addObstacle(Spatial spatial) {
+        check();
+        if (handles.containsKey(spatial)) {
+            throw new CrowdException(FootprintReader.path(spatial) + " is an obstacle already");
+        }
+        if (population.isPartOfMember(Limits.present(spatial, "spatial"))) {
+            throw new CrowdException(
+                    FootprintReader.path(spatial) + " is a member, or part of one, or holds one, and no obstacle");
+        }
+        Obstacle footprint = footprint(spatial);
+        perform(new Command.AddObstacle(footprint));
+        return keepHandle(spatial, footprint);
+    }
+
+    private Handle keepHandle(Spatial spatial, Obstacle footprint) {
+        Handle handle = new Handle(this, spatial, footprint);
+        if (world.obstacles().bodies().contains(footprint)) {
+            handles.put(spatial, handle);
+        }
+        return handle;
+    }
+
+    /**
+     * {@return the obstacle that a spatial is, also in a crowd that was loaded; null where it is none}
+     *
+     * @param spatial with its world transform
+     */
+    public Handle obstacle(Spatial spatial) {
+        check();
+        if (!handles.containsKey(spatial)) {
+            keepHandle(spatial, footprint(spatial));
+        }
+        return handles.get(spatial);
+    }
+
+    /**
+     * Tells of new leaders.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onLeaderChanged(Consumer<? super CrowdEvent.LeaderChanged> listener) {
+        return listen(CrowdEvent.LeaderChanged.class, listener);
+    }
+
+    /**
+     * Tells of groups that do not get on.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onJammed(Consumer<? super CrowdEvent.Jammed> listener) {
+        return listen(CrowdEvent.Jammed.class, listener);
+    }
+
+    /**
+     * Tells of jammed groups that get on again.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onCleared(Consumer<? super CrowdEvent.Cleared> listener) {
+        return listen(CrowdEvent.Cleared.class, listener);
+    }
+
+    /**
+     * Tells of goals to which nothing leads.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onUnreachable(Consumer<? super CrowdEvent.Unreachable> listener) {
+        return listen(CrowdEvent.Unreachable.class, listener);
+    }
+
+    /**
+     * Tells of goals that were unreachable and can be reached again.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onReachable(Consumer<? super CrowdEvent.Reachable> listener) {
+        return listen(CrowdEvent.Reachable.class, listener);
+    }
+
+    /**
+     * Tells of waypoints that groups have come to.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onWaypoint(Consumer<? super CrowdEvent.WaypointReached> listener) {
+        return listen(CrowdEvent.WaypointReached.class, listener);
+    }
+
+    /**
+     * Tells of stops that groups with itineraries have come to.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onStop(Consumer<? super CrowdEvent.StopReached> listener) {
+        return listen(CrowdEvent.StopReached.class, listener);
+    }
+
+    /**
+     * Tells of those who have arrived.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onArrived(Consumer<? super CrowdEvent.Arrived> listener) {
+        return listen(CrowdEvent.Arrived.class, listener);
+    }
+
+    /**
+     * Tells of those who are caught.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onCaught(Consumer<? super CrowdEvent.Caught> listener) {
+        return listen(CrowdEvent.Caught.class, listener);
+    }
+
+    /**
+     * Tells of those who have come.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onAdded(Consumer<? super CrowdEvent.Added> listener) {
+        return listen(CrowdEvent.Added.class, listener);
+    }
+
+    /**
+     * Tells of those who have left.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onRemoved(Consumer<? super CrowdEvent.Removed> listener) {
+        return listen(CrowdEvent.Removed.class, listener);
+    }
+
+    /**
+     * Tells of what could not be done.
+     *
+     * @param listener called on the application's thread, once a frame, for each event in turn
+     * @return what ends it
+     */
+    public Registration onRefused(Consumer<? super CrowdEvent.Refused> listener) {
+        return listen(CrowdEvent.Refused.class, listener);
+    }
+
+    private <T extends CrowdEvent> Registration listen(Class<T> kind, Consumer<? super T> listener) {
+        check();
+        return listeners.add(kind, listener);
+    }
+
+    /**
+     * Draws on the ground the zones that followers keep free ahead of their leaders.
+     *
+     * @param shown whether to
+     */
+    public void showZones(boolean shown) {
+        check();
+        picture.showZones(shown);
+    }
+
+    /**
+     * Draws on the ground what moves a member, and what it goes by; null: nobody.
+     *
+     * @param member of this crowd, or null
+     */
+    public void showForces(CrowdMember member) {
+        if (member == null) {
+            check();
+        } else {
+            check(member);
+        }
+        picture.showForces(member);
+    }
+
+    /** {@return the world, to be read on the application's thread; any thread may send it commands} */
+    public World world() {
+        return world;
+    }
+
+    /** {@return where the picture is between the last two states of the world, 0..1} */
+    public float alpha() {
+        return clock.alpha();
+    }
+
+    /** {@return the time that frames have lost by being later than it may make up for, in seconds} */
+    public double droppedTime() {
+        return clock.dropped();
+    }
+
+    /**
+     * Does now what groups were told, and not only in the next frame.
+     *
+     * @throws CrowdException when something of it cannot be done; the rest of it is
+     */
+    public void carryOut() {
+        check();
+        CrowdException first = null;
+        for (CrowdException refused : tellGroups()) {
+            first = first == null ? refused : first;
+        }
+        if (first != null) {
+            throw first;
+        }
+    }
+
+    @Override
+    public void update(float tpf) {
+        check();
+        float seconds = StepClock.time(tpf);
+        population.removeDetached();
+        reportRefusals();
+        int steps = clock.steps(seconds);
+        externals.look(seconds, steps > 0);
+        for (int step = 1; step <= steps; step++) {
+            externals.guide(step, steps);
+            world.carryOut();
+            noteNews();
+            world.step();
+            noteNews();
+        }
+        mover.begin(world, alpha(), !population.shown().isEmpty());
+        for (CrowdMember member : population.shown()) {
+            if (!member.isExternal()) {
+                mover.move(member);
+            }
+        }
+        picture.update(seconds);
+        population.takeNews().forEach(listeners::tell);
+    }
+
+    private void reportRefusals() {
+        for (CrowdException refused : tellGroups()) {
+            log.log(Level.WARNING, refused::getMessage);
+            population.refuse(refused.getMessage());
+        }
+    }
+
+    private List<CrowdException> tellGroups() {
+        List<CrowdException> refusals = new ArrayList<>();
+        for (CrowdGroup group : population.told()) {
+            attempt(() -> group.bringIn(orders), refusals);
+        }
+        for (CrowdGroup group : population.told()) {
+            attempt(() -> group.carryOut(orders), refusals);
+        }
+        return refusals;
+    }
+
+    private static void attempt(Runnable order, List<CrowdException> refusals) {
+        try {
+            order.run();
+        } catch (CrowdException refused) {
+            refusals.add(refused);
+        }
+    }
+
+    @Override
+    public void stateAttached(AppStateManager manager) {
+        population.takeSpatials();
+        detached = false;
+    }
+
+    @Override
+    public void stateDetached(AppStateManager manager) {
+        detached = true;
+    }
+
+    /** Whether it was attached and is no more: then it moves nothing. */
+    boolean isDetached() {
+        return detached;
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        thread = Thread.currentThread();
+        Node scene = begun.scene != null ? begun.scene : app instanceof SimpleApplication s ? s.getRootNode() : null;
+        picture.begin(app, scene);
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        // Also when the application ends, which detaches nobody.
+        detached = true;
+        thread = null;
+        picture.end();
+        world.rest();
+    }
+
+    @Override
+    protected void onEnable() {
+        clock.rest();
+        externals.rest();
+    }
+
+    @Override
+    protected void onDisable() {
+        // It is not updated meanwhile.
+    }
+
+    /** Whether a spatial is an obstacle, belongs to one or holds one: none of it may walk about. */
+    boolean isPartOfObstacle(Spatial spatial) {
+        for (Spatial obstacle : handles.keySet()) {
+            if (isUnder(spatial, obstacle) || isUnder(obstacle, spatial)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static boolean isUnder(Spatial lower, Spatial upper) {
+        Spatial at = lower;
+        while (at != null && at != upper) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
+
+    /** Refuses a member of another crowd, or from before this one was loaded: an agent of its number is somebody else. */
+    void check(CrowdMember member) {
+        check();
+        if (member.crowd() != this) {
+            throw new CrowdException(member + " is a member of another crowd, allowed a member of this one");
+        }
+    }
+
+    /** Refuses calls by other threads. */
+    void check() {
+        if (thread != null && Thread.currentThread() != thread) {
+            throw new CrowdException("called by thread '"
+                    + Thread.currentThread().getName() + "', allowed the application's thread '" + thread.getName()
+                    + "': wrap the call in app.enqueue(…)");
+        }
+    }
+
+    CrowdMember newMember(CrowdGroup group, Spatial spatial, boolean external) {
+        check();
+        CrowdMember member = new CrowdMember(this, group, Limits.present(spatial, "spatial"), external);
+        population.expect(member);
+        return member;
+    }
+
+    /** Has a command carried out at once. */
+    void perform(Command command) {
+        note(carryOut(command));
+    }
+
+    /** Has a command carried out at once; the events have yet to be noted. */
+    List<Event> carryOut(Command command) {
+        check();
+        world.carryOut();
+        noteNews();
+        world.send(command);
+        world.carryOut();
+        List<Event> events = world.events().since(noted);
+        noted = world.events().count();
+        for (Event event : events) {
+            if (event instanceof Event.Refused refused) {
+                throw new CrowdException(refused.why());
+            }
+        }
+        return events;
+    }
+
+    void note(List<Event> events) {
+        events.forEach(population::note);
+    }
+
+    private void noteNews() {
+        List<Event> events = world.events().since(noted);
+        noted = world.events().count();
+        events.forEach(population::note);
+    }
+
+    void bind(CrowdGroup group, Group inWorld) {
+        population.bind(group, inWorld);
+    }
+
+    void bind(CrowdMember member, int agent) {
+        population.bind(member, agent);
+    }
+
+    void show(CrowdMember member, Spatial shown) {
+        population.show(member, shown);
+    }
+
+    /** Somebody is no member any more, or never became one. */
+    void forget(CrowdMember member) {
+        population.forget(member);
+    }
+
+    void forget(Handle handle) {
+        handles.remove(handle.spatial(), handle);
+    }
+
+    /** Has a group looked after from now on. */
+    void keep(CrowdGroup group) {
+        population.add(group);
+    }
+
+    CrowdGroup groupOf(int agent) {
+        return population.group(agents().group(agent));
+    }
+
+    /** The group of a number in the world. */
+    CrowdGroup groupNumbered(int number) {
+        return population.group(number);
+    }
+
+    boolean[] withSpatial() {
+        return population.withSpatial();
+    }
+
+    AgentsView agents() {
+        return world.agents();
+    }
+
+    Obstacle footprint(Spatial spatial) {
+        return FootprintReader.read(Limits.present(spatial, "spatial"), begun.bodyHeight);
+    }
+
+    SpeciesSetup species(String name) {
+        Setup setup = world.setup();
+        int index = name == null ? -1 : setup.speciesIndex(name);
+        if (index < 0) {
+            throw new CrowdException("there is no species '" + name + "', allowed "
+                    + String.join(
+                            ", ",
+                            setup.species().stream().map(SpeciesSetup::name).toList()));
+        }
+        return setup.species().get(index);
+    }
+
+    /** A point of the ground, checked. */
+    Point point(float x, float z, String what) {
+        try {
+            Point point = new Point(x, z);
+            Limits.place(point, what);
+            return point;
+        } catch (IllegalArgumentException notAllowed) {
+            throw new CrowdException(notAllowed.getMessage(), notAllowed);
+        }
+    }
+
+    static String name(String name, String what) {
+        try {
+            return Limits.name(name, what);
+        } catch (IllegalArgumentException notAllowed) {
+            throw new CrowdException(notAllowed.getMessage(), notAllowed);
+        }
+    }
+
+    static float within(float value, float min, float max, String unit, String what) {
+        try {
+            return Limits.within(value, min, max, unit, what);
+        } catch (IllegalArgumentException notAllowed) {
+            throw new CrowdException(notAllowed.getMessage(), notAllowed);
+        }
+    }
+}

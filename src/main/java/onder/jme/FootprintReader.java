@@ -1,0 +1,148 @@
+package onder.jme;
+
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.SceneGraphVisitorAdapter;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.mesh.IndexBuffer;
+import java.nio.FloatBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Limits;
+import onder.core.Obstacle;
+import onder.core.Point;
+import onder.core.Polygon;
+
+/**
+ * What a spatial takes of the ground: the convex hull, seen from above, of what of its triangles is low enough for a
+ * body to run into.
+ */
+final class FootprintReader {
+    /** What is lower than this, in metres, is ground that people walk on. */
+    private static final float FLAT = 0.01f;
+
+    private final Spatial spatial;
+    private final float bodyHeight;
+    private final Vector3f[] corners = {new Vector3f(), new Vector3f(), new Vector3f()};
+    private final List<Point> points = new ArrayList<>();
+    private float lowest = Float.POSITIVE_INFINITY;
+    private float highest = Float.NEGATIVE_INFINITY;
+
+    private FootprintReader(Spatial spatial, float bodyHeight) {
+        this.spatial = spatial;
+        this.bodyHeight = bodyHeight;
+    }
+
+    /**
+     * The footprint of a spatial where it stands now.
+     *
+     * @param bodyHeight above the spatial's lowest point, in metres, under which bodies walk through
+     * @throws CrowdException when it is empty, too narrow, too large or not finite
+     */
+    static Obstacle read(Spatial spatial, float bodyHeight) {
+        return new FootprintReader(spatial, bodyHeight).read();
+    }
+
+    private Obstacle read() {
+        eachTriangle(this::measure);
+        if (lowest > highest) {
+            throw refused("it has no triangles");
+        }
+        if (highest - lowest < FLAT) {
+            throw refused("it is flat: it is " + (highest - lowest) + " m high, allowed " + FLAT + " m and more");
+        }
+        eachTriangle(this::cut);
+        List<Point> hull = ConvexHull.of(points);
+        float width = 0;
+        for (Point point : hull) {
+            width = Math.max(
+                    width,
+                    Math.max(
+                            Math.abs(point.x() - hull.get(0).x()),
+                            Math.abs(point.z() - hull.get(0).z())));
+        }
+        if (width > Limits.MAX_SIZE) {
+            throw refused("it is " + width + " m long, allowed up to " + Limits.MAX_SIZE + " m");
+        }
+        if (hull.size() < 3) {
+            throw refused("it is a point or a line as seen from above, allowed what is wider than 0.01 m");
+        }
+        try {
+            float height = Math.min(Limits.MAX_HEIGHT, highest - lowest);
+            Obstacle footprint = new Polygon(hull, height);
+            Limits.obstacle(footprint);
+            return footprint;
+        } catch (IllegalArgumentException notAllowed) {
+            throw refused(notAllowed.getMessage());
+        }
+    }
+
+    private CrowdException refused(String why) {
+        return new CrowdException(path(spatial) + " cannot be an obstacle: " + why);
+    }
+
+    /** A spatial's name after those of the nodes that it is in. */
+    static String path(Spatial spatial) {
+        String own = spatial.getName() == null ? "unnamed" : spatial.getName();
+        return spatial.getParent() == null ? own : path(spatial.getParent()) + "/" + own;
+    }
+
+    private void eachTriangle(Runnable visit) {
+        spatial.depthFirstTraversal(new SceneGraphVisitorAdapter() {
+            @Override
+            public void visit(Geometry geometry) {
+                eachTriangle(geometry, visit);
+            }
+        });
+    }
+
+    private void eachTriangle(Geometry geometry, Runnable visit) {
+        Mesh mesh = geometry.getMesh();
+        FloatBuffer places = mesh == null ? null : mesh.getFloatBuffer(Type.Position);
+        boolean solid = mesh != null
+                && switch (mesh.getMode()) {
+                    case Triangles, TriangleStrip, TriangleFan -> true;
+                    default -> false;
+                };
+        if (places == null || !solid) {
+            return;
+        }
+        IndexBuffer indices = mesh.getIndicesAsList();
+        for (int i = 0; i + 2 < indices.size(); i += 3) {
+            for (int k = 0; k < 3; k++) {
+                int at = 3 * indices.get(i + k);
+                corners[k].set(places.get(at), places.get(at + 1), places.get(at + 2));
+                geometry.localToWorld(corners[k], corners[k]);
+                if (!Vector3f.isValidVector(corners[k])) {
+                    throw refused("a corner of it is at " + corners[k] + ", allowed finite numbers");
+                }
+            }
+            visit.run();
+        }
+    }
+
+    private void measure() {
+        for (Vector3f corner : corners) {
+            lowest = Math.min(lowest, corner.y);
+            highest = Math.max(highest, corner.y);
+        }
+    }
+
+    /** Takes the corners under the height of bodies, and where edges come down to it. */
+    private void cut() {
+        float top = lowest + bodyHeight;
+        for (int k = 0; k < 3; k++) {
+            Vector3f a = corners[k];
+            Vector3f b = corners[(k + 1) % 3];
+            if (a.y <= top) {
+                points.add(new Point(a.x, a.z));
+            }
+            if (a.y <= top != b.y <= top) {
+                float share = (top - a.y) / (b.y - a.y);
+                points.add(new Point(a.x + (b.x - a.x) * share, a.z + (b.z - a.z) * share));
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package onder.output.export;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.math.Vector3f;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import onder.draw.view.BodyShape;
+import onder.draw.view.PlainMesh;
+import onder.draw.view.WorldMeshes;
+
+/** The body of a shipped kind. */
+final class BodyMesh implements Body {
+    private static final int INFLUENCES = 4;
+    private static final int BONES = 8;
+    /** Of a person: what hangs about the legs. */
+    private static final int HEM_BONE = 3;
+
+    private static final int LEG_BONE = 4;
+    /** The first of an animal's parts that are its wake. */
+    private static final int WAKE = 8;
+
+    private final Skeleton skeleton;
+    /** Null: a person. */
+    private final Fauna fauna;
+
+    private final float[] places;
+    private final float[] normals;
+    private final int[] parts;
+    private final int[] bones;
+    private final int[] corners;
+    private final short[] joints;
+    private final float[] weights;
+    private final Map<SortedSet<Integer>, Integer> triangles = new HashMap<>();
+    private GlbFile file;
+    private int placeAccessor;
+    private int normalAccessor;
+    private int jointAccessor;
+    private int weightAccessor;
+    private int bindAccessor;
+    private int bellyAccessor;
+
+    /** @param water whether the ground is water */
+    BodyMesh(BodyShape shape, AssetManager assets, boolean water) {
+        PlainMesh mesh = PlainMesh.of(shape.mesh(BodyShape.Detail.NEAR, assets));
+        places = mesh.attributes().get("inPosition");
+        normals = mesh.attributes().get("inNormal");
+        float[] tags = mesh.attributes().get("inTexCoord");
+        int vertices = places.length / 3;
+        parts = new int[vertices];
+        bones = new int[vertices];
+        for (int i = 0; i < vertices; i++) {
+            bones[i] = Math.round(tags[2 * i]);
+            parts[i] = Math.round(tags[2 * i + 1]);
+        }
+        corners = mesh.triangles();
+        boolean person = shape.isUpright();
+        float[] given = person ? new float[2 * vertices] : mesh.attributes().get("inTexCoord2");
+        fauna = person ? null : Fauna.of(shape, assets, water);
+        skeleton = person
+                ? new PersonSkeleton(shape.isOfAllAges())
+                : new AnimalSkeleton(fauna, shape.hip(), hinges(given), legsOut());
+        joints = new short[INFLUENCES * vertices];
+        weights = new float[INFLUENCES * vertices];
+        weigh(given);
+    }
+
+    private float[][] hinges(float[] given) {
+        float[][] found = new float[BONES][];
+        for (int i = 0; i < bones.length; i++) {
+            found[bones[i]] = new float[] {given[2 * i], given[2 * i + 1]};
+        }
+        return found;
+    }
+
+    private float legsOut() {
+        float sum = 0;
+        int count = 0;
+        for (int i = 0; i < bones.length; i++) {
+            if (bones[i] >= LEG_BONE) {
+                sum += Math.abs(places[3 * i]);
+                count++;
+            }
+        }
+        return sum / count;
+    }
+
+    private void weigh(float[] hinges) {
+        short[] of = new short[INFLUENCES];
+        float[] shares = new float[INFLUENCES];
+        float[] hinge = new float[2];
+        for (int i = 0; i < bones.length; i++) {
+            hinge[0] = hinges[2 * i];
+            hinge[1] = hinges[2 * i + 1];
+            skeleton.weigh(bones[i], places[3 * i], places[3 * i + 1], hinge, of, shares);
+            System.arraycopy(of, 0, joints, INFLUENCES * i, INFLUENCES);
+            System.arraycopy(shares, 0, weights, INFLUENCES * i, INFLUENCES);
+        }
+    }
+
+    @Override
+    public Skeleton skeleton() {
+        return skeleton;
+    }
+
+    @Override
+    public int vertices() {
+        return parts.length;
+    }
+
+    /** Puts what all share into a file, once. */
+    private void share(GlbFile into) {
+        if (file == into) {
+            return;
+        }
+        file = into;
+        triangles.clear();
+        placeAccessor = file.vertices(places, 3, true);
+        normalAccessor = file.vertices(normals, 3, false);
+        jointAccessor = file.joints(joints);
+        weightAccessor = file.vertices(weights, INFLUENCES, false);
+        bellyAccessor = fauna == null ? file.vertices(belly(), 3, true) : -1;
+        bindAccessor = file.values(skeleton.binds(), skeleton.joints.length, 16);
+    }
+
+    @Override
+    public int binds(GlbFile into) {
+        share(into);
+        return bindAccessor;
+    }
+
+    @Override
+    public int add(GlbFile into, BodyTrack track, int material) {
+        share(into);
+        int index = triangles(track);
+        int colours = file.shares(colours(track));
+        float belly = build(track) == null ? 0 : build(track).belly();
+        return file.meshes.add(json -> {
+            json.writeStringField("name", track.name());
+            json.writeArrayFieldStart("primitives");
+            json.writeStartObject();
+            json.writeObjectFieldStart("attributes");
+            json.writeNumberField("POSITION", placeAccessor);
+            json.writeNumberField("NORMAL", normalAccessor);
+            json.writeNumberField("COLOR_0", colours);
+            json.writeNumberField("JOINTS_0", jointAccessor);
+            json.writeNumberField("WEIGHTS_0", weightAccessor);
+            json.writeEndObject();
+            json.writeNumberField("indices", index);
+            json.writeNumberField("material", material);
+            if (belly > 0) {
+                json.writeArrayFieldStart("targets");
+                json.writeStartObject();
+                json.writeNumberField("POSITION", bellyAccessor);
+                json.writeEndObject();
+                json.writeEndArray();
+            }
+            json.writeEndObject();
+            json.writeEndArray();
+            if (belly > 0) {
+                JsonList.numbers(json, "weights", belly);
+                json.writeObjectFieldStart("extras");
+                json.writeArrayFieldStart("targetNames");
+                json.writeString("belly");
+                json.writeEndArray();
+                json.writeEndObject();
+            }
+        });
+    }
+
+    /** How far a whole belly stands out at each vertex: the shader's girth, of which everybody has a share. */
+    private float[] belly() {
+        float[] out = new float[places.length];
+        for (int i = 0; i < parts.length; i++) {
+            if (bones[i] == 0 || bones[i] == HEM_BONE) {
+                float x = places[3 * i];
+                float y = places[3 * i + 1];
+                float z = places[3 * i + 2];
+                float girth = Skeleton.smooth(0.86f, 1.04f, y) * (1 - Skeleton.smooth(1.12f, 1.36f, y));
+                out[3 * i] = 0.12f * girth * x;
+                out[3 * i + 2] = 0.055f * girth * Skeleton.smooth(-0.02f, 0.06f, z);
+            }
+        }
+        return out;
+    }
+
+    /** How a person is built; null: an animal. */
+    private Build build(BodyTrack track) {
+        return skeleton instanceof PersonSkeleton person ? person.build(track.key.agent()) : null;
+    }
+
+    private boolean has(int part, BodyTrack track) {
+        // A wake has no joints: its length follows the speed.
+        return fauna != null ? part < WAKE : Wardrobe.has(part, track.key.agent(), track.key.leads(), build(track));
+    }
+
+    /** Those of the parts that somebody has on, shared by all who have the same. */
+    private int triangles(BodyTrack track) {
+        SortedSet<Integer> worn = new TreeSet<>();
+        for (int part : parts) {
+            if (has(part, track)) {
+                worn.add(part);
+            }
+        }
+        return triangles.computeIfAbsent(worn, on -> {
+            int count = 0;
+            int[] shown = new int[corners.length];
+            for (int i = 0; i < corners.length; i += 3) {
+                if (on.contains(parts[corners[i]])) {
+                    for (int k = 0; k < 3; k++) {
+                        shown[count++] = corners[i + k];
+                    }
+                }
+            }
+            return file.triangles(Arrays.copyOf(shown, count));
+        });
+    }
+
+    private float[] colours(BodyTrack track) {
+        float[] colours = new float[4 * parts.length];
+        Vector3f hue = WorldMeshes.linear(track.rgb);
+        Build build = build(track);
+        Map<Integer, Vector3f> byPart = new HashMap<>();
+        for (int i = 0; i < parts.length; i++) {
+            Vector3f colour = fauna == null
+                    ? byPart.computeIfAbsent(
+                            parts[i],
+                            part -> Wardrobe.person(
+                                    part, track.key.agent(), build, track.key.leads(), hue, track.isPainted()))
+                    : Wardrobe.animal(fauna, parts[i], normals[3 * i + 1], track.key.agent(), track.key.leads(), hue);
+            colours[4 * i] = colour.x;
+            colours[4 * i + 1] = colour.y;
+            colours[4 * i + 2] = colour.z;
+            colours[4 * i + 3] = 1;
+        }
+        return colours;
+    }
+}

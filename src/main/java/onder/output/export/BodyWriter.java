@@ -1,0 +1,197 @@
+package onder.output.export;
+
+import com.jme3.math.Vector3f;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.output.export.Growing.Ints;
+
+/** Puts bodies into a file: a node each with its joints below, a skin, a mesh, and what moves them. */
+final class BodyWriter {
+    private static final String STEP = "STEP";
+    private static final int NONE = -1;
+
+    private final GlbFile file;
+    private final int frames;
+    private final float fps;
+    private final int material;
+    private int allTimes = NONE;
+    private final Map<List<Integer>, Integer> spans = new HashMap<>();
+
+    /** @param material of bodies */
+    BodyWriter(GlbFile file, int frames, int fps, int material) {
+        this.file = file;
+        this.frames = frames;
+        this.fps = fps;
+        this.material = material;
+    }
+
+    private float time(int frame) {
+        return (float) ((double) frame / fps);
+    }
+
+    /** The moments of all frames. */
+    int allTimes() {
+        if (allTimes == NONE) {
+            float[] seconds = new float[frames];
+            for (int i = 0; i < frames; i++) {
+                seconds[i] = time(i);
+            }
+            allTimes = file.times(seconds, frames);
+        }
+        return allTimes;
+    }
+
+    /** Adds a body; returns the nodes that belong to the scene. */
+    List<Integer> add(BodyTrack track, Body body) {
+        int[] joints = joints(track);
+        List<Integer> below = new ArrayList<>();
+        for (int i = 0; i < joints.length; i++) {
+            if (track.skeleton.joints[i].parent() < 0) {
+                below.add(joints[i]);
+            }
+        }
+        Vector3f scale = track.skeleton.scale(track.key.agent(), track.key.leads(), track.size);
+        int node = file.nodes.add(json -> {
+            json.writeStringField("name", track.name());
+            float[] places = track.places.values();
+            JsonList.numbers(json, "translation", places[0], places[1], places[2]);
+            JsonList.numbers(json, "scale", scale.x, scale.y, scale.z);
+            JsonList.numbers(
+                    json, "children", below.stream().mapToInt(Integer::intValue).toArray());
+            json.writeObjectFieldStart("extras");
+            json.writeNumberField("agent", track.key.agent());
+            json.writeNumberField("group", track.key.group());
+            json.writeBooleanField("leads", track.key.leads());
+            json.writeNumberField("firstFrame", track.frames.get(0));
+            json.writeNumberField("lastFrame", track.frames.get(track.frames.count() - 1));
+            json.writeEndObject();
+        });
+        int mesh = body.add(file, track, material);
+        int binds = body.binds(file);
+        int skin = file.skins.add(json -> {
+            json.writeStringField("name", track.name());
+            json.writeNumberField("inverseBindMatrices", binds);
+            JsonList.numbers(json, "joints", joints);
+        });
+        int shown = file.nodes.add(json -> {
+            json.writeStringField("name", track.name() + " body");
+            json.writeNumberField("mesh", mesh);
+            json.writeNumberField("skin", skin);
+        });
+        move(track, node, joints, scale);
+        return List.of(node, shown);
+    }
+
+    private int[] joints(BodyTrack track) {
+        Skeleton skeleton = track.skeleton;
+        int first = file.nodes.count();
+        int[] joints = new int[skeleton.joints.length];
+        for (int i = 0; i < joints.length; i++) {
+            int joint = i;
+            joints[i] = file.nodes.add(json -> {
+                json.writeStringField("name", skeleton.joints[joint].name());
+                Vector3f rest = skeleton.besideParent(joint);
+                JsonList.numbers(json, "translation", rest.x, rest.y, rest.z);
+                float growth = skeleton.growth(joint, track.key.agent(), track.key.leads());
+                if (growth != 1) {
+                    JsonList.numbers(json, "scale", growth, growth, growth);
+                }
+                int[] children = children(skeleton, joint, first);
+                if (children.length > 0) {
+                    JsonList.numbers(json, "children", children);
+                }
+            });
+        }
+        return joints;
+    }
+
+    private static int[] children(Skeleton skeleton, int parent, int first) {
+        List<Integer> children = new ArrayList<>();
+        for (int i = 0; i < skeleton.joints.length; i++) {
+            if (skeleton.joints[i].parent() == parent) {
+                children.add(first + i);
+            }
+        }
+        return children.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private void move(BodyTrack track, int node, int[] joints, Vector3f scale) {
+        int count = track.frames.count();
+        int times = times(track.frames);
+        channel(node, "translation", times, file.values(track.places.values(), count, 3), null);
+        channel(node, "rotation", times, file.turns(track.headings.values(), count), null);
+        for (int i = 0; i < joints.length; i++) {
+            if (track.jointPlaces[i] != null) {
+                channel(joints[i], "translation", times, file.values(track.jointPlaces[i].values(), count, 3), null);
+            }
+            if (track.jointTurns[i] != null) {
+                channel(joints[i], "rotation", times, file.turns(track.jointTurns[i].values(), count), null);
+            }
+        }
+        if (!track.isThroughout(frames)) {
+            appear(track, node, scale);
+        }
+    }
+
+    /** The moments of frames; who is seen in the same frames shares them. */
+    int times(Ints shown) {
+        if (shown.count() == frames) {
+            return allTimes();
+        }
+        float[] seconds = new float[shown.count()];
+        List<Integer> key = new ArrayList<>();
+        for (int i = 0; i < seconds.length; i++) {
+            seconds[i] = time(shown.get(i));
+            key.add(shown.get(i));
+        }
+        return spans.computeIfAbsent(key, frames -> file.times(seconds, seconds.length));
+    }
+
+    /** Who is not seen has no size. */
+    private void appear(BodyTrack track, int node, Vector3f scale) {
+        List<Float> moments = new ArrayList<>();
+        List<Boolean> there = new ArrayList<>();
+        int next = 0;
+        for (int frame = 0; frame < frames; frame++) {
+            boolean seen = next < track.frames.count() && track.frames.get(next) == frame;
+            next += seen ? 1 : 0;
+            if (there.isEmpty() || there.get(there.size() - 1) != seen) {
+                moments.add(time(frame));
+                there.add(seen);
+            }
+        }
+        float[] seconds = new float[moments.size()];
+        float[] sizes = new float[3 * seconds.length];
+        for (int i = 0; i < seconds.length; i++) {
+            seconds[i] = moments.get(i);
+            sizes[3 * i] = there.get(i) ? scale.x : 0;
+            sizes[3 * i + 1] = there.get(i) ? scale.y : 0;
+            sizes[3 * i + 2] = there.get(i) ? scale.z : 0;
+        }
+        channel(node, "scale", file.times(seconds, seconds.length), file.values(sizes, seconds.length, 3), STEP);
+    }
+
+    /** @param between null: on a straight line */
+    private void channel(int node, String part, int times, int values, String between) {
+        channel(file, node, part, times, values, between);
+    }
+
+    static void channel(GlbFile file, int node, String part, int times, int values, String between) {
+        int sampler = file.samplings.add(json -> {
+            json.writeNumberField("input", times);
+            json.writeNumberField("output", values);
+            if (between != null) {
+                json.writeStringField("interpolation", between);
+            }
+        });
+        file.channels.add(json -> {
+            json.writeNumberField("sampler", sampler);
+            json.writeObjectFieldStart("target");
+            json.writeNumberField("node", node);
+            json.writeStringField("path", part);
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,149 @@
+package onder.output.export;
+
+import com.jme3.asset.DesktopAssetManager;
+import com.jme3.asset.plugins.ClasspathLocator;
+import com.jme3.material.plugins.J3MLoader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntConsumer;
+import onder.core.AgentsView;
+import onder.draw.rig.BodyFiles;
+import onder.draw.rig.RigException;
+import onder.draw.view.BodyModel;
+import onder.draw.view.BodyShape;
+import onder.world.Landscape;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+
+/** A run as a glTF file: people as skinned meshes, what stands there, props, cameras and lights. */
+public final class GlbExport implements RunExport {
+    /** What a vertex of a body has of its own, in bytes: its colour. */
+    private static final int COLOUR = 8;
+
+    private final ExportedRun run;
+    private final Path path;
+    private final List<SpeciesSetup> species;
+    private final List<Body> bodies = new ArrayList<>();
+    private final List<BodyModel> models = new ArrayList<>();
+    private final List<String> complaints = new ArrayList<>();
+    private final World world;
+    private final GlbFile file = new GlbFile();
+    private final GlbRun made;
+    private final int shots;
+    /** Null: not looked up yet. */
+    private Foreknown known;
+
+    public GlbExport(ExportedRun run, Path path) {
+        this.run = run;
+        this.path = path;
+        species = run.scene().setup().species();
+        DesktopAssetManager assets = new DesktopAssetManager();
+        assets.registerLocator("/", ClasspathLocator.class);
+        assets.registerLoader(J3MLoader.class, "j3m", "j3md");
+        boolean water = run.scene().setup().landscape().ground() == Landscape.Ground.WATER;
+        for (SpeciesSetup each : species) {
+            BodyModel model = model(each);
+            models.add(model);
+            bodies.add(model == null ? new BodyMesh(BodyShape.of(each.look()), assets, water) : new ModelBody(model));
+        }
+        world = run.scene().begin(run.threads());
+        made = new GlbRun(run, file, world);
+        shots = ShotTracks.count(run.scene().shots(), run.seconds());
+    }
+
+    /** The body of its own that a species has; null: none, or none that can be used. */
+    private BodyModel model(SpeciesSetup kind) {
+        try {
+            return kind.model() == null ? null : BodyFiles.open(kind.model());
+        } catch (RigException e) {
+            complaints.add(e.getMessage() + "; " + kind.name() + " has the usual body of its shape");
+            return null;
+        }
+    }
+
+    @Override
+    public List<String> plan() throws IOException {
+        AgentsView agents = world.agents();
+        long bytes = made.stillBytes();
+        int count = 0;
+        for (int i = 0; i < agents.count() && count < run.people(); i++) {
+            if (agents.isAlive(i)) {
+                Body body = bodies.get(agents.species(i));
+                bytes += (long) run.frames() * BodyTrack.bytes(body.skeleton()) + (long) COLOUR * body.vertices();
+                count++;
+            }
+        }
+        Room.check(path, bytes);
+        List<String> lines = new ArrayList<>();
+        lines.add(String.format(
+                Locale.ROOT,
+                "%s: %d bodies, %d frames at %d a second%s",
+                path,
+                count,
+                run.frames(),
+                run.fps(),
+                hasMore() && count < run.people() ? ", and everybody who comes" : ""));
+        if (shots > 0) {
+            lines.add(shots == 1 ? "and the camera of a shot" : "and the cameras of " + shots + " shots");
+        }
+        lines.addAll(complaints);
+        return lines;
+    }
+
+    /** Whether people may come whom nobody knows of at the beginning. */
+    private boolean hasMore() {
+        return !world.setup().traffic().sources().isEmpty();
+    }
+
+    private Foreknown known(IntConsumer progress) {
+        if (known == null) {
+            known = Foreknown.of(run, world.agents().count(), hasMore(), progress);
+        }
+        return known;
+    }
+
+    @Override
+    public long measure(IntConsumer progress) throws IOException {
+        int frames = run.frames();
+        boolean[] twice = new boolean[1];
+        Foreknown ahead = known(done -> {
+            twice[0] = true;
+            progress.accept(done / 2);
+        });
+        try (World once = run.scene().begin(run.threads())) {
+            GlbFile counted = GlbFile.counting();
+            GlbRun trial = new GlbRun(run, counted, once);
+            trial.make(ahead, bodies, models, false, done -> progress.accept(twice[0] ? (frames + done) / 2 : done));
+            long bytes = counted.bytes(run.scene().name(), trial.roots(), trial::writeAbout);
+            Room.check(path, bytes);
+            return bytes;
+        }
+    }
+
+    @Override
+    public List<String> write(IntConsumer progress) throws IOException {
+        int count = made.make(known(done -> {}), bodies, models, true, progress);
+        long bytes = file.write(path, run.scene().name(), made.roots(), made::writeAbout);
+        List<String> told = new ArrayList<>();
+        told.add(String.format(
+                Locale.ROOT, "%s: %d bodies, %d frames, %s", path, count, run.frames(), RunExport.megabytes(bytes)));
+        if (made.shades() != null) {
+            told.add(made.shades().legend());
+        }
+        told.add("hash: " + world.hashText() + " after " + world.steps() + " steps");
+        return told;
+    }
+
+    @Override
+    public World world() {
+        return world;
+    }
+
+    @Override
+    public void close() {
+        world.close();
+    }
+}

@@ -1,0 +1,86 @@
+package onder.output.export;
+
+import com.jme3.math.ColorRGBA;
+import com.jme3.scene.Spatial;
+import com.jme3.texture.Texture;
+import com.jme3.texture.image.ImageRaster;
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
+import onder.draw.view.WorldMeshes;
+
+/** Puts a level's model into a file, with its pictures. */
+final class LevelParts {
+    private final GlbFile file;
+    private float lowest = Float.POSITIVE_INFINITY;
+
+    LevelParts(GlbFile file) {
+        this.file = file;
+    }
+
+    /** Adds it; returns its nodes. */
+    List<Integer> write(Spatial model) {
+        List<Integer> nodes = new ArrayList<>();
+        for (WorldMeshes.LevelPiece piece : WorldMeshes.level(model)) {
+            lowest = Math.min(lowest, piece.lowest());
+            String name = "level " + nodes.size();
+            int mesh = StillMesh.of(piece.mesh()).add(file, name, material(name, piece));
+            nodes.add(file.nodes.add(json -> {
+                json.writeStringField("name", name);
+                json.writeNumberField("mesh", mesh);
+            }));
+        }
+        return nodes;
+    }
+
+    /** The height of its lowest corner, in metres. */
+    float lowest() {
+        return lowest;
+    }
+
+    private int material(String name, WorldMeshes.LevelPiece piece) {
+        int texture = piece.picture() == null ? -1 : Texturing.add(file, image(piece.picture()));
+        return material(file, name, texture, piece.cutoff(), piece.bothSides());
+    }
+
+    /**
+     * A material of what has its colours in its corners.
+     *
+     * @param texture −1: none
+     * @param cutoff what is less opaque is not seen; 0: all is
+     */
+    static int material(GlbFile file, String name, int texture, float cutoff, boolean bothSides) {
+        return file.materials.add(json -> {
+            json.writeStringField("name", name);
+            json.writeObjectFieldStart("pbrMetallicRoughness");
+            if (texture >= 0) {
+                json.writeObjectFieldStart("baseColorTexture");
+                json.writeNumberField("index", texture);
+                json.writeEndObject();
+            }
+            json.writeNumberField("metallicFactor", 0);
+            json.writeNumberField("roughnessFactor", 0.9f);
+            json.writeEndObject();
+            if (cutoff > 0) {
+                json.writeStringField("alphaMode", "MASK");
+                json.writeNumberField("alphaCutoff", cutoff);
+            }
+            if (bothSides) {
+                json.writeBooleanField("doubleSided", true);
+            }
+        });
+    }
+
+    private static BufferedImage image(Texture picture) {
+        ImageRaster raster = ImageRaster.create(picture.getImage());
+        BufferedImage image = new BufferedImage(raster.getWidth(), raster.getHeight(), BufferedImage.TYPE_INT_ARGB);
+        ColorRGBA colour = new ColorRGBA();
+        for (int y = 0; y < raster.getHeight(); y++) {
+            for (int x = 0; x < raster.getWidth(); x++) {
+                raster.getPixel(x, y, colour);
+                image.setRGB(x, y, colour.asIntARGB());
+            }
+        }
+        return image;
+    }
+}

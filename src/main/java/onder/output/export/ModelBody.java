@@ -1,0 +1,156 @@
+package onder.output.export;
+
+import com.jme3.math.Vector3f;
+import java.util.ArrayList;
+import java.util.List;
+import onder.draw.view.BodyModel;
+import onder.draw.view.BodyModel.Piece;
+import onder.draw.view.WorldMeshes;
+
+/** A body that somebody made, with its own bones, materials and pictures. */
+final class ModelBody implements Body {
+    private static final int INFLUENCES = 4;
+    private static final int MATRIX = 16;
+
+    /** What a leader's colour is mixed with, and how much of it: as in {@code Whose.glsllib}. */
+    private static final Vector3f LIGHT = new Vector3f(0.95f, 0.94f, 0.90f);
+
+    private static final float LIGHTER = 0.55f;
+
+    /** Of a piece the accessors that all bodies share, and its material. */
+    private record Shared(
+            int places, int normals, int joints, int weights, int coordinates, int corners, int material) {}
+
+    private final BodyModel model;
+    private final ModelSkeleton skeleton;
+    private final List<Shared> pieces = new ArrayList<>();
+    private GlbFile file;
+    private int bindAccessor;
+
+    ModelBody(BodyModel model) {
+        this.model = model;
+        skeleton = new ModelSkeleton(model);
+    }
+
+    @Override
+    public Skeleton skeleton() {
+        return skeleton;
+    }
+
+    @Override
+    public int vertices() {
+        return model.near().stream().mapToInt(piece -> piece.vertices().length).sum();
+    }
+
+    @Override
+    public int binds(GlbFile into) {
+        share(into, 0);
+        return bindAccessor;
+    }
+
+    /** Puts what all share into a file, once. */
+    private void share(GlbFile into, int clothes) {
+        if (file == into) {
+            return;
+        }
+        file = into;
+        pieces.clear();
+        bindAccessor = file.values(skeleton.binds(), skeleton.joints.length, MATRIX);
+        for (Piece piece : model.near()) {
+            int count = piece.vertices().length;
+            short[] joints = new short[INFLUENCES * count];
+            float[] weights = new float[INFLUENCES * count];
+            short[] of = new short[INFLUENCES];
+            float[] shares = new float[INFLUENCES];
+            for (int i = 0; i < count; i++) {
+                skeleton.weigh(piece.vertices()[i], 0, 0, null, of, shares);
+                System.arraycopy(of, 0, joints, INFLUENCES * i, INFLUENCES);
+                System.arraycopy(shares, 0, weights, INFLUENCES * i, INFLUENCES);
+            }
+            pieces.add(new Shared(
+                    file.vertices(chosen(model.bones().places(), piece), 3, true),
+                    file.vertices(directions(piece), 3, false),
+                    file.joints(joints),
+                    file.vertices(weights, INFLUENCES, false),
+                    piece.coordinates() == null ? -1 : file.vertices(piece.coordinates(), 2, false),
+                    file.triangles(piece.triangles()),
+                    isPlain(piece) ? clothes : material(piece)));
+        }
+    }
+
+    private static boolean isPlain(Piece piece) {
+        return piece.picture() == null && !piece.bothSides() && piece.cutoff() == 0;
+    }
+
+    /** Of all vertices' numbers those of a piece. */
+    private static float[] chosen(float[] all, Piece piece) {
+        float[] chosen = new float[3 * piece.vertices().length];
+        for (int i = 0; i < piece.vertices().length; i++) {
+            System.arraycopy(all, 3 * piece.vertices()[i], chosen, 3 * i, 3);
+        }
+        return chosen;
+    }
+
+    private float[] directions(Piece piece) {
+        float[] normals = chosen(model.bones().normals(), piece);
+        for (int i = 0; i < normals.length; i += 3) {
+            Vector3f normal = new Vector3f(normals[i], normals[i + 1], normals[i + 2]);
+            normal = normal.lengthSquared() > 0 ? normal.normalizeLocal() : Vector3f.UNIT_Y;
+            normals[i] = normal.x;
+            normals[i + 1] = normal.y;
+            normals[i + 2] = normal.z;
+        }
+        return normals;
+    }
+
+    private int material(Piece piece) {
+        int texture = piece.picture() == null ? -1 : Texturing.add(file, piece.picture());
+        return LevelParts.material(file, model.name(), texture, piece.cutoff(), piece.bothSides());
+    }
+
+    @Override
+    public int add(GlbFile into, BodyTrack track, int clothes) {
+        share(into, clothes);
+        Vector3f own = WorldMeshes.linear(track.rgb);
+        Vector3f hue = track.key.leads() ? new Vector3f().interpolateLocal(own, LIGHT, LIGHTER) : own;
+        int[] colours = new int[pieces.size()];
+        for (int i = 0; i < colours.length; i++) {
+            colours[i] = file.shares(tinted(model.near().get(i), hue));
+        }
+        return file.meshes.add(json -> {
+            json.writeStringField("name", track.name());
+            json.writeArrayFieldStart("primitives");
+            for (int i = 0; i < colours.length; i++) {
+                Shared piece = pieces.get(i);
+                json.writeStartObject();
+                json.writeObjectFieldStart("attributes");
+                json.writeNumberField("POSITION", piece.places());
+                json.writeNumberField("NORMAL", piece.normals());
+                json.writeNumberField("COLOR_0", colours[i]);
+                json.writeNumberField("JOINTS_0", piece.joints());
+                json.writeNumberField("WEIGHTS_0", piece.weights());
+                if (piece.coordinates() >= 0) {
+                    json.writeNumberField("TEXCOORD_0", piece.coordinates());
+                }
+                json.writeEndObject();
+                json.writeNumberField("indices", piece.corners());
+                json.writeNumberField("material", piece.material());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
+    /** The colours of a piece with its group's share: as light as they are themselves, see {@code Tint.glsllib}. */
+    private static float[] tinted(Piece piece, Vector3f hue) {
+        float[] colours = piece.colours().clone();
+        float[] rgb = {hue.x, hue.y, hue.z};
+        for (int i = 0; i < piece.tint().length; i++) {
+            float light = 0.2126f * colours[4 * i] + 0.7152f * colours[4 * i + 1] + 0.0722f * colours[4 * i + 2];
+            for (int k = 0; k < 3; k++) {
+                colours[4 * i + k] += piece.tint()[i] * (rgb[k] * (0.3f + 1.1f * light) - colours[4 * i + k]);
+            }
+        }
+        return colours;
+    }
+}

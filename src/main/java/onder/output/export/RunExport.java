@@ -1,0 +1,49 @@
+package onder.output.export;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntConsumer;
+import onder.world.World;
+
+/** A run on its way into a file of one format. */
+public interface RunExport extends AutoCloseable {
+    /**
+     * What will be written, as far as it is known before the run is made: how many people and frames, what is left out.
+     *
+     * @return in lines
+     * @throws ExportException where that is more than the format, the disk or the memory holds
+     */
+    List<String> plan() throws IOException;
+
+    /**
+     * Makes the run to know how large its file will be.
+     *
+     * @param progress called with how many frames are done
+     * @return how many bytes
+     * @throws ExportException where that is more than the format, the disk or the memory holds
+     */
+    long measure(IntConsumer progress) throws IOException;
+
+    /**
+     * Makes the run, unless that has been done, and writes the file, whole or not at all.
+     *
+     * @param progress called with how many frames are done
+     * @return what was written, in lines
+     * @throws IOException when it cannot be written; the message says why
+     */
+    List<String> write(IntConsumer progress) throws IOException;
+
+    /** The run's world: at its end once the run was made, until this is closed. */
+    World world();
+
+    /** How many bytes there are, for readers: with two digits at least from a tenth of a megabyte on. */
+    static String megabytes(long bytes) {
+        double mega = bytes / 1e6;
+        return String.format(Locale.ROOT, mega < 10 ? "%.2f MB" : "%.1f MB", mega);
+    }
+
+    /** Ends the run's world. */
+    @Override
+    void close();
+}

@@ -1,0 +1,92 @@
+package onder.output.export;
+
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Mesh;
+import onder.draw.view.PlainMesh;
+
+/**
+ * Triangles that nothing bends.
+ *
+ * @param normals null: readers make their own
+ * @param colours linear, with opacity; null: the material's
+ * @param coordinates in the material's picture; null: it has none
+ */
+record StillMesh(float[] places, float[] normals, float[] colours, float[] coordinates, int[] corners) {
+    static StillMesh of(Mesh mesh) {
+        PlainMesh plain = PlainMesh.of(mesh);
+        return new StillMesh(
+                plain.attributes().get("inPosition"),
+                plain.attributes().get("inNormal"),
+                plain.attributes().get("inColor"),
+                plain.attributes().get("inTexCoord"),
+                plain.triangles());
+    }
+
+    /** The same, so far from where it is. */
+    StillMesh moved(float x, float y, float z) {
+        float[] by = {x, y, z};
+        float[] other = places.clone();
+        for (int i = 0; i < other.length; i++) {
+            other[i] += by[i % 3];
+        }
+        return new StillMesh(other, normals, colours, coordinates, corners);
+    }
+
+    /** The same, its normals the means of those of the triangles around. */
+    StillMesh withNormals() {
+        float[] sums = new float[places.length];
+        for (int i = 0; i < corners.length; i += 3) {
+            Vector3f a = place(corners[i]);
+            Vector3f across = place(corners[i + 1])
+                    .subtractLocal(a)
+                    .cross(place(corners[i + 2]).subtractLocal(a));
+            for (int k = 0; k < 3; k++) {
+                sums[3 * corners[i + k]] += across.x;
+                sums[3 * corners[i + k] + 1] += across.y;
+                sums[3 * corners[i + k] + 2] += across.z;
+            }
+        }
+        for (int i = 0; i < sums.length; i += 3) {
+            Vector3f normal = new Vector3f(sums[i], sums[i + 1], sums[i + 2]);
+            normal = normal.lengthSquared() > 0 ? normal.normalizeLocal() : Vector3f.UNIT_Y;
+            sums[i] = normal.x;
+            sums[i + 1] = normal.y;
+            sums[i + 2] = normal.z;
+        }
+        return new StillMesh(places, sums, colours, coordinates, corners);
+    }
+
+    private Vector3f place(int corner) {
+        return new Vector3f(places[3 * corner], places[3 * corner + 1], places[3 * corner + 2]);
+    }
+
+    /** Adds it to a file; returns its place among the meshes. */
+    int add(GlbFile file, String name, int material) {
+        int place = file.vertices(places, 3, true);
+        int normal = normals == null ? -1 : file.vertices(normals, 3, false);
+        int colour = colours == null ? -1 : file.shares(colours);
+        int coordinate = coordinates == null ? -1 : file.vertices(coordinates, 2, false);
+        int index = file.triangles(corners);
+        return file.meshes.add(json -> {
+            json.writeStringField("name", name);
+            json.writeArrayFieldStart("primitives");
+            json.writeStartObject();
+            json.writeObjectFieldStart("attributes");
+            json.writeNumberField("POSITION", place);
+            if (normal >= 0) {
+                json.writeNumberField("NORMAL", normal);
+            }
+            if (colour >= 0) {
+                json.writeNumberField("COLOR_0", colour);
+            }
+            if (coordinate >= 0) {
+                json.writeNumberField("TEXCOORD_0", coordinate);
+            }
+            json.writeEndObject();
+            json.writeNumberField("indices", index);
+            json.writeNumberField("material", material);
+            json.writeEndObject();
+            json.writeEndArray();
+        });
+    }
+}

@@ -1,0 +1,171 @@
+package onder.output.export;
+
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Bounds;
+import onder.core.Obstacle;
+import onder.draw.level.LevelModels;
+import onder.draw.view.WorldMeshes;
+import onder.level.LevelFile;
+import onder.world.Bookmark;
+import onder.world.World;
+
+/** Puts into a file what does not move: ground or level, obstacles, walls, the camera and the lights. */
+final class StillWorld {
+    /** From top to bottom, as the sandbox has it, in degrees. */
+    private static final float FIELD_OF_VIEW = 50;
+
+    /** Lumens in a watt, as glTF and Blender count them. */
+    private static final float LUMENS = 683;
+
+    /** Two obstacles have the same shape where no corner differs by more, in metres. */
+    private static final float SAME = 1e-3f;
+
+    /** From above, so much of a world's size away and up. */
+    private static final float OVERVIEW = 0.8f;
+
+    /** A plane under a level lies so far below it, in metres. */
+    private static final float UNDER_LEVEL = 0.05f;
+
+    private final GlbFile file;
+    private final World world;
+    private final WorldMeshes meshes;
+    private final int painted;
+    private final Vector3f eye;
+    private final Vector3f look;
+    private final List<Integer> nodes = new ArrayList<>();
+
+    /**
+     * @param view where the file's camera is; null: over the world
+     * @param painted the material of what has its colours in its corners
+     */
+    StillWorld(GlbFile file, World world, Bookmark view, int painted) {
+        this.file = file;
+        this.world = world;
+        this.painted = painted;
+        meshes = new WorldMeshes(world.setup().landscape(), world.bounds(), world.terrain());
+        if (view != null) {
+            eye = new Vector3f(view.eyeX(), view.eyeY(), view.eyeZ());
+            look = new Vector3f(view.lookX(), view.lookY(), view.lookZ());
+        } else {
+            Bounds bounds = world.bounds();
+            float size = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
+            look = new Vector3f((bounds.minX() + bounds.maxX()) / 2, 0, (bounds.minZ() + bounds.maxZ()) / 2);
+            look.y = world.terrain().height(look.x, look.z);
+            eye = look.add(0, OVERVIEW * size, OVERVIEW * size);
+        }
+    }
+
+    /** A material that reflects no light sources; returns its place. */
+    static int material(GlbFile file, String name, ColorRGBA colour) {
+        return file.materials.add(json -> {
+            json.writeStringField("name", name);
+            json.writeObjectFieldStart("pbrMetallicRoughness");
+            JsonList.numbers(json, "baseColorFactor", colour.r, colour.g, colour.b, colour.a);
+            json.writeNumberField("metallicFactor", 0);
+            json.writeNumberField("roughnessFactor", 0.9f);
+            json.writeEndObject();
+        });
+    }
+
+    /** Adds all; returns the nodes of the scene. */
+    List<Integer> write() {
+        float under = writeLevel();
+        StillMesh plane = StillMesh.of(meshes.ground(under));
+        int ground = plane.withNormals().add(file, "ground", material(file, "ground", meshes.groundColour()));
+        node("ground", ground, Vector3f.ZERO);
+        writeObstacles();
+        Mesh walls = meshes.solids(List.of(), world.obstacles().walls());
+        if (walls != null) {
+            node("walls", StillMesh.of(walls).add(file, "walls", painted), Vector3f.ZERO);
+        }
+        writeCamera();
+        writeLight("sun", meshes.sun(), meshes.sunlight());
+        writeLight("sky", Vector3f.UNIT_Y, meshes.skylight());
+        return nodes;
+    }
+
+    private void node(String name, int mesh, Vector3f at) {
+        nodes.add(file.nodes.add(json -> {
+            json.writeStringField("name", name);
+            json.writeNumberField("mesh", mesh);
+            if (!at.equals(Vector3f.ZERO)) {
+                JsonList.numbers(json, "translation", at.x, at.y, at.z);
+            }
+        }));
+    }
+
+    /** Adds the level's model; returns how high the ground around it lies. */
+    private float writeLevel() {
+        if (!(world.setup().level().source() instanceof LevelFile level)) {
+            return 0;
+        }
+        Spatial model = LevelModels.model(level, world.setup().level().ground().location());
+        LevelParts parts = new LevelParts(file);
+        nodes.addAll(parts.write(model));
+        return parts.lowest() - UNDER_LEVEL;
+    }
+
+    /** Those of one shape share a mesh. */
+    private void writeObstacles() {
+        Map<List<Integer>, Integer> shapes = new HashMap<>();
+        int number = 0;
+        for (Obstacle obstacle : world.obstacles().bodies()) {
+            Vector3f at = new Vector3f(obstacle.x(), world.terrain().height(obstacle.x(), obstacle.z()), obstacle.z());
+            StillMesh mesh = StillMesh.of(meshes.obstacle(obstacle)).moved(-at.x, -at.y, -at.z);
+            String name = "obstacle " + number++;
+            int shared = shapes.computeIfAbsent(rounded(mesh), shape -> mesh.add(file, name, painted));
+            node(name, shared, at);
+        }
+    }
+
+    private static List<Integer> rounded(StillMesh mesh) {
+        List<Integer> rounded = new ArrayList<>(mesh.places().length);
+        for (float place : mesh.places()) {
+            rounded.add(Math.round(place / SAME));
+        }
+        return rounded;
+    }
+
+    /** What stands beyond the world's edge, as the file's camera sees it. */
+    Horizon horizon() {
+        return new Horizon(meshes, eye);
+    }
+
+    private void writeCamera() {
+        nodes.add(Cameras.add(file, "camera", FIELD_OF_VIEW, eye, Cameras.toward(eye, look), json -> {}));
+    }
+
+    /** @param light on what faces it; 1 shows a white surface white */
+    private void writeLight(String name, Vector3f toward, Vector3f light) {
+        float strength = Math.max(light.x, Math.max(light.y, light.z));
+        if (!(strength > 0)) {
+            return;
+        }
+        file.use("KHR_lights_punctual");
+        int added = file.lights.add(json -> {
+            json.writeStringField("name", name);
+            json.writeStringField("type", "directional");
+            JsonList.numbers(json, "color", light.x / strength, light.y / strength, light.z / strength);
+            json.writeNumberField("intensity", FastMath.PI * LUMENS * strength);
+        });
+        Quaternion turn = Skeleton.between(Vector3f.UNIT_Z, toward);
+        nodes.add(file.nodes.add(json -> {
+            json.writeStringField("name", name);
+            Cameras.turn(json, turn);
+            json.writeObjectFieldStart("extensions");
+            json.writeObjectFieldStart("KHR_lights_punctual");
+            json.writeNumberField("light", added);
+            json.writeEndObject();
+            json.writeEndObject();
+        }));
+    }
+}

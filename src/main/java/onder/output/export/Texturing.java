@@ -1,0 +1,41 @@
+package onder.output.export;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import javax.imageio.ImageIO;
+
+/** Puts pictures into a file. */
+final class Texturing {
+    private static final int REPEATED = 10497;
+
+    private Texturing() {}
+
+    /** Adds a picture that is repeated beyond its edges; returns its texture. */
+    static int add(GlbFile file, BufferedImage picture) {
+        int view = file.bytes(png(picture));
+        int image = file.images.add(json -> {
+            json.writeNumberField("bufferView", view);
+            json.writeStringField("mimeType", "image/png");
+        });
+        int sampler = file.samplers.add(json -> {
+            json.writeNumberField("wrapS", REPEATED);
+            json.writeNumberField("wrapT", REPEATED);
+        });
+        return file.textures.add(json -> {
+            json.writeNumberField("sampler", sampler);
+            json.writeNumberField("source", image);
+        });
+    }
+
+    private static byte[] png(BufferedImage image) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            ImageIO.write(image, "png", bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+}

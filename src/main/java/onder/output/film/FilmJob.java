@@ -1,0 +1,173 @@
+package onder.output.film;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A film that is made by this program, called once more, while this one goes on. The other one tells of each frame by a
+ * {@link FilmReport}, and gives the film up when its input ends: so it does when this one ends, however. All else that it
+ * prints is kept for the message in case that it fails.
+ *
+ * <p>All calls belong to one thread.
+ */
+public final class FilmJob {
+    /** How a complaint of the other program begins. */
+    private static final String COMPLAINT = "onder: ";
+
+    /** How lines of its Java begin that are no complaint. */
+    private static final String WARNING = "WARNING";
+
+    /** After so many seconds a cancelled film is ended by force. */
+    private static final int PATIENCE = 20;
+
+    private final Process process;
+    private final Path file;
+    private final int frames;
+    private final Runnable over;
+    private volatile int done;
+    private volatile long bytes;
+    private volatile long step;
+    private volatile long firstAt;
+    private volatile long lastAt;
+
+    /** The other program's last complaint, else the first of its words; the reader's. */
+    private String words = "";
+
+    /** Why it has not been made; null: it has. */
+    private String failure;
+
+    /** Written last: whoever sees it sees the failure. */
+    private volatile boolean ended;
+
+    private volatile boolean cancelled;
+
+    /**
+     * Begins a film.
+     *
+     * @param command that makes it
+     * @param file where to; for messages
+     * @param frames that it will have
+     * @param over run when the other program has ended, on another thread
+     * @throws IOException when there is no such program
+     */
+    public FilmJob(List<String> command, Path file, int frames, Runnable over) throws IOException {
+        this.file = file;
+        this.frames = frames;
+        this.over = over;
+        process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        Thread reader = new Thread(this::read, "onder-film");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    private void read() {
+        try (BufferedReader lines = process.inputReader(Charset.defaultCharset())) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                take(line);
+            }
+        } catch (IOException e) {
+            // How it ends tells whether there is a film.
+        }
+        failure = failure(process.onExit().join().exitValue());
+        over.run();
+        ended = true;
+    }
+
+    private void take(String line) {
+        FilmReport report = FilmReport.of(line);
+        if (report == null) {
+            boolean first = words.isEmpty() && !line.isBlank() && !line.startsWith(WARNING);
+            words = first || line.startsWith(COMPLAINT) ? line : words;
+        } else if (report.kind() == FilmReport.Kind.STEP) {
+            step = report.number();
+        } else {
+            lastAt = System.nanoTime();
+            firstAt = done == 0 ? lastAt : firstAt;
+            bytes = report.bytes();
+            done = (int) Math.min(frames, report.number());
+        }
+    }
+
+    private String failure(int exitCode) {
+        if (exitCode == 0 && Files.exists(file)) {
+            return null;
+        }
+        return words.startsWith(COMPLAINT)
+                ? words.substring(COMPLAINT.length())
+                : file + ": the film was not made, the program that makes it ended with exit code " + exitCode
+                        + (words.isEmpty() ? "" : ": " + words);
+    }
+
+    /** Where the film goes. */
+    public Path file() {
+        return file;
+    }
+
+    /** How many frames it will have. */
+    public int frames() {
+        return frames;
+    }
+
+    /** How many are drawn. */
+    public int done() {
+        return done;
+    }
+
+    /** The step of the run that has been reached before the first frame. */
+    public long step() {
+        return step;
+    }
+
+    /** What has been written, in bytes. */
+    public long bytes() {
+        return bytes;
+    }
+
+    /** How long a frame takes, in seconds, as those so far did; NaN before there are two. */
+    public double secondsAFrame() {
+        int now = done;
+        return now < 2 ? Double.NaN : (lastAt - firstAt) * 1e-9 / (now - 1);
+    }
+
+    /** How long the rest takes, in seconds; NaN while that is not known. */
+    public double secondsLeft() {
+        return secondsAFrame() * (frames - done);
+    }
+
+    /** How large the whole film will be, in bytes, if it goes on as so far; 0 while that is not known. */
+    public long bytesInAll() {
+        int now = done;
+        return now < 2 ? 0 : bytes * frames / now;
+    }
+
+    /** Whether it is whole, or will never be. */
+    public boolean isOver() {
+        return ended;
+    }
+
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    /** Why it has not been made, once it is over; null: it has. */
+    public String failure() {
+        return failure;
+    }
+
+    /** Gives it up: nothing is left of it. */
+    public void cancel() {
+        cancelled = true;
+        try {
+            process.getOutputStream().close();
+        } catch (IOException e) {
+            // It has ended already.
+        }
+        CompletableFuture.delayedExecutor(PATIENCE, TimeUnit.SECONDS).execute(process::destroyForcibly);
+    }
+}

@@ -1,0 +1,134 @@
+package onder.output.film;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import onder.file.WholeFile;
+
+/**
+ * What a film is written to, by its name: a video, or pictures in a folder.
+ *
+ * @param path as it was given
+ * @param format of a video; null: pictures
+ * @param folder of the pictures; null: a video
+ * @param pattern of the pictures' names, as {@link String#format} takes it
+ */
+public record FilmTarget(Path path, VideoFormat format, Path folder, String pattern) {
+    private static final String USUAL = "frame-%05d.png";
+    private static final String ALLOWED =
+            "the name must end in .mp4 (H.264) or .webm (VP9), or be a folder or NAME-%05d.png for pictures";
+
+    /** The number's place in the name of a picture. */
+    private static final Pattern NUMBERED =
+            Pattern.compile("([^%]*)%(?:0([1-9]))?d([^%]*)\\.png", Pattern.CASE_INSENSITIVE);
+
+    /**
+     * Reads a name.
+     *
+     * @throws IllegalArgumentException if it stands for nothing that can be written; the message says what does
+     */
+    public static FilmTarget of(Path path) {
+        Path last = path.getFileName();
+        String name = last == null ? "" : last.toString();
+        if (path.toString().equals("-")) {
+            throw new IllegalArgumentException(
+                    "-: a film cannot be written to standard output, as its head is written last and pictures are many files; "
+                            + ALLOWED);
+        }
+        Matcher numbered = NUMBERED.matcher(name);
+        if (numbered.matches()) {
+            return new FilmTarget(path, null, folderOf(path), name);
+        }
+        if (Files.isDirectory(path) || !name.contains(".")) {
+            return new FilmTarget(path, null, path.toAbsolutePath(), USUAL);
+        }
+        if (name.toLowerCase(Locale.ROOT).matches(".*\\.(mp4|webm)")) {
+            return new FilmTarget(path, VideoFormat.of(path), null, "");
+        }
+        throw new IllegalArgumentException(path + ": unknown kind of video; " + ALLOWED);
+    }
+
+    private static Path folderOf(Path path) {
+        Path absolute = path.toAbsolutePath();
+        return absolute.getParent();
+    }
+
+    /** Whether it is pictures. */
+    public boolean isPictures() {
+        return folder != null;
+    }
+
+    /** The file of a picture. */
+    Path picture(int number) {
+        return folder.resolve(String.format(Locale.ROOT, pattern, number));
+    }
+
+    /**
+     * Checks that it can hold such pictures.
+     *
+     * @throws IllegalArgumentException if it cannot; the message says what can
+     */
+    public void check(Content content) {
+        if (content.isData() && !isPictures()) {
+            throw new IllegalArgumentException(path + ": a video rounds numbers; "
+                    + content.name().toLowerCase(Locale.ROOT) + " is allowed in pictures: a folder or NAME-%05d.png");
+        }
+        if (content == Content.PEOPLE && format == VideoFormat.MP4) {
+            throw new IllegalArgumentException(
+                    path + ": MP4 has no transparency; allowed .webm, or a folder or" + " NAME-%05d.png for pictures");
+        }
+    }
+
+    /**
+     * Complains of what can be known of its place before there is anything to write: a run may take long.
+     *
+     * @throws IOException such as where there is no folder for a video, or a film's pictures are there already
+     */
+    public void checkPlace() throws IOException {
+        if (!isPictures()) {
+            WholeFile.check(path);
+            return;
+        }
+        Path other = otherPicture();
+        if (other != null) {
+            throw new IOException(other + ": is there already, and the film's pictures would be mixed"
+                    + " with those of another: allowed a folder without them, or another name");
+        }
+    }
+
+    /** A file that has the name of a picture of any number; null: none. */
+    private Path otherPicture() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return null;
+        }
+        Matcher numbered = NUMBERED.matcher(pattern);
+        if (!numbered.matches()) {
+            throw new IllegalStateException(pattern);
+        }
+        String name = Pattern.quote(numbered.group(1)) + "\\d+" + Pattern.quote(numbered.group(3)) + "\\.png";
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().matches("(?i)" + name))
+                    .min(Comparator.naturalOrder())
+                    .orElse(null);
+        }
+    }
+
+    /**
+     * Begins it.
+     *
+     * @param farthest distance that {@link Content#DEPTH} tells, in metres
+     * @param note what is told of it in its file, so far
+     * @throws IOException if it cannot be written; the message says why
+     */
+    FilmFile begin(int width, int height, int fps, Content content, float farthest, String note) throws IOException {
+        check(content);
+        return isPictures()
+                ? ImageSequence.begin(this, content, farthest, note)
+                : Video.begin(path, width, height, fps, content == Content.PEOPLE, note);
+    }
+}

@@ -1,0 +1,110 @@
+package onder.output.film;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import onder.file.Folders;
+
+/** A film as numbered pictures, each of them whole. Where it is given up they go, and the folder that was made for them. */
+final class ImageSequence implements FilmFile {
+    private static final String DESCRIPTION = "Description";
+
+    private final FilmTarget target;
+    private final Content content;
+    private final String description;
+    private final boolean madeFolder;
+    private String note;
+    private int written;
+    private long bytes;
+    private boolean open = true;
+
+    private ImageSequence(FilmTarget target, Content content, String description, boolean madeFolder, String note) {
+        this.target = target;
+        this.content = content;
+        this.description = description;
+        this.madeFolder = madeFolder;
+        this.note = note;
+    }
+
+    /** @throws IOException when its folder cannot be written to, or has such pictures already */
+    static ImageSequence begin(FilmTarget target, Content content, float farthest, String note) throws IOException {
+        target.checkPlace();
+        boolean makes = !Files.exists(target.folder());
+        Folders.make(target.folder());
+        return new ImageSequence(target, content, description(content, farthest), makes, note);
+    }
+
+    private static String description(Content content, float farthest) {
+        return switch (content) {
+            case DEPTH ->
+                String.format(
+                        Locale.ROOT,
+                        "depth: distance along the camera's axis in metres = value * %s / 65535; 65535: farther, or sky",
+                        farthest);
+            case ID -> "id: 0 nobody, else the agent's id + 1; a prop is 65535 minus its place in the scene's list";
+            default -> "";
+        };
+    }
+
+    @Override
+    public String name() {
+        return target.path().toString();
+    }
+
+    @Override
+    public synchronized long bytes() {
+        return bytes;
+    }
+
+    @Override
+    public synchronized void setNote(String now) {
+        note = now.isEmpty() ? note : now;
+    }
+
+    @Override
+    public synchronized void accept(ByteBuffer pixels, int width, int height) throws IOException {
+        if (!open) {
+            throw new IllegalStateException(name() + ": the film is finished");
+        }
+        BufferedImage image = Pictures.image(pixels, width, height, content);
+        Path file = target.picture(written + 1);
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put(PictureNotes.KEY, note);
+        texts.put(DESCRIPTION, description);
+        Pictures.write(image, file, texts);
+        written++;
+        bytes += Files.size(file);
+    }
+
+    @Override
+    public synchronized void finish() throws IOException {
+        if (written == 0) {
+            close();
+            throw new IOException(name() + ": cannot be written: there is no picture in it");
+        }
+        open = false;
+    }
+
+    @Override
+    public synchronized void close() {
+        if (!open) {
+            return;
+        }
+        open = false;
+        try {
+            for (int i = 1; i <= written; i++) {
+                Files.deleteIfExists(target.picture(i));
+            }
+            if (madeFolder) {
+                Files.deleteIfExists(target.folder());
+            }
+        } catch (IOException e) {
+            // Somebody else's now, or put something beside them.
+        }
+    }
+}

@@ -1,0 +1,199 @@
+package onder.output.film;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.system.AppSettings;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import onder.draw.state.State;
+import onder.output.window.Launcher;
+
+/**
+ * Runs an application without showing it, for a number of frames of equal time, and takes their pictures. Works on a
+ * desktop and on a machine without one.
+ *
+ * @param settings width, height, samples and gamma correction are the pictures' own
+ * @param fps frames per second of the application's time, 1..240
+ * @param frames how many to draw, at least 1
+ * @param withHud whether the pictures show what lies over the scene too
+ * @param exposure how each picture is exposed
+ * @param subject what is exposed
+ */
+public record OffscreenRun(
+        AppSettings settings, int fps, int frames, boolean withHud, Exposure exposure, Exposed subject) {
+    /** Pictures of one moment each. */
+    public OffscreenRun(AppSettings settings, int fps, int frames, boolean withHud) {
+        this(settings, fps, frames, withHud, Exposure.PLAIN, Exposed.PLAIN);
+    }
+
+    public OffscreenRun {
+        VideoFormat.check(settings.getWidth(), settings.getHeight(), fps);
+        if (frames < 1) {
+            throw new IllegalArgumentException("frames = " + frames + ", allowed: at least 1");
+        }
+    }
+
+    /**
+     * Records a video. The file is whole, or it is not there.
+     *
+     * @param progress called after each frame with how many are done, on the drawing thread
+     * @throws IllegalArgumentException if the file's ending stands for no format
+     * @throws IOException if the file cannot be written; the message says why
+     * @throws onder.output.window.DisplayException if this machine cannot draw
+     * @throws RuntimeException whatever the application threw
+     */
+    public void record(SimpleApplication app, Path path, IntConsumer progress)
+            throws IOException, InterruptedException {
+        record(app, path, progress, () -> "");
+    }
+
+    /**
+     * Records a video, as {@link #record(SimpleApplication, Path, IntConsumer)}.
+     *
+     * @param note gives what is told of the video in its file: asked before the first picture and after the last
+     */
+    public void record(SimpleApplication app, Path path, IntConsumer progress, Supplier<String> note)
+            throws IOException, InterruptedException {
+        VideoFormat.of(path);
+        record(app, FilmTarget.of(path), Content.EVERYTHING, 0, (done, bytes) -> progress.accept(done), note);
+    }
+
+    /** Is told how far a film is. */
+    @FunctionalInterface
+    public interface Progress {
+        /**
+         * Takes how far it is, after each frame on the drawing thread. What it throws ends the film, of which nothing is
+         * left.
+         *
+         * @param frames that are drawn
+         * @param bytes that have been written
+         */
+        void reached(int frames, long bytes);
+    }
+
+    /**
+     * Records a film, as {@link #record(SimpleApplication, Path, IntConsumer)} a video. The application draws what is
+     * wanted: see {@link Exposed#instead}.
+     *
+     * @param farthest distance that {@link Content#DEPTH} tells, in metres
+     * @param note gives what is told of it in its file: asked before the first picture and after the last
+     * @throws IllegalArgumentException if the target cannot hold such pictures
+     */
+    public void record(
+            SimpleApplication app,
+            FilmTarget target,
+            Content content,
+            float farthest,
+            Progress progress,
+            Supplier<String> note)
+            throws IOException, InterruptedException {
+        target.check(content);
+        String begun = note.get();
+        try (BackgroundFilm film = new BackgroundFilm(
+                () -> target.begin(settings.getWidth(), settings.getHeight(), fps, content, farthest, begun))) {
+            IntConsumer told = done -> progress.reached(done, film.bytes());
+            if (content == Content.PEOPLE) {
+                try (StraightAlpha straight = new StraightAlpha(film, subject::mixesEncoded)) {
+                    run(app, straight, told);
+                }
+            } else {
+                run(app, film, told);
+            }
+            film.finish(note.get());
+        }
+    }
+
+    /**
+     * Returns the picture of the last frame.
+     *
+     * @throws onder.output.window.DisplayException if this machine cannot draw
+     * @throws RuntimeException whatever the application threw
+     */
+    public BufferedImage picture(SimpleApplication app) throws InterruptedException {
+        BufferedImage[] last = new BufferedImage[1];
+        int[] taken = {0};
+        FrameSink sink = (pixels, width, height) -> {
+            if (++taken[0] == frames) {
+                last[0] = Pictures.image(pixels, width, height);
+            }
+        };
+        try {
+            run(app, sink, done -> {});
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        if (last[0] == null) {
+            throw new IllegalStateException("the application stopped after " + taken[0] + " of " + frames + " frames");
+        }
+        return last[0];
+    }
+
+    /**
+     * Hands every frame's picture to a sink, in order.
+     *
+     * @param progress called after each frame with how many are done, on the drawing thread
+     */
+    public void run(SimpleApplication app, FrameSink sink, IntConsumer progress)
+            throws IOException, InterruptedException {
+        app.setTimer(new FixedTimer(fps, exposure));
+        Take take = new Take(sink, progress);
+        if (exposure.pictures() > 1) {
+            Shutter shutter = new Shutter(exposure, subject, take::take);
+            take.exposedBy(shutter);
+            // Last: it moves the camera that all others have placed.
+            app.getStateManager().attach(shutter);
+        }
+        app.getStateManager().attach(take);
+        try {
+            Launcher.runHidden(app, settings);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Takes the pictures from inside the application, and stops it after the last. */
+    private final class Take extends State {
+        private final FrameSink sink;
+        private final IntConsumer progress;
+        private FrameSink pictures = this::take;
+        private FrameCapture capture;
+        private int done;
+
+        Take(FrameSink sink, IntConsumer progress) {
+            this.sink = sink;
+            this.progress = progress;
+        }
+
+        /** Lets a shutter have what is drawn, which hands on what is to be taken. */
+        void exposedBy(Shutter shutter) {
+            pictures = shutter;
+        }
+
+        @Override
+        protected void initialize(Application app) {
+            capture = FrameCapture.attach(app, withHud, subject::instead, pictures);
+        }
+
+        private void take(ByteBuffer pixels, int width, int height) throws IOException {
+            if (done == frames) {
+                return;
+            }
+            sink.accept(pixels, width, height);
+            done++;
+            progress.accept(done);
+            if (done == frames) {
+                getApplication().stop();
+            }
+        }
+
+        @Override
+        protected void cleanup(Application app) {
+            capture.detach();
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package onder.output.film;
+
+import com.jme3.app.Application;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import onder.draw.state.State;
+
+/** Records videos of the running program and takes pictures of it, when the user asks for them. */
+public final class Recorder extends State {
+    private static final int VIDEO_FPS = 30;
+
+    private final Function<String, Path> unused;
+    private final Supplier<Exposure> exposure;
+    private final Exposed subject;
+    private final Supplier<String> note;
+    private Shutter shutter;
+    private Recording recording;
+    private FrameCapture capture;
+    private BufferedImage taken;
+    private Path pictureFile;
+    private String pictureNote;
+    private String failure;
+
+    /** The film that is being made beside the program; null: none. */
+    private FilmJob job;
+
+    private String news;
+
+    /**
+     * @param unused makes a path that no file has, from an ending
+     * @param exposure how pictures are exposed from now on
+     * @param subject what is exposed
+     * @param note gives what is told of a picture or video in its file; empty: nothing
+     */
+    public Recorder(
+            Function<String, Path> unused, Supplier<Exposure> exposure, Exposed subject, Supplier<String> note) {
+        this.unused = unused;
+        this.exposure = exposure;
+        this.subject = subject;
+        this.note = note;
+    }
+
+    @Override
+    public String title() {
+        return "the recording";
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (taken != null) {
+            capture.detach();
+            try {
+                Pictures.write(taken, pictureFile, pictureNote);
+            } catch (IOException e) {
+                failure = e.getMessage();
+            }
+            taken = null;
+            capture = null;
+            close();
+        }
+        if (recording != null && recording.failure() != null) {
+            failure = "the recording ended: " + recording.failure().getMessage();
+            getStateManager().detach(recording);
+            recording = null;
+        }
+        if (job != null && job.isOver()) {
+            if (job.failure() == null) {
+                news = "Film saved: " + job.file();
+            } else if (!job.isCancelled()) {
+                failure = job.failure();
+            }
+            job = null;
+        }
+    }
+
+    /** The film that is being made beside the program; null: none. */
+    public FilmJob job() {
+        return job;
+    }
+
+    /** Takes a film that has begun; the next has to wait until it is over. */
+    public void setJob(FilmJob begun) {
+        job = begun;
+    }
+
+    /** Gives up the film that is being made, if there is one. */
+    public void cancelJob() {
+        if (job != null) {
+            job.cancel();
+        }
+    }
+
+    /** What has come of a film that was being made, once; null: nothing. */
+    public String takeNews() {
+        String now = news;
+        news = null;
+        return now;
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        cancelJob();
+    }
+
+    public boolean isRecording() {
+        return recording != null;
+    }
+
+    /** The recorded time and the file's name, while recording; or how far a film is. */
+    public String line() {
+        if (recording == null) {
+            return job == null
+                    ? ""
+                    : "film: " + 100L * job.done() / job.frames() + " % of "
+                            + job.file().getFileName();
+        }
+        long seconds = (long) recording.seconds();
+        return String.format(
+                Locale.ROOT,
+                "%02d:%02d  %s",
+                seconds / 60,
+                seconds % 60,
+                recording.path().getFileName());
+    }
+
+    /** Starts a recording and returns null, or ends it and returns where the file is. */
+    public Path record() {
+        if (recording == null) {
+            recording = new Recording(unused.apply(".mp4"), VIDEO_FPS, false, exposure.get(), subject, note);
+            getStateManager().attach(recording);
+            return null;
+        }
+        Path file = recording.path();
+        getStateManager().detach(recording);
+        recording = null;
+        return file;
+    }
+
+    /** Takes a picture and returns where it will be. */
+    public Path picture() {
+        if (capture == null) {
+            pictureFile = unused.apply(".png");
+            FrameSink sink = (pixels, width, height) -> {
+                if (taken == null) {
+                    taken = Pictures.image(pixels, width, height);
+                    // Now: until the file is written the world goes on.
+                    pictureNote = note.get();
+                }
+            };
+            Exposure wanted = exposure.get();
+            // A recording's own shutter is at work already.
+            if (wanted.pictures() > 1 && recording == null) {
+                shutter = new Shutter(wanted, subject, sink);
+                sink = shutter;
+                getStateManager().attach(shutter);
+                getApplication().setTimer(new FixedTimer(VIDEO_FPS, wanted));
+            }
+            capture = FrameCapture.attach(getApplication(), true, sink);
+        }
+        return pictureFile;
+    }
+
+    /** The picture is exposed: the camera is let go, and time goes on as usual. */
+    private void close() {
+        if (shutter != null) {
+            getStateManager().detach(shutter);
+            shutter = null;
+            getApplication().setTimer(getApplication().getContext().getTimer());
+        }
+    }
+
+    /** What went wrong since the last call; null: nothing. */
+    public String takeFailure() {
+        String now = failure;
+        failure = null;
+        return now;
+    }
+}

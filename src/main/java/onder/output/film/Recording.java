@@ -1,0 +1,124 @@
+package onder.output.film;
+
+import com.jme3.app.Application;
+import com.jme3.system.AppSettings;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import onder.draw.state.State;
+
+/**
+ * Records what an application shows, from the next frame on and until it is detached. Each frame of the video stands
+ * for the same time in the application, so the video is smooth however slowly the machine draws; a faster machine is
+ * held to real time.
+ *
+ * <p>If the file cannot be written any more, the application goes on: {@link #failure()} tells, and the recording
+ * takes no more frames. The video keeps the size it began with; a window that changes size is scaled into it.
+ */
+public final class Recording extends State {
+    private final Path path;
+    private final int fps;
+    private final boolean withHud;
+    private final Exposure exposure;
+    private final Exposed subject;
+    private final Supplier<String> note;
+    private Shutter shutter;
+    private Video video;
+    private BackgroundFilm background;
+    private FrameCapture capture;
+    private int usualFrameRate;
+    private volatile IOException failure;
+
+    /** Records pictures of one moment each. */
+    public Recording(Path path, int fps, boolean withHud) {
+        this(path, fps, withHud, Exposure.PLAIN, Exposed.PLAIN, () -> "");
+    }
+
+    /**
+     * @param path where to; the ending (.mp4, .webm) decides the format
+     * @param fps frames per second, 1..240
+     * @param withHud whether to record what lies over the scene too
+     * @param exposure how each picture is exposed
+     * @param subject what is exposed
+     * @param note gives what is told of the video in its file: asked before the first picture and after the last
+     */
+    public Recording(Path path, int fps, boolean withHud, Exposure exposure, Exposed subject, Supplier<String> note) {
+        this.path = path;
+        this.fps = fps;
+        this.withHud = withHud;
+        this.exposure = exposure;
+        this.subject = subject;
+        this.note = note;
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /** How long the video is by now, in seconds. */
+    public double seconds() {
+        return video == null ? 0 : video.seconds();
+    }
+
+    /** Why the file could not be written, or null if it could, so far. */
+    public IOException failure() {
+        return failure;
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        int width = app.getCamera().getWidth() & ~1;
+        int height = app.getCamera().getHeight() & ~1;
+        Video begun;
+        try {
+            begun = Video.begin(path, width, height, fps, note.get());
+        } catch (IOException | IllegalArgumentException e) {
+            failure = e instanceof IOException io ? io : new IOException(e.getMessage(), e);
+            return;
+        }
+        video = begun;
+        background = new BackgroundFilm(() -> begun);
+        FrameSink sink = this::take;
+        if (exposure.pictures() > 1) {
+            shutter = new Shutter(exposure, subject, sink);
+            sink = shutter;
+            getStateManager().attach(shutter);
+        }
+        capture = FrameCapture.attach(app, withHud, sink);
+        app.setTimer(new FixedTimer(fps, exposure));
+        AppSettings settings = app.getContext().getSettings();
+        usualFrameRate = settings.getFrameRate();
+        settings.setFrameRate(fps * exposure.pictures());
+    }
+
+    private void take(ByteBuffer pixels, int width, int height) {
+        if (failure == null) {
+            try {
+                background.accept(pixels, width, height);
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        if (background == null) {
+            return;
+        }
+        capture.detach();
+        if (shutter != null) {
+            getStateManager().detach(shutter);
+        }
+        app.setTimer(app.getContext().getTimer());
+        app.getContext().getSettings().setFrameRate(usualFrameRate);
+        try (BackgroundFilm ending = background) {
+            if (failure == null) {
+                ending.finish(note.get());
+            }
+        } catch (IOException e) {
+            failure = e;
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package onder.output.film;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.function.BooleanSupplier;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * Hands on pictures with the colours that things have of themselves. In those that it takes a pixel half covered is half as
+ * bright, as it was drawn on black; files have the colour whole, and beside it how much is covered.
+ */
+final class StraightAlpha implements FrameSink, AutoCloseable {
+    private static final int BYTES_PER_PIXEL = 4;
+    private static final int OPAQUE = 255;
+
+    private final FrameSink sink;
+    private final BooleanSupplier mixesEncoded;
+    private byte[] row = {};
+    private ByteBuffer whole;
+
+    /** @param mixesEncoded whether pixels are means of encoded colours, and not of light */
+    StraightAlpha(FrameSink sink, BooleanSupplier mixesEncoded) {
+        this.sink = sink;
+        this.mixesEncoded = mixesEncoded;
+    }
+
+    @Override
+    public void accept(ByteBuffer pixels, int width, int height) throws IOException {
+        int bytes = BYTES_PER_PIXEL * width * height;
+        if (row.length != bytes) {
+            row = new byte[bytes];
+            close();
+            whole = MemoryUtil.memAlloc(bytes);
+        }
+        pixels.get(pixels.position(), row);
+        boolean encoded = mixesEncoded.getAsBoolean();
+        for (int i = 0; i < bytes; i += BYTES_PER_PIXEL) {
+            int alpha = row[i + 3] & 0xff;
+            for (int c = i; c < i + 3 && alpha < OPAQUE; c++) {
+                row[c] = alpha == 0 ? 0 : encoded ? ofEncoded(row[c], alpha) : ofLight(row[c], alpha);
+            }
+        }
+        whole.clear();
+        whole.put(row).flip();
+        sink.accept(whole, width, height);
+    }
+
+    private static byte ofEncoded(byte value, int alpha) {
+        return (byte) Math.min(OPAQUE, ((value & 0xff) * OPAQUE + alpha / 2) / alpha);
+    }
+
+    private static byte ofLight(byte value, int alpha) {
+        return Mean.shown(Math.min(Mean.BRIGHTEST, Mean.light(value) * OPAQUE / alpha));
+    }
+
+    @Override
+    public void close() {
+        if (whole != null) {
+            MemoryUtil.memFree(whole);
+            whole = null;
+        }
+    }
+}

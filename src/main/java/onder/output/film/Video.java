@@ -1,0 +1,199 @@
+package onder.output.film;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import onder.file.FileException;
+import onder.file.WholeFile;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A video file being written. It gets its name when {@link #finish()} has made it whole; closed before, it leaves
+ * nothing. A program asked to end (Ctrl-C, SIGTERM) finishes its videos first: they are shorter, and play.
+ *
+ * <p>Safe for use by several threads.
+ */
+public final class Video implements FilmFile {
+    private static final Logger log = LoggerFactory.getLogger(Video.class);
+
+    private final Path path;
+    private final int fps;
+    private final WholeFile file;
+    private final VideoEncoder encoder;
+    private boolean open = true;
+    private boolean ending;
+
+    private Video(Path path, int fps, WholeFile file, VideoEncoder encoder) {
+        this.path = path;
+        this.fps = fps;
+        this.file = file;
+        this.encoder = encoder;
+    }
+
+    /** Loads the video library, so that the first video begins without delay. */
+    public static void prepare() {
+        VideoEncoder.load();
+    }
+
+    /**
+     * Begins a video of which nothing is told in its file; see {@link #begin(Path, int, int, int, String)}.
+     *
+     * @throws IllegalArgumentException if one of these is not allowed; the message says what is
+     * @throws IOException if the file cannot be written; the message says why
+     */
+    public static Video begin(Path path, int width, int height, int fps) throws IOException {
+        return begin(path, width, height, fps, "");
+    }
+
+    /**
+     * Begins a video.
+     *
+     * @param path where to; the ending (.mp4, .webm) decides the format
+     * @param width in pixels, even, 64..3840
+     * @param height in pixels, even, 64..3840
+     * @param fps frames per second, 1..240
+     * @param note what is told of it in its file, until {@link #setNote}; empty: nothing
+     * @throws IllegalArgumentException if one of these is not allowed; the message says what is
+     * @throws IOException if the file cannot be written; the message says why
+     */
+    public static Video begin(Path path, int width, int height, int fps, String note) throws IOException {
+        return begin(path, width, height, fps, false, note);
+    }
+
+    /** @param transparent whether pixels are as opaque as their alpha tells, as WebM can have it */
+    static Video begin(Path path, int width, int height, int fps, boolean transparent, String note) throws IOException {
+        VideoFormat format = VideoFormat.of(path);
+        VideoFormat.check(width, height, fps);
+        WholeFile file = WholeFile.begin(path);
+        try {
+            if (format.needsSeeking()) {
+                file.seekable("an MP4");
+            }
+            VideoEncoder encoder = new VideoEncoder(format, file.path(), width, height, fps, transparent, note);
+            Video video = new Video(path, fps, file, encoder);
+            file.atExit(video::rescue);
+            return video;
+        } catch (IOException e) {
+            file.close();
+            throw FileException.unwritable(path, e);
+        } catch (LinkageError e) {
+            file.close();
+            // Where it failed to load before, in the background, the reason is the cause.
+            Throwable reason = e.getCause() == null ? e : e.getCause();
+            throw new IOException(
+                    "The video library does not load on " + System.getProperty("os.name") + " "
+                            + System.getProperty("os.arch") + ": " + reason.getMessage()
+                            + "\nIt is unpacked under ~/.javacpp, which must be writable and allow execution.",
+                    e);
+        }
+    }
+
+    /** Appends a picture; one of another size is scaled. */
+    @Override
+    public synchronized void accept(ByteBuffer pixels, int width, int height) throws IOException {
+        if (ending) {
+            // The file is whole already, and the program about to end.
+            return;
+        }
+        requireOpen();
+        try {
+            encoder.append(pixels, width, height);
+        } catch (IOException e) {
+            close();
+            throw FileException.unwritable(path, e);
+        }
+    }
+
+    @Override
+    public String name() {
+        return path.toString();
+    }
+
+    @Override
+    public synchronized long bytes() {
+        try {
+            return open ? Files.size(file.path()) : 0;
+        } catch (IOException e) {
+            // What is written straight into a pipe has no size.
+            return 0;
+        }
+    }
+
+    /** Sets what is told of the video in its file, in the place of what was told when it began. */
+    @Override
+    public synchronized void setNote(String note) {
+        encoder.setNote(note);
+    }
+
+    /** How long the video is by now, in seconds. */
+    public synchronized double seconds() {
+        return (double) encoder.frames() / fps;
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /**
+     * Makes the file whole and gives it its name.
+     *
+     * @throws IOException if that fails, as on a full disk, or if there is no picture in it; nothing is left then
+     */
+    @Override
+    public synchronized void finish() throws IOException {
+        if (ending) {
+            return;
+        }
+        requireOpen();
+        try {
+            if (encoder.frames() == 0) {
+                throw new IOException("there is no picture in it");
+            }
+            encoder.finish();
+            encoder.close();
+            open = false;
+            file.finish();
+        } catch (IOException e) {
+            close();
+            throw FileException.unwritable(path, e);
+        }
+    }
+
+    /** Discards the video unless it was finished. */
+    @Override
+    public synchronized void close() {
+        if (open) {
+            open = false;
+            encoder.close();
+        }
+        file.close();
+    }
+
+    private synchronized void rescue() {
+        if (!open) {
+            return;
+        }
+        if (encoder.frames() == 0) {
+            close();
+            log.warn("Interrupted: {} is not written, there is no picture in it yet.", path);
+            ending = true;
+            return;
+        }
+        try {
+            finish();
+            log.warn("Interrupted: {} ends after {} s.", path, String.format(Locale.ROOT, "%.1f", seconds()));
+        } catch (IOException e) {
+            log.warn(e.getMessage());
+        }
+        ending = true;
+    }
+
+    private void requireOpen() {
+        if (!open) {
+            throw new IllegalStateException(path + ": the video is finished");
+        }
+    }
+}

@@ -1,0 +1,218 @@
+package onder.output.film;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.bytedeco.ffmpeg.global.avcodec.*;
+import static org.bytedeco.ffmpeg.global.avformat.*;
+import static org.bytedeco.ffmpeg.global.avutil.*;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.Map;
+import onder.output.window.NativeFolder;
+import org.bytedeco.ffmpeg.avcodec.AVCodec;
+import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
+import org.bytedeco.ffmpeg.avcodec.AVPacket;
+import org.bytedeco.ffmpeg.avformat.AVFormatContext;
+import org.bytedeco.ffmpeg.avformat.AVIOContext;
+import org.bytedeco.ffmpeg.avformat.AVStream;
+import org.bytedeco.ffmpeg.avutil.AVDictionary;
+import org.bytedeco.ffmpeg.avutil.AVFrame;
+import org.bytedeco.ffmpeg.avutil.AVRational;
+import org.bytedeco.ffmpeg.global.avformat;
+import org.bytedeco.ffmpeg.global.swscale;
+import org.bytedeco.javacpp.BytePointer;
+
+/** FFmpeg's side of a video: frames in, a file out. Knows nothing of where the file ends up. */
+final class VideoEncoder implements AutoCloseable {
+    /** C's {@code SEEK_SET}. */
+    private static final int FROM_BEGIN = 0;
+
+    private final AVFormatContext file = new AVFormatContext(null);
+    private final AVStream stream;
+    private final AVCodecContext codec;
+    private final AVPacket packet = av_packet_alloc();
+    private final PixelConverter pixels;
+
+    /** Where a note has room in the file; null: it is written at the end. */
+    private NoteRoom room;
+
+    private String note;
+    private long frames;
+
+    static {
+        NativeFolder.alone(() -> {
+            // What goes wrong comes back as an error code; FFmpeg would tell of it, and of much else, on stderr.
+            av_log_set_level(AV_LOG_QUIET);
+            avcodec_find_encoder_by_name(VideoFormat.MP4.codec());
+            return avformat.avformat_version() + swscale.swscale_version();
+        });
+    }
+
+    /** Loads FFmpeg's libraries, which takes as long as many pictures: the first use of this class does. */
+    static void load() {}
+
+    /**
+     * @param transparent whether the pictures' alpha counts
+     * @param note what is told of the video in its file until {@link #setNote} tells something else;
+     *     empty: nothing
+     */
+    VideoEncoder(VideoFormat format, Path path, int width, int height, int fps, boolean transparent, String note)
+            throws IOException {
+        this.note = note;
+        AVCodec encoder = avcodec_find_encoder_by_name(format.codec());
+        if (encoder == null) {
+            throw new IOException("this build of FFmpeg lacks " + format.codec());
+        }
+        // FFmpeg takes UTF-8 on every system, whatever Java's own character set.
+        try (BytePointer container = new BytePointer(format.container(), UTF_8);
+                BytePointer name = new BytePointer(path.toString(), UTF_8)) {
+            check(avformat_alloc_output_context2(file, null, container, name));
+        }
+        // No random numbers: two films of the same pictures are the same bytes.
+        file.flags(file.flags() | AVFormatContext.AVFMT_FLAG_BITEXACT);
+        codec = avcodec_alloc_context3(encoder);
+        pixels = new PixelConverter(width, height, transparent);
+        try {
+            configure(format, width, height, fps);
+            codec.pix_fmt(pixels.format());
+            try (AVDictionary options = dictionary(format.codecOptions())) {
+                if (transparent) {
+                    // Frames that are put together of others' have no alpha.
+                    av_dict_set(options, "auto-alt-ref", "0", 0);
+                }
+                check(avcodec_open2(codec, encoder, options));
+                av_dict_free(options);
+            }
+            stream = avformat_new_stream(file, encoder);
+            stream.time_base(codec.time_base());
+            stream.avg_frame_rate(codec.framerate());
+            if (transparent) {
+                AVDictionary metadata = new AVDictionary(null);
+                av_dict_set(metadata, "alpha_mode", "1", 0);
+                stream.metadata(metadata);
+            }
+            check(avcodec_parameters_from_context(stream.codecpar(), codec));
+            AVIOContext output = new AVIOContext(null);
+            check(avio_open(output, file.url(), AVIO_FLAG_WRITE));
+            file.pb(output);
+            boolean inFront = format.hasNoteInFront() && !note.isEmpty();
+            writeNote(inFront ? NoteRoom.around(note) : note);
+            try (AVDictionary options = dictionary(format.fileOptions())) {
+                check(avformat_write_header(file, options));
+                av_dict_free(options);
+            }
+            if (inFront && (output.seekable() & AVIO_SEEKABLE_NORMAL) != 0) {
+                avio_flush(output);
+                room = NoteRoom.find(path, note);
+            }
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private void configure(VideoFormat format, int width, int height, int fps) {
+        codec.width(width);
+        codec.height(height);
+        codec.time_base(new AVRational().num(1).den(fps));
+        codec.framerate(new AVRational().num(fps).den(1));
+        codec.bit_rate(format.bitRate(width, height, fps));
+        codec.gop_size(format.keyFrameInterval(fps));
+        codec.max_b_frames(0);
+        codec.thread_count(Runtime.getRuntime().availableProcessors());
+        codec.color_range(AVCOL_RANGE_MPEG);
+        codec.colorspace(AVCOL_SPC_BT709);
+        codec.color_primaries(AVCOL_PRI_BT709);
+        codec.color_trc(AVCOL_TRC_BT709);
+        if ((file.oformat().flags() & AVFMT_GLOBALHEADER) != 0) {
+            codec.flags(codec.flags() | AV_CODEC_FLAG_GLOBAL_HEADER);
+        }
+    }
+
+    /** Appends a picture, scaled to the video's size if it has another; see {@link FrameSink} for the pixels. */
+    void append(ByteBuffer rgba, int width, int height) throws IOException {
+        AVFrame frame = pixels.convert(rgba, width, height);
+        frame.pts(frames++);
+        check(avcodec_send_frame(codec, frame));
+        writePackets();
+    }
+
+    /** How many pictures have been appended. */
+    long frames() {
+        return frames;
+    }
+
+    /** Tells something else of the video than when it began, unless it is nothing; before {@link #finish}. */
+    void setNote(String wanted) {
+        note = wanted.isEmpty() ? note : wanted;
+    }
+
+    private void writeNote(String text) {
+        if (!text.isEmpty()) {
+            AVDictionary metadata = file.metadata() == null ? new AVDictionary(null) : file.metadata();
+            av_dict_set(metadata, VideoNotes.KEY, text, 0);
+            file.metadata(metadata);
+        }
+    }
+
+    /** Writes what is still under way, the note, and the index. */
+    void finish() throws IOException {
+        check(avcodec_send_frame(codec, null));
+        writePackets();
+        writeNote(note);
+        check(av_write_trailer(file));
+        if (room != null) {
+            byte[] bytes = room.fill(note);
+            avio_seek(file.pb(), room.position(), FROM_BEGIN);
+            avio_write(file.pb(), bytes, bytes.length);
+        }
+        avio_flush(file.pb());
+        check(file.pb().error());
+    }
+
+    private void writePackets() throws IOException {
+        while (true) {
+            int result = avcodec_receive_packet(codec, packet);
+            if (result == AVERROR_EAGAIN() || result == AVERROR_EOF()) {
+                break;
+            }
+            check(result);
+            packet.stream_index(stream.index());
+            packet.duration(1);
+            av_packet_rescale_ts(packet, codec.time_base(), stream.time_base());
+            check(av_interleaved_write_frame(file, packet));
+        }
+        // A full disk shows here: writing is buffered, and the buffer keeps its error to itself.
+        check(file.pb().error());
+    }
+
+    @Override
+    public void close() {
+        pixels.close();
+        av_packet_free(packet);
+        avcodec_free_context(codec);
+        if (file.pb() != null) {
+            avio_close(file.pb());
+        }
+        avformat_free_context(file);
+    }
+
+    private static AVDictionary dictionary(Map<String, String> options) {
+        AVDictionary dictionary = new AVDictionary(null);
+        options.forEach((key, value) -> av_dict_set(dictionary, key, value, 0));
+        return dictionary;
+    }
+
+    static void check(int result) throws IOException {
+        if (result < 0) {
+            byte[] text = new byte[256];
+            av_strerror(result, text, text.length);
+            int end = 0;
+            while (text[end] != 0) {
+                end++;
+            }
+            throw new IOException(new String(text, 0, end, UTF_8));
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package onder.output.film;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+
+/** The kinds of video that can be written, told apart by the file's ending. */
+public enum VideoFormat {
+    /** H.264 in MP4, which plays everywhere; the index in front, so that it starts playing while it loads. */
+    // OpenH264 leaves specks of what has moved on over still ground, until the next key frame: hence so many.
+    MP4("mp4", "libopenh264", 0.45, 0.5, Map.of("profile", "high", "coder", "cabac"), Map.of("movflags", "+faststart")),
+
+    /** VP9 in WebM, free of patents: of constant quality, with libvpx's settings for real time. */
+    // crf 26 of 0..63 is about as sharp in a crowd as the MP4.
+    WEBM(
+            "webm",
+            "libvpx-vp9",
+            0,
+            2,
+            Map.of("crf", "26", "deadline", "realtime", "cpu-used", "8", "row-mt", "1", "tile-columns", "2"),
+            // Its note is written over at the end, which a checksum around it would not survive.
+            Map.of("write_crc", "0"));
+
+    /** The most pixels a frame may have: H.264 by OpenH264 ends here. */
+    private static final int MOST_PIXELS = 3840 * 2160;
+
+    private static final int LEAST_SIDE = 64;
+    private static final int LONGEST_SIDE = 3840;
+    private static final int MOST_FPS = 240;
+
+    /** The frame rate at which {@link #bitsPerPixel} holds; a faster video needs fewer bits for each frame. */
+    private static final double USUAL_FPS = 30;
+
+    private final String ending;
+    private final String codec;
+    private final double bitsPerPixel;
+    private final double keyFrameSeconds;
+    private final Map<String, String> codecOptions;
+    private final Map<String, String> fileOptions;
+
+    VideoFormat(
+            String ending,
+            String codec,
+            double bitsPerPixel,
+            double keyFrameSeconds,
+            Map<String, String> codecOptions,
+            Map<String, String> fileOptions) {
+        this.ending = ending;
+        this.codec = codec;
+        this.bitsPerPixel = bitsPerPixel;
+        this.keyFrameSeconds = keyFrameSeconds;
+        this.codecOptions = codecOptions;
+        this.fileOptions = fileOptions;
+    }
+
+    /**
+     * Returns the format that the file's ending stands for.
+     *
+     * @throws IllegalArgumentException if it stands for none; the message says which do
+     */
+    public static VideoFormat of(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        for (VideoFormat format : values()) {
+            if (name.endsWith("." + format.ending)) {
+                return format;
+            }
+        }
+        throw new IllegalArgumentException(
+                file + ": unknown kind of video; the name must end in .mp4 (H.264) or .webm (VP9)");
+    }
+
+    /**
+     * Checks what a video can be made of.
+     *
+     * @throws IllegalArgumentException if it cannot; the message says what is allowed
+     */
+    public static void check(int width, int height, int fps) {
+        boolean even = width % 2 == 0 && height % 2 == 0;
+        boolean inRange = Math.min(width, height) >= LEAST_SIDE
+                && Math.max(width, height) <= LONGEST_SIDE
+                && width * height <= MOST_PIXELS;
+        if (!even || !inRange) {
+            throw new IllegalArgumentException("size = " + width + "x" + height + ", allowed: even numbers, "
+                    + LEAST_SIDE + ".." + LONGEST_SIDE + ", at most 3840x2160 pixels in all");
+        }
+        if (fps < 1 || fps > MOST_FPS) {
+            throw new IllegalArgumentException("fps = " + fps + ", allowed 1.." + MOST_FPS);
+        }
+    }
+
+    String codec() {
+        return codec;
+    }
+
+    /** Whether the index goes in front, where there is no room for it before the end is known. */
+    boolean needsSeeking() {
+        return this == MP4;
+    }
+
+    /** Whether a note about the video stands before its pictures, when its end is not known yet. */
+    boolean hasNoteInFront() {
+        return this == WEBM;
+    }
+
+    /** The name by which FFmpeg knows the container. */
+    String container() {
+        return ending;
+    }
+
+    Map<String, String> codecOptions() {
+        return codecOptions;
+    }
+
+    Map<String, String> fileOptions() {
+        return fileOptions;
+    }
+
+    /** Frames from one picture that stands alone, where a player can jump to, to the next. */
+    int keyFrameInterval(int fps) {
+        return (int) Math.max(1, Math.round(keyFrameSeconds * fps));
+    }
+
+    /** Bits per second: 12 Mbit/s for H.264 at 1280x720 and 30 frames per second; 0 leaves it to the quality. */
+    long bitRate(int width, int height, int fps) {
+        return Math.round(bitsPerPixel * width * height * Math.sqrt(USUAL_FPS * fps));
+    }
+}

@@ -1,0 +1,155 @@
+package onder.output.page;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.draw.palette.GroupColours;
+import onder.draw.palette.GroupPalette;
+import onder.group.Group;
+import onder.world.World;
+
+/** Who led which group when, when it was congested, and in which colour it was shown. */
+final class GroupStory {
+    /** From one step to another. */
+    record Span(long from, long to) {}
+
+    /** An agent that led from one step to another. */
+    record Tenure(long from, long to, int leader) {}
+
+    /** A colour, 0xRRGGBB, from a step on. */
+    record Shade(long from, int rgb) {}
+
+    /** A group from its founding to its end; numbers are given again, so it is not known by its number alone. */
+    static final class Life {
+        final int id;
+        final long founded;
+        final List<Tenure> tenures = new ArrayList<>();
+        final List<Span> congestions = new ArrayList<>();
+        final List<Shade> shades = new ArrayList<>();
+        private int leader = -1;
+        private long leads;
+        private long congestedSince = -1;
+        private long seen;
+
+        private Life(int id, long founded) {
+            this.id = id;
+            this.founded = founded;
+        }
+
+        /** The shape of its marker. */
+        int marker() {
+            return GroupColours.marker(id).ordinal();
+        }
+
+        private void follow(Group group, long step, int rgb) {
+            if (group.leader() != leader) {
+                endTenure(step);
+                leader = group.leader();
+                leads = step;
+            }
+            if (group.congested() != congestedSince >= 0) {
+                endCongestion(step);
+                congestedSince = group.congested() ? step : -1;
+            }
+            if (shades.isEmpty() || shades.get(shades.size() - 1).rgb != rgb) {
+                shades.add(new Shade(step, rgb));
+            }
+            seen = step;
+        }
+
+        private void endTenure(long step) {
+            if (leader >= 0) {
+                tenures.add(new Tenure(leads, step, leader));
+            }
+            leader = -1;
+        }
+
+        private void endCongestion(long step) {
+            if (congestedSince >= 0) {
+                congestions.add(new Span(congestedSince, step));
+            }
+            congestedSince = -1;
+        }
+    }
+
+    private final GroupPalette palette = new GroupPalette();
+    private final List<Life> lives = new ArrayList<>();
+    private final Map<Long, Integer> places = new HashMap<>();
+
+    private final Chosen chosen;
+
+    GroupStory(Chosen chosen) {
+        this.chosen = chosen;
+    }
+
+    /** Follows a step: all groups, or those that are chosen and those that somebody has joined who is kept. */
+    void follow(World world) {
+        palette.follow(world);
+        long step = world.steps();
+        boolean begins = lives.isEmpty();
+        for (Group group : world.groups().all()) {
+            if (chosen.hasAllLeaders() || isTold(group) || begins && chosen.includesGroup(group.id())) {
+                lives.get(place(group)).follow(group, step, palette.rgb(group.id()));
+            }
+        }
+    }
+
+    private static long key(Group group) {
+        return group.founded() << 24 ^ group.id();
+    }
+
+    private boolean isTold(Group group) {
+        return places.containsKey(key(group));
+    }
+
+    /** Whether the page tells of the group of a number. */
+    boolean tells(World world, int id) {
+        Group group = world.groups().find(id);
+        return chosen.hasAllLeaders() || group != null && isTold(group);
+    }
+
+    /** The place of a group's life among all. */
+    int place(Group group) {
+        return places.computeIfAbsent(key(group), key -> {
+            lives.add(new Life(group.id(), group.founded()));
+            return lives.size() - 1;
+        });
+    }
+
+    /** Ends what goes on in the last step. */
+    void finish(long step) {
+        for (Life life : lives) {
+            long end = life.seen < step ? life.seen + 1 : step;
+            life.endTenure(end);
+            life.endCongestion(end);
+        }
+    }
+
+    /** As the page has them. */
+    List<Map<String, Object>> heads() {
+        return lives.stream().map(GroupStory::head).toList();
+    }
+
+    private static Map<String, Object> head(Life life) {
+        Map<String, Object> head = new LinkedHashMap<>();
+        head.put("id", life.id);
+        head.put("founded", life.founded);
+        head.put("marker", life.marker());
+        head.put(
+                "tenures",
+                life.tenures.stream()
+                        .map(t -> new long[] {t.from(), t.to(), t.leader()})
+                        .toList());
+        head.put(
+                "congested",
+                life.congestions.stream()
+                        .map(c -> new long[] {c.from(), c.to()})
+                        .toList());
+        head.put(
+                "colours",
+                life.shades.stream().map(s -> new long[] {s.from(), s.rgb()}).toList());
+        return head;
+    }
+}

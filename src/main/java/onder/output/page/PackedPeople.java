@@ -1,0 +1,112 @@
+package onder.output.page;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import onder.core.AgentsView;
+import onder.draw.colouring.Scale;
+import onder.draw.view.PlainScene;
+import onder.world.Look;
+import onder.world.World;
+
+/**
+ * Packs where agents were. Of each that is kept, one after the other: by how much its place differs from where it would be
+ * had it gone on as between the two kept states before, along x and z; and by how much its heading differs from the last.
+ */
+final class PackedPeople {
+    private final KeptPeople people;
+    private final KeptValues values;
+    private final List<Integer> seats = new ArrayList<>();
+    private final List<Integer> firsts = new ArrayList<>();
+    private final List<Integer> lengths = new ArrayList<>();
+
+    PackedPeople(KeptPeople people, KeptValues values) {
+        this.people = people;
+        this.values = values;
+        for (int seat = 0; seat < people.seats(); seat++) {
+            int first = 0;
+            while (first < people.frames() && !people.isThere(first, seat)) {
+                first++;
+            }
+            int end = first;
+            while (end < people.frames() && people.isThere(end, seat)) {
+                end++;
+            }
+            if (end > first) {
+                seats.add(seat);
+                firsts.add(first);
+                lengths.add(end - first);
+            }
+        }
+    }
+
+    /** Appends the blocks, and tells the head where they are. */
+    void write(Blocks to, Map<String, Object> head, World world) {
+        AgentsView agents = world.agents();
+        int[] ids = seats.stream().mapToInt(people::id).toArray();
+        head.put("ids", to.put(ids));
+        head.put("first", to.put(ints(firsts)));
+        head.put("length", to.put(ints(lengths)));
+        head.put("species", to.put(Arrays.stream(ids).map(agents::species).toArray()));
+        float[] ages = new float[2 * ids.length];
+        for (int i = 0; i < ids.length; i++) {
+            Look look = world.setup().species().get(agents.species(ids[i])).look();
+            System.arraycopy(PlainScene.age(look, ids[i]), 0, ages, 2 * i, 2);
+        }
+        head.put("ages", to.put(ages));
+        Varints x = new Varints();
+        Varints z = new Varints();
+        ByteArrayOutputStream heading = new ByteArrayOutputStream();
+        for (int i = 0; i < ids.length; i++) {
+            int seat = seats.get(i);
+            int first = firsts.get(i);
+            put(x, lengths.get(i), k -> people.x(first + k, seat));
+            put(z, lengths.get(i), k -> people.z(first + k, seat));
+            for (int k = 0; k < lengths.get(i); k++) {
+                int before = k == 0 ? 0 : people.heading(first + k - 1, seat);
+                heading.write(people.heading(first + k, seat) - before);
+            }
+        }
+        head.put("x", to.put(x.all()));
+        head.put("z", to.put(z.all()));
+        head.put("heading", to.put(heading.toByteArray()));
+        head.put("values", values.areTold() ? values(to) : null);
+    }
+
+    /** Of each that is kept, one after the other: by how much its value differs from the last, and what a legend says. */
+    private Map<String, Object> values(Blocks to) {
+        ByteArrayOutputStream parts = new ByteArrayOutputStream();
+        Scale scale = values.scale();
+        for (int i = 0; i < seats.size(); i++) {
+            int before = 0;
+            for (int k = 0; k < lengths.get(i); k++) {
+                int now = values.part(scale, firsts.get(i) + k, seats.get(i));
+                parts.write(now - before);
+                before = now;
+            }
+        }
+        Map<String, Object> head = values.legend();
+        head.put("parts", KeptValues.PARTS);
+        head.put("none", KeptValues.NONE);
+        head.put("all", to.put(parts.toByteArray()));
+        return head;
+    }
+
+    private static void put(Varints to, int length, IntUnaryOperator place) {
+        int before = 0;
+        int way = 0;
+        for (int k = 0; k < length; k++) {
+            int now = place.applyAsInt(k);
+            to.put(now - before - way);
+            way = k == 0 ? 0 : now - before;
+            before = now;
+        }
+    }
+
+    private static int[] ints(List<Integer> numbers) {
+        return numbers.stream().mapToInt(Integer::intValue).toArray();
+    }
+}

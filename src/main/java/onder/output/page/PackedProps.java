@@ -1,0 +1,58 @@
+package onder.output.page;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.Prop;
+import onder.draw.view.PlainMesh;
+import onder.draw.view.WorldMeshes;
+import onder.param.Parameter;
+
+/** Packs where props lay: of each state, by how much each number of each prop differs from the last. */
+final class PackedProps {
+    private final KeptProps props;
+
+    PackedProps(KeptProps props) {
+        this.props = props;
+    }
+
+    /** Appends the blocks, and says where they are; null: there are none. */
+    Map<String, Object> write(Blocks to) {
+        List<Prop> all = props.frames() == 0 ? List.of() : props.list(0);
+        if (all.isEmpty()) {
+            return null;
+        }
+        Map<String, Object> head = new LinkedHashMap<>();
+        head.put("unit", KeptPeople.UNIT / 2);
+        head.put("turn", KeptProps.TURN_UNIT);
+        Map<String, Object> meshes = new LinkedHashMap<>();
+        List<Object> list = new ArrayList<>();
+        for (Prop prop : all) {
+            String kind = Parameter.text(prop.kind());
+            meshes.computeIfAbsent(kind, name -> PlaceHead.mesh(to, PlainMesh.of(WorldMeshes.prop(prop.kind()))));
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("kind", kind);
+            one.put("scale", new float[] {
+                prop.width() / prop.kind().width(),
+                prop.height() / prop.kind().height(),
+                prop.depth() / prop.kind().depth()
+            });
+            list.add(one);
+        }
+        head.put("meshes", meshes);
+        head.put("list", list);
+        Varints poses = new Varints();
+        int[] last = new int[KeptProps.POSE * all.size()];
+        for (int frame = 0; frame < props.frames(); frame++) {
+            int[] now = props.poses(frame);
+            for (int i = 0; i < last.length; i++) {
+                int value = i < now.length ? now[i] : last[i];
+                poses.put(value - last[i]);
+                last[i] = value;
+            }
+        }
+        head.put("poses", to.put(poses.all()));
+        return head;
+    }
+}

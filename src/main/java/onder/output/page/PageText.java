@@ -1,0 +1,100 @@
+package onder.output.page;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import onder.file.Escape;
+
+/** The texts that a page is made of: its frame, the player, and the shaders that it draws by. */
+final class PageText {
+    private static final String FOLDER = "/Player/";
+
+    /** In the order in which the browser reads them. */
+    private static final List<String> SCRIPTS =
+            List.of("maths.js", "run.js", "drawing.js", "scene.js", "camera.js", "timeline.js", "player.js");
+
+    private static final List<String> SHADERS = List.of(
+            "Ground.vert",
+            "Ground.frag",
+            "Sky.vert",
+            "Sky.frag",
+            "Skyline.vert",
+            "Skyline.frag",
+            "Solid.vert",
+            "Prop.vert",
+            "Level.vert",
+            "Level.frag",
+            "LevelDepth.frag",
+            "Crowd.vert",
+            "Animal.vert",
+            "Lit.frag",
+            "Depth.frag",
+            "Marker.vert",
+            "Marker.frag",
+            "Heat.vert",
+            "Heat.frag",
+            "Pennant.vert");
+
+    private static final Pattern IMPORT = Pattern.compile("#import \"Shaders/([A-Za-z.]+)\"");
+    private static final Pattern SLOT = Pattern.compile("\\{\\{([a-z]+)}}");
+
+    private PageText() {}
+
+    /** The shaders and what they import, by name. */
+    static Map<String, String> shaders() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        SHADERS.forEach(name -> add(name, texts));
+        return texts;
+    }
+
+    private static void add(String name, Map<String, String> texts) {
+        if (texts.containsKey(name)) {
+            return;
+        }
+        String text = read("/Shaders/" + name);
+        texts.put(name, text);
+        Matcher imports = IMPORT.matcher(text);
+        while (imports.find()) {
+            add(imports.group(1), texts);
+        }
+    }
+
+    /**
+     * The whole page.
+     *
+     * @param title of the window, any text
+     * @param line the run line, or empty
+     * @param data what the player reads, in base64
+     */
+    static String page(String title, String line, String data) {
+        Map<String, String> slots = Map.of(
+                "title", Escape.html(title),
+                "line", Escape.html(line),
+                "style", read(FOLDER + "player.css"),
+                "script", script(),
+                "data", data);
+        // Once over the frame: what is filled in is not looked into for slots.
+        return SLOT.matcher(read(FOLDER + "page.html"))
+                .replaceAll(slot -> Matcher.quoteReplacement(slots.get(slot.group(1))));
+    }
+
+    private static String script() {
+        StringBuilder script = new StringBuilder();
+        SCRIPTS.forEach(name -> script.append(read(FOLDER + name)).append('\n'));
+        return script.toString();
+    }
+
+    private static String read(String resource) {
+        try (InputStream from = PageText.class.getResourceAsStream(resource)) {
+            return new String(from.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,297 @@
+package onder.output.page;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import onder.core.AgentsView;
+import onder.core.Body;
+import onder.core.Obstacles;
+import onder.draw.colouring.Colouring;
+import onder.draw.palette.Heat;
+import onder.file.FileException;
+import onder.file.WholeFile;
+import onder.scene.Scene;
+import onder.world.Bookmark;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+
+/**
+ * A run as one HTML file that plays it in a browser, without a server and without the network.
+ *
+ * <p>{@link #append} the world as it begins and after every step, then {@link #pack}. Two of the same run are the same
+ * bytes.
+ */
+final class RunPage {
+    /** The most bytes that a page has. */
+    static final int MOST_BYTES = 10_000_000;
+
+    /** The measures of straying are kept for so many times coarser states, should the first be too many. */
+    private static final int COARSER = 3;
+
+    /** So many places are kept for measuring, and no more than needed once for larger crowds. */
+    private static final long MOST_MEASURED = 10_000_000;
+
+    /** Of fewer states none is left out. */
+    private static final int FEWEST = 3;
+
+    private static final int FORMAT = 1;
+    private static final double LEEWAY = 0.5;
+
+    private final Scene scene;
+    private final double rate;
+    private final Thinning thinning;
+    private final Bookmark view;
+    private final long mostBytes;
+    private final Chosen chosen;
+    private final KeptPeople people;
+    private final KeptValues values;
+    private final KeptHeat heat;
+    private final KeptProps props = new KeptProps();
+    private final GroupStory story;
+    private final Memberships memberships = new Memberships();
+    private final Happenings happenings;
+    private final List<Straying> straying = new ArrayList<>();
+    private final List<Object> solids = new ArrayList<>();
+    private final Blocks blocks = new Blocks();
+    private final PlaceHead place;
+    private final double fastest;
+    private final long begun;
+    private Obstacles shown;
+    private float[] x = {};
+    private float[] z = {};
+    private long steps;
+
+    /** A whole page, and what was left out of the run or made coarser, in sentences. */
+    record Packed(byte[] bytes, List<String> thinned) {
+        /**
+         * Writes the page, whole or not at all.
+         *
+         * @throws IOException when it cannot be written
+         */
+        void write(Path file) throws IOException {
+            WholeFile.write(file, bytes);
+        }
+    }
+
+    /**
+     * Begins the page of a run.
+     *
+     * @param scene that the world began as
+     * @param world before its first step on the page
+     * @param thinning what of it is kept
+     * @param view where the page looks from first; null: the scene's first bookmark
+     * @param colouring what colours tell
+     * @param mostBytes that the page may have: of a run that takes more, fewer states are kept
+     */
+    RunPage(Scene scene, World world, Thinning thinning, Bookmark view, Colouring colouring, long mostBytes) {
+        this.mostBytes = mostBytes;
+        this.scene = scene;
+        this.thinning = thinning;
+        this.view = view;
+        rate = world.setup().rate();
+        chosen = new Chosen(world, thinning.every(), look(scene, view));
+        people = new KeptPeople(chosen);
+        values = new KeptValues(colouring, world);
+        heat = new KeptHeat(colouring, rate);
+        story = new GroupStory(chosen);
+        happenings = new Happenings(world);
+        place = new PlaceHead(blocks, world.setup(), world.terrain());
+        fastest = world.setup().species().stream()
+                .map(SpeciesSetup::body)
+                .mapToDouble(Body::maxSpeed)
+                .max()
+                .orElse(1);
+        begun = world.steps();
+        long room = MOST_MEASURED;
+        for (int i = 0, stride = thinning.stride(); i < COARSER && (i == 0 || room > 0); i++, stride *= 2) {
+            Straying measure = new Straying(stride, KeptPeople.UNIT, world.bounds(), jump(stride));
+            room -= measure.states() * (long) world.agents().count() / thinning.every();
+            straying.add(measure);
+        }
+    }
+
+    /** Where the page looks first; null: the scene has no bookmarks. */
+    private static Bookmark look(Scene scene, Bookmark view) {
+        List<Bookmark> all = scene.setup().notes().bookmarks();
+        return view != null || all.isEmpty() ? view : all.get(0);
+    }
+
+    /** Who is shown, in a sentence; empty: everybody. */
+    String shown() {
+        return chosen.words();
+    }
+
+    /** Nobody walks so far, in metres, from one kept state to the next. */
+    private double jump(int stride) {
+        return 2 * fastest * stride / rate + LEEWAY;
+    }
+
+    /** Takes in the world's present state: that of the beginning, and of every step after it. */
+    void append(World world) {
+        story.follow(world);
+        people.admit(world);
+        memberships.follow(world, people, story);
+        happenings.follow(world, story);
+        steps = world.steps() - begun;
+        if (steps > 0) {
+            values.follow(world);
+        }
+        heat.follow(world, steps);
+        AgentsView agents = world.agents();
+        if (x.length != people.seats()) {
+            x = new float[people.seats()];
+            z = new float[people.seats()];
+        }
+        for (int seat = 0; seat < x.length; seat++) {
+            int id = people.id(seat);
+            x[seat] = agents.isAlive(id) ? agents.x(id) : Float.NaN;
+            z[seat] = agents.isAlive(id) ? agents.z(id) : Float.NaN;
+        }
+        straying.forEach(each -> each.add(x, z));
+        if (steps % thinning.stride() == 0) {
+            people.add(agents);
+            values.add(world, people);
+            props.add(world.props(), world.terrain());
+            see(world);
+        }
+    }
+
+    /** Keeps what stands there, whenever it is something else. */
+    private void see(World world) {
+        Obstacles now = world.obstacles();
+        if (shown == null
+                || !shown.bodies().equals(now.bodies())
+                || !shown.walls().equals(now.walls())) {
+            Map<String, Object> head = new LinkedHashMap<>();
+            head.put("step", world.steps());
+            head.put("mesh", place.solids(now.bodies(), now.walls()));
+            solids.add(head);
+            shown = now;
+        }
+    }
+
+    /**
+     * Puts the page together, after the run's last step.
+     *
+     * @param file where it is to be
+     * @param line the run line that makes the same run again, or empty
+     * @throws IOException when it would be larger than is allowed
+     */
+    Packed pack(Path file, World world, String line) throws IOException {
+        story.finish(world.steps());
+        straying.forEach(Straying::finish);
+        straying.forEach(Straying::release);
+        Map<String, Object> placeHead = place.write();
+        byte[] before = blocks.all();
+        int stride = thinning.stride();
+        for (int halved = 0; ; halved++) {
+            List<String> thinned = thinned(stride, halved < straying.size() ? straying.get(halved) : null);
+            byte[] page = page(before, placeHead, stride, thinned, world, line);
+            if (page.length <= mostBytes) {
+                return new Packed(page, thinned);
+            }
+            if (people.frames() < FEWEST) {
+                throw FileException.unwritable(
+                        file,
+                        new IOException("the page would have " + page.length + " bytes, allowed up to " + mostBytes
+                                + "; --people keeps fewer agents"));
+            }
+            people.halve();
+            values.halve();
+            heat.halve();
+            props.halve();
+            stride *= 2;
+        }
+    }
+
+    private List<String> thinned(int stride, Straying strayed) {
+        List<String> all = new ArrayList<>();
+        double kept = rate / stride;
+        if (stride > 1) {
+            String away = strayed == null
+                    ? ""
+                    : String.format(
+                            Locale.ROOT,
+                            ", on average %.1f cm and at most %.1f cm from where they were",
+                            100 * strayed.mean(),
+                            100 * strayed.most());
+            all.add("Kept are " + number(kept) + " of " + number(rate)
+                    + " states a second; between them people go along curves" + away + ".");
+        }
+        all.add(String.format(
+                Locale.ROOT,
+                "Places are rounded to %.0f cm, headings to %.1f°.",
+                100 * KeptPeople.UNIT,
+                360.0 / KeptPeople.TURN));
+        if (!chosen.words().isEmpty()) {
+            all.add(chosen.words());
+        }
+        all.addAll(values.told());
+        all.addAll(heat.told());
+        if (happenings.left() > 0) {
+            all.add("Of what happened the last " + happenings.left() + " are not told.");
+        }
+        all.addAll(place.leftOut());
+        return all;
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value)
+                ? String.format(Locale.ROOT, "%.0f", value)
+                : String.format(Locale.ROOT, "%.1f", value);
+    }
+
+    private byte[] page(
+            byte[] before, Map<String, Object> placeHead, int stride, List<String> thinned, World world, String line)
+            throws IOException {
+        Blocks run = new Blocks();
+        run.put(before);
+        Map<String, Object> head = new LinkedHashMap<>();
+        head.put("format", FORMAT);
+        head.put("scene", scene.name());
+        head.put("about", scene.about());
+        head.put("line", line);
+        head.put("thinned", thinned);
+        head.put("thinnedOut", !chosen.words().isEmpty());
+        head.put("rate", rate);
+        head.put("begun", begun);
+        head.put("stride", stride);
+        head.put("frames", people.frames());
+        head.put("unit", KeptPeople.UNIT);
+        head.put("turn", KeptPeople.TURN);
+        head.put("jump", jump(stride));
+        head.put("place", placeHead);
+        head.put("solids", solids);
+        head.put("people", peopleHead(run, world));
+        head.put("memberships", run.put(memberships.all()));
+        head.put("groups", story.heads());
+        head.put("events", happenings.told());
+        head.put("props", new PackedProps(props).write(run));
+        head.put("heat", heat.write(run));
+        head.put(
+                "view",
+                view == null ? 0 : Math.max(0, world.setup().notes().bookmarks().indexOf(view)));
+        MarksHead marks = new MarksHead(world.setup().notes());
+        head.put("bookmarks", marks.bookmarks());
+        head.put("labels", marks.labels());
+        head.put("scale", Heat.scale());
+        head.put("shaders", PageText.shaders());
+        byte[] packed = run.packed(new ObjectMapper().writeValueAsBytes(head));
+        String title = scene.name() + " · Onder";
+        return PageText.page(title, line, Base64.getEncoder().encodeToString(packed))
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private Map<String, Object> peopleHead(Blocks to, World world) {
+        Map<String, Object> head = new LinkedHashMap<>();
+        new PackedPeople(people, values).write(to, head, world);
+        return head;
+    }
+}

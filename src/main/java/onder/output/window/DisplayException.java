@@ -1,0 +1,12 @@
+package onder.output.window;
+
+/** No picture can be drawn here. The message tells the user why and what to do about it. */
+public final class DisplayException extends RuntimeException {
+    public DisplayException(String message) {
+        super(message);
+    }
+
+    public DisplayException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,91 @@
+package onder.param;
+
+import java.util.Locale;
+
+/** Numbers and names as the HUD writes them. */
+public final class Format {
+    /** A narrow space at which no line breaks. */
+    public static final char SPACE = '\u00a0';
+
+    private Format() {}
+
+    /** A value in up to four significant digits, thousands apart: {@code 0.25}, {@code 1 500}, {@code ∞}. */
+    public static String number(double value) {
+        if (Double.isInfinite(value)) {
+            return value > 0 ? "∞" : "−∞";
+        }
+        if (Double.isNaN(value)) {
+            return "–";
+        }
+        String digits = plain(value);
+        int point = digits.indexOf('.');
+        int end = point < 0 ? digits.length() : point;
+        StringBuilder text = new StringBuilder(digits);
+        int first = value < 0 ? 1 : 0;
+        if (end - first > 3) {
+            for (int i = end - 3; i > first; i -= 3) {
+                text.insert(i, SPACE);
+            }
+        }
+        return text.toString().replace('-', '−');
+    }
+
+    /** The value and its unit. */
+    public static String quantity(Object value, String unit) {
+        String number = number(((Number) value).doubleValue());
+        return unit.isEmpty() ? number : unit.equals("°") ? number + unit : number + SPACE + unit;
+    }
+
+    /** The same; of what is counted on something, such as 1/m², {@code 5/m²}. */
+    public static String amount(double value, String unit) {
+        return unit.startsWith("1/") ? number(value) + unit.substring(1) : quantity(value, unit);
+    }
+
+    /** With that many digits behind the point. */
+    public static String fixed(double value, int digits) {
+        return Double.isFinite(value)
+                ? String.format(Locale.ROOT, "%." + digits + "f", value).replace('-', '−')
+                : "–";
+    }
+
+    /** The same with its unit; whole degrees, and a dash for what is no number. */
+    public static String fixed(double value, int digits, String unit) {
+        if (Double.isNaN(value)) {
+            return "–";
+        }
+        boolean degrees = unit.equals("°");
+        String number = fixed(value, degrees ? 0 : digits);
+        return degrees || unit.isEmpty() ? number + unit : number + SPACE + unit;
+    }
+
+    /** A name of the code in words: {@code lengthFollowsSpeed} becomes {@code length follows speed}. */
+    public static String words(String name) {
+        return name.replaceAll("([a-z0-9])([A-Z])", "$1 $2").replace('-', ' ').toLowerCase(Locale.ROOT);
+    }
+
+    /** {@link #words} with a capital. */
+    public static String title(String name) {
+        return capital(words(name));
+    }
+
+    /** Begins with a capital. */
+    public static String capital(String words) {
+        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    /** Simulated time: {@code 00:42.3}. */
+    public static String clock(double seconds) {
+        long tenths = (long) Math.floor(seconds * 10 + 1e-6);
+        return String.format(Locale.ROOT, "%02d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10);
+    }
+
+    private static String plain(double value) {
+        double size = Math.abs(value);
+        if (value == Math.rint(value) && size < 1e12) {
+            return String.valueOf((long) value);
+        }
+        int digits = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 0.1 ? 3 : 5;
+        String text = String.format(Locale.ROOT, "%." + digits + "f", value);
+        return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
+    }
+}

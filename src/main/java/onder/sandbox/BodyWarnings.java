@@ -1,0 +1,21 @@
+package onder.sandbox;
+
+import java.util.function.Consumer;
+import onder.draw.state.State;
+import onder.sandbox.view.ViewState;
+
+/** Tells which bodies of species could not be drawn; comes after the {@link ViewState}, which tries. */
+final class BodyWarnings extends State {
+    private final ViewState view;
+    private final Consumer<String> tell;
+
+    BodyWarnings(ViewState view, Consumer<String> tell) {
+        this.view = view;
+        this.tell = tell;
+    }
+
+    @Override
+    public void update(float tpf) {
+        view.takeComplaints().forEach(tell);
+    }
+}

@@ -1,0 +1,73 @@
+package onder.sandbox;
+
+import com.jme3.math.Vector3f;
+import onder.core.AgentsView;
+import onder.sandbox.run.Shown;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.Framing;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.world.SetupException;
+import onder.world.World;
+
+/** Begins a piece of the gallery again when nobody is left in the view in which it is to be looked at. */
+final class GalleryLoop {
+    /** How long nothing is to be seen before it begins again, in simulated seconds. */
+    private static final double PAUSE = 1.5;
+
+    private static final float FIELD_OF_VIEW = 50;
+    private static final float CHEST = 1;
+
+    private final SimulationState simulation;
+    private Scene of;
+    private Framing view;
+    private Vector3f eye;
+    private int generation = -1;
+    private double seen;
+
+    GalleryLoop(SimulationState simulation) {
+        this.simulation = simulation;
+    }
+
+    /** Once a frame. */
+    void update() {
+        Scene scene = simulation.scene();
+        if (scene != of) {
+            of = scene;
+            boolean isPiece = scene.name().startsWith(Scenes.GALLERY)
+                    && !scene.setup().notes().bookmarks().isEmpty();
+            view = isPiece ? Framing.of(scene.setup().notes().bookmarks().get(0), FIELD_OF_VIEW) : null;
+            eye = isPiece ? Framing.eye(scene.setup().notes().bookmarks().get(0)) : null;
+        }
+        World world = simulation.world();
+        if (view == null || simulation.travelsTo() != Shown.NOWHERE) {
+            return;
+        }
+        if (generation != simulation.generation() || isAnybodySeen(world)) {
+            generation = simulation.generation();
+            seen = world.time();
+        }
+        if (world.time() - seen >= PAUSE) {
+            repeat();
+        }
+    }
+
+    private void repeat() {
+        try {
+            simulation.repeat();
+        } catch (SetupException changed) {
+            // Larger bodies may have no room at the start: then it goes on as it is.
+            view = null;
+        }
+    }
+
+    private boolean isAnybodySeen(World world) {
+        AgentsView agents = world.agents();
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i) && view.sees(eye, new Vector3f(agents.x(i), CHEST, agents.z(i)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

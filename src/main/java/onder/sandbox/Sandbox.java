@@ -1,0 +1,424 @@
+package onder.sandbox;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppState;
+import com.jme3.font.BitmapFont;
+import com.jme3.scene.Node;
+import com.jme3.system.AppSettings;
+import com.jme3.texture.FrameBuffer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import onder.director.Caption;
+import onder.draw.colouring.Heated;
+import onder.draw.colouring.Paint;
+import onder.draw.view.Quality;
+import onder.lab.calibrate.RecordedPeople;
+import onder.lab.challenge.ScoreBook;
+import onder.output.film.Content;
+import onder.output.film.Exposed;
+import onder.output.film.Exposure;
+import onder.output.film.Recorder;
+import onder.sandbox.build.SketchState;
+import onder.sandbox.build.ToolState;
+import onder.sandbox.challenge.ChallengeState;
+import onder.sandbox.compare.CompareState;
+import onder.sandbox.compare.GhostState;
+import onder.sandbox.compare.RecordedState;
+import onder.sandbox.compare.Room;
+import onder.sandbox.compare.SideBySide;
+import onder.sandbox.compare.Variant;
+import onder.sandbox.faults.ContainedInput;
+import onder.sandbox.faults.ContainedStates;
+import onder.sandbox.faults.Drawing;
+import onder.sandbox.faults.Faults;
+import onder.sandbox.filming.CaptionState;
+import onder.sandbox.forecast.MarkState;
+import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.inspect.ForcesState;
+import onder.sandbox.inspect.Inspector;
+import onder.sandbox.panels.Hud;
+import onder.sandbox.panels.LegendState;
+import onder.sandbox.panels.OverPicture;
+import onder.sandbox.panels.Program;
+import onder.sandbox.run.Autosave;
+import onder.sandbox.run.GroupOrders;
+import onder.sandbox.run.SceneFiles;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.CameraState;
+import onder.sandbox.view.FilmState;
+import onder.sandbox.view.Free;
+import onder.sandbox.view.HeadingControlState;
+import onder.sandbox.view.PointerState;
+import onder.sandbox.view.ShotBoard;
+import onder.sandbox.view.SolidsState;
+import onder.sandbox.view.ViewOptions;
+import onder.sandbox.view.ViewState;
+import onder.sandbox.view.Viewpoints;
+import onder.scene.Challenge;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import onder.scene.Scene;
+import onder.scene.SceneException;
+import onder.shot.FilmPlan;
+import onder.world.Bookmark;
+
+/** The program with a window: its states, in the order in which a frame runs through them. */
+public final class Sandbox extends SimpleApplication {
+    /** What the window shows besides the scene. */
+    public enum Panels {
+        SHOWN,
+        ABSENT
+    }
+
+    private final SimulationState simulation;
+    private final CameraState camera;
+    private final ViewOptions options;
+    private final Viewpoints viewpoints;
+    private final Bookmark firstView;
+    private final FilmState film;
+
+    private final SceneFiles files;
+    private final Exposed exposed;
+
+    /** Null without panels: then a fault ends the program, and nothing false is recorded. */
+    private final Faults faults;
+
+    private Autosave autosave;
+
+    /** Null without panels. */
+    private ChallengeState challenge;
+
+    /** Null without panels. */
+    private Shortcuts shortcuts;
+
+    /**
+     * @param simulation the world that runs
+     * @param firstView where the camera begins; null: the scene's first bookmark or the overview
+     * @param folder where the user's pictures, videos, scenes and logs go
+     */
+    public Sandbox(SimulationState simulation, Bookmark firstView, Panels panels, Path folder) {
+        this(simulation, firstView, panels, folder, List.of());
+    }
+
+    /** @param compared what is run side by side, the first by {@code simulation}; empty: it alone */
+    public Sandbox(SimulationState simulation, Bookmark firstView, Panels panels, Path folder, List<Variant> compared) {
+        this(simulation, firstView, panels, folder, compared, Autosave.EVERY);
+    }
+
+    /** @param kept how long a change of the user's may be there without being kept for a crash */
+    public Sandbox(
+            SimulationState simulation,
+            Bookmark firstView,
+            Panels panels,
+            Path folder,
+            List<Variant> compared,
+            Duration kept) {
+        super(new AppState[0]);
+        this.simulation = simulation;
+        this.firstView = firstView;
+        faults = panels == Panels.SHOWN ? new Faults() : null;
+        if (faults != null) {
+            stateManager = new ContainedStates(this, faults);
+        }
+        Selection selection = new Selection();
+        options = new ViewOptions(simulation);
+        camera = new CameraState(options);
+        camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
+        film = new FilmState(simulation);
+        camera.setDirector(film);
+        SolidsState solids = new SolidsState(simulation);
+        ViewState view = new ViewState(simulation, selection, options);
+        PointerState pointer = new PointerState(simulation, solids, selection, view);
+        ToolState tools = new ToolState(simulation, selection, pointer, options);
+        HeadingControlState headingControl = new HeadingControlState(simulation, camera);
+        Inspector inspector = new Inspector(simulation, selection);
+        ForcesState forces = new ForcesState(simulation, view, options, inspector);
+        viewpoints = new Viewpoints(simulation, selection, camera, view);
+        files = new SceneFiles(simulation, selection, folder);
+        exposed = exposed(view);
+        Recorder recorder = new Recorder(files::unused, this::exposure, exposed, this::note);
+        CompareState.Margins margins = CompareState.Margins.NONE;
+        GhostState ghosts = null;
+        OutlookState outlook = null;
+        OverPicture labels = null;
+        if (panels == Panels.SHOWN) {
+            simulation.remember();
+            simulation.setAsking(true);
+            autosave = new Autosave(simulation, files, selection, kept);
+            SideBySide comparison =
+                    new SideBySide(this::getStateManager, simulation, options, selection, camera::fieldOfView);
+            ghosts = new GhostState(simulation, view);
+            outlook = new OutlookState(simulation, ghosts);
+            challenge = new ChallengeState(
+                    new ScoreBook(files.folder()), simulation, camera, pointer, view, selection, headingControl);
+            Program program = new Program(
+                    simulation,
+                    selection,
+                    new GroupOrders(simulation, selection),
+                    files,
+                    options,
+                    viewpoints,
+                    inspector,
+                    comparison,
+                    ghosts,
+                    outlook,
+                    recorder,
+                    tools,
+                    autosave,
+                    new ShotBoard(simulation, selection, camera, film, options),
+                    challenge,
+                    Shortcuts.PAGE);
+            Hud hud = new Hud(program);
+            margins = hud::room;
+            labels = new OverPicture(hud);
+            comparison.setMargins(margins);
+            camera.setShield(hud);
+            camera.setFree((width, height) -> {
+                Room room = hud.room(width, height);
+                return new Free(room.left(), 1 - hud.right(width), room.bottom(), 1);
+            });
+            pointer.setShield(hud);
+            tools.setShield(hud);
+            camera.setPivot(tools::middle);
+            headingControl.setShield(hud);
+            challenge.setShield(hud);
+            // First: it consumes the input that is meant for it.
+            shortcuts = new Shortcuts(program, camera, hud);
+            stateManager.attachAll(
+                    hud, shortcuts, challenge, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
+        }
+        stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
+        stateManager.attachAll(new SketchState(simulation, tools, view), recorder);
+        if (autosave != null) {
+            // After the simulation: what was asked for in this frame has been carried out.
+            stateManager.attach(autosave);
+            // After the camera and those who are drawn.
+            stateManager.attachAll(ghosts, outlook, new MarkState(simulation, view, outlook), labels);
+        }
+        stateManager.attach(new SceneOpening(simulation, viewpoints, options));
+        if (!compared.isEmpty()) {
+            stateManager.attach(
+                    new CompareState(simulation, options, selection, compared, margins, camera::fieldOfView));
+        }
+    }
+
+    /** Shows the run by shots from the first picture on, and nothing else; to be called before it starts. */
+    public void film(FilmPlan plan) {
+        film.film(plan);
+    }
+
+    /** Shows captions over the pictures, those of each in its list, each in its time; to be called before it starts. */
+    public void caption(List<List<Caption>> captions) {
+        CompareState comparison = stateManager.getState(CompareState.class);
+        if (comparison != null) {
+            comparison.setCaptions(captions);
+        } else if (!captions.isEmpty()) {
+            stateManager.attach(new CaptionState(simulation, captions.get(0)));
+        }
+    }
+
+    /** Begins with a challenge; to be called before it starts, with panels. */
+    public void challenge(Challenge wanted) {
+        challenge.open(wanted);
+    }
+
+    /** Records in which file of the user's the scene stands that it begins with: there it is saved. */
+    public void setFile(Path file) {
+        files.setFile(file);
+    }
+
+    /**
+     * Draws the people of a recording over those who walk by themselves in their places, before the program begins.
+     *
+     * @param file that they are of, for the note in the window
+     */
+    public void showRecorded(RecordedPeople people, String file) {
+        Hud hud = stateManager.getState(Hud.class);
+        Runnable begun = hud == null ? () -> {} : () -> hud.say("Translucent: the people of " + file + " as recorded");
+        stateManager.attach(new RecordedState(simulation, stateManager.getState(ViewState.class), people, begun));
+    }
+
+    /**
+     * Sets what is drawn, before the program begins.
+     *
+     * @param farthest distance that {@link Content#DEPTH} tells, in metres
+     */
+    public void setContent(Content content, float farthest) {
+        ViewState view = stateManager.getState(ViewState.class);
+        if (content == Content.PEOPLE) {
+            view.setPeopleOnly();
+        } else if (content.isData()) {
+            view.setData(farthest);
+        }
+    }
+
+    private Exposed exposed(ViewState view) {
+        return new Exposed() {
+            @Override
+            public float focus() {
+                return camera.focus();
+            }
+
+            @Override
+            public void light(float across, float up) {
+                view.view().light(across, up);
+            }
+
+            @Override
+            public FrameBuffer instead() {
+                return view.isInitialized() ? view.view().data() : null;
+            }
+
+            @Override
+            public boolean mixesEncoded() {
+                return view.isInitialized() && view.mixesEncoded();
+            }
+
+            @Override
+            public void lightPlainly() {
+                if (view.isInitialized()) {
+                    view.view().lightPlainly();
+                }
+            }
+        };
+    }
+
+    /** What is told of a picture or video in its file: the line of each run that it shows; empty: they fit in none. */
+    public String note() {
+        CompareState comparison = stateManager.getState(CompareState.class);
+        List<Replay> shown = comparison == null ? List.of(simulation.session()) : comparison.runs();
+        try {
+            return shown.stream().map(RunLine::write).collect(Collectors.joining(" "));
+        } catch (SceneException tooLong) {
+            return "";
+        }
+    }
+
+    /** How recorded pictures are exposed at the quality that is set. */
+    public Exposure exposure() {
+        return options.now().quality() == Quality.FILM ? Exposure.FILM : Exposure.PLAIN;
+    }
+
+    /** What a film's camera has in front of it. */
+    public Exposed exposed() {
+        return exposed;
+    }
+
+    /**
+     * Shows what colours mean, if they tell quantities now, in pictures without panels; to be called before it starts.
+     *
+     * @return whether it does: the pictures then have to show what lies over the scene
+     */
+    public boolean showLegend() {
+        boolean told = options.now().colours() != Paint.GROUPS || options.now().heat() != Heated.NOTHING;
+        if (told) {
+            stateManager.attach(new LegendState(options));
+        }
+        return told;
+    }
+
+    /** The settings of the view. */
+    public ViewOptions options() {
+        return options;
+    }
+
+    /** Settings of a window or picture of that size. */
+    public static AppSettings settings(int width, int height) {
+        AppSettings settings = new AppSettings(true);
+        settings.setTitle("Onder");
+        settings.setResolution(width, height);
+        settings.setResizable(true);
+        settings.setVSync(true);
+        settings.setGammaCorrection(true);
+        return settings;
+    }
+
+    /** The window's own button to close it asks, too, when something would be lost. */
+    @Override
+    public void requestClose(boolean esc) {
+        if (shortcuts == null || shortcuts.mayClose()) {
+            super.requestClose(esc);
+        }
+    }
+
+    /** None: the panels have fonts of their own, and jMonkeyEngine's would be read for nothing. */
+    @Override
+    protected BitmapFont loadGuiFont() {
+        return null;
+    }
+
+    /** Without panels nobody can be told that a compared variant cannot begin again: the program ends. */
+    @Override
+    public void simpleUpdate(float tpf) {
+        CompareState comparison = stateManager.getState(CompareState.class);
+        if (shortcuts == null && comparison != null && comparison.failure() != null) {
+            throw comparison.failure();
+        }
+    }
+
+    /** The faults that were contained; null without panels. */
+    public Faults faults() {
+        return faults;
+    }
+
+    @Override
+    public void enqueue(Runnable task) {
+        super.enqueue(faults == null ? task : () -> faults.run("a task", task));
+    }
+
+    /** With panels, each part of a frame by itself: a fault in one ends neither the frame nor the program. */
+    @Override
+    public void update() {
+        if (faults == null) {
+            super.update();
+            return;
+        }
+        faults.run("a task", this::runQueuedTasks);
+        if (speed == 0 || paused) {
+            return;
+        }
+        timer.update();
+        faults.run("the input", () -> inputManager.update(timer.getTimePerFrame()));
+        float tpf = timer.getTimePerFrame() * speed;
+        stateManager.update(tpf);
+        for (Node root : List.of(rootNode, guiNode)) {
+            faults.run("the picture", () -> root.updateLogicalState(tpf));
+            faults.run("the picture", root::updateGeometricState);
+        }
+        stateManager.render(renderManager);
+        renderManager.render(tpf, context.isRenderable());
+        stateManager.postRender();
+        faults.begin();
+        if (faults.takeAnew()) {
+            tellFault();
+        }
+    }
+
+    /** Keeps the user's work as for a crash, and shows what happened. */
+    private void tellFault() {
+        faults.run("the safekeeping", autosave::keepNow);
+        String told = faults.take();
+        faults.run("the panels", () -> stateManager.getState(Hud.class).refuse(told));
+    }
+
+    @Override
+    public void simpleInitApp() {
+        new Drawing(renderManager, faults);
+        if (faults != null) {
+            inputManager = new ContainedInput(mouseInput, keyInput, faults);
+        }
+        // Esc closes what is open; Ctrl Q and the window's own button quit.
+        if (inputManager.hasMapping(SimpleApplication.INPUT_MAPPING_EXIT)) {
+            inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
+        }
+        Scene scene = simulation.scene();
+        if (firstView != null) {
+            camera.show(firstView, true);
+        } else {
+            viewpoints.open(scene);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package onder.sandbox.build;
+
+import java.util.List;
+import onder.core.Box;
+import onder.core.Point;
+import onder.world.Command;
+
+/** Boxes: from one corner to the other. */
+final class BlockTool extends SolidTool {
+    BlockTool(Worksite site) {
+        super(site, "Box", "Boxes: houses, kiosks, benches. Drag from one corner to the other.");
+    }
+
+    @Override
+    public String hint() {
+        return "Drag from one corner to the other. Ctrl: round sizes, and corners of what stands there.";
+    }
+
+    @Override
+    List<Command> between(Point from, Point to) {
+        float width = width(from, to);
+        float depth = depth(from, to);
+        Point middle = middle(from, to);
+        return isLarge(width) && isLarge(depth)
+                ? List.of(new Command.AddObstacle(new Box(middle.x(), middle.z(), width, depth, 0, height())))
+                : List.of();
+    }
+
+    @Override
+    String size(Point from, Point to) {
+        return sides(from, to);
+    }
+
+    @Override
+    String what() {
+        return "Add a box";
+    }
+}

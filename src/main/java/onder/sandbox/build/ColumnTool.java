@@ -1,0 +1,37 @@
+package onder.sandbox.build;
+
+import java.util.List;
+import java.util.Locale;
+import onder.core.Circle;
+import onder.core.Point;
+import onder.world.Command;
+
+/** Columns: from the middle outward. */
+final class ColumnTool extends SolidTool {
+    ColumnTool(Worksite site) {
+        super(site, "Column", "Round columns. Drag from the middle outward.");
+    }
+
+    @Override
+    public String hint() {
+        return "Drag from the middle outward. Ctrl: round sizes.";
+    }
+
+    @Override
+    List<Command> between(Point from, Point to) {
+        float radius = length(from, to);
+        return isLarge(radius)
+                ? List.of(new Command.AddObstacle(new Circle(from.x(), from.z(), radius, height())))
+                : List.of();
+    }
+
+    @Override
+    String size(Point from, Point to) {
+        return String.format(Locale.ROOT, "diameter %.1f m", 2 * length(from, to));
+    }
+
+    @Override
+    String what() {
+        return "Add a column";
+    }
+}

@@ -1,0 +1,366 @@
+package onder.sandbox.build;
+
+import com.jme3.math.Vector3f;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import onder.core.Obstacle;
+import onder.core.Placement;
+import onder.core.Point;
+import onder.core.Prop;
+import onder.core.Wall;
+import onder.group.Exit;
+import onder.group.Group;
+import onder.sandbox.run.Thing;
+import onder.world.Command;
+import onder.world.Label;
+import onder.world.Note;
+
+/** Selects, moves, turns and sizes things. */
+final class SelectTool extends Tool {
+    /** With Ctrl things are turned by whole multiples of this, in degrees. */
+    private static final float TURN = 15;
+
+    /** A press that moves less than this, in pixels, moves nothing. */
+    private static final float STILL = 4;
+
+    /** How large a new label's letters are seen, in pixels. */
+    private static final float LETTERS = 24;
+
+    private enum Doing {
+        NONE,
+        MOVE,
+        TURN,
+        SIZE,
+        BEND,
+        BOX
+    }
+
+    private Doing action = Doing.NONE;
+    private Gizmo gizmo;
+    private Gizmo.Handle handle;
+    private Thing pressed;
+    private Point from;
+    private float fromX;
+    private float fromY;
+    private boolean moved;
+
+    SelectTool(Worksite site) {
+        super(site, "Select", "Select, move, turn and size things.");
+    }
+
+    @Override
+    public String hint() {
+        return switch (action) {
+            case MOVE, SIZE, BEND -> "Ctrl: on the grid, and on corners of what stands there. Esc calls it off.";
+            case TURN -> "Ctrl: by 15°. Esc calls it off.";
+            case BOX -> "All whose middle is in the box are added to what is selected.";
+            case NONE ->
+                things().isEmpty()
+                        ? "Click a thing or drag it. Shift adds, Shift and a drag draws a box."
+                        : site.selection().group() >= 0
+                                ? "Drag to move; another click selects one person. Delete, Ctrl D: another, Ctrl C, Ctrl V."
+                                : "Drag to move. Delete, Ctrl D: another beside it, Ctrl C and Ctrl V: another at the mouse.";
+        };
+    }
+
+    @Override
+    public List<Action> actions() {
+        return List.of(
+                new Action("+ Label", "Write on the ground, in the middle of the picture.", this::addLabel),
+                new Action("+ View", "Keep the present view as a bookmark.", this::addBookmark));
+    }
+
+    private void addLabel() {
+        Point at = site.middle();
+        float size = Math.max(Label.DEFAULT_SIZE, LETTERS * site.pixel(at));
+        add(new Label("Label", at.x(), at.z(), Math.min(size, Label.MAX_SIZE)), "Add a label");
+    }
+
+    private void addBookmark() {
+        add(site.view(), "Add a bookmark");
+    }
+
+    private void add(Note note, String what) {
+        if (site.edit(List.of(new Command.AddNote(note)), what)) {
+            site.selection().select(new Thing.NoteThing(note));
+        }
+    }
+
+    private List<Thing> things() {
+        return site.selection().things();
+    }
+
+    /** What a click on a thing selects: of a person the group, and the person where that is selected already. */
+    private Thing meant(Thing thing) {
+        if (thing instanceof Thing.AgentThing agent) {
+            Thing group = new Thing.GroupThing(site.world().agents().group(agent.id()));
+            return things().contains(group) || things().contains(thing) ? thing : group;
+        }
+        return thing;
+    }
+
+    private boolean isSelected(Thing thing) {
+        return things().contains(thing)
+                || thing instanceof Thing.AgentThing agent
+                        && things().contains(new Thing.GroupThing(
+                                site.world().agents().group(agent.id())));
+    }
+
+    @Override
+    boolean press() {
+        cancel();
+        from = site.mouse();
+        fromX = site.mouseX();
+        fromY = site.mouseY();
+        moved = false;
+        if (!things().isEmpty()) {
+            gizmo = new Gizmo(things(), site.world());
+            handle = gizmo.handle(site);
+            if (handle != null) {
+                action = handle instanceof Gizmo.Handle.Turn
+                        ? Doing.TURN
+                        : handle instanceof Gizmo.Handle.Side ? Doing.SIZE : Doing.BEND;
+                return true;
+            }
+        }
+        pressed = site.thing();
+        if (site.isAdding()) {
+            action = Doing.BOX;
+            return true;
+        }
+        // People move only once they are selected: else a look round a crowd would move them.
+        boolean takes = pressed != null && (isSelected(pressed) || !(pressed instanceof Thing.AgentThing));
+        if (takes) {
+            if (!isSelected(pressed)) {
+                site.selection().select(pressed);
+            }
+            gizmo = new Gizmo(things(), site.world());
+            action = Doing.MOVE;
+        }
+        return takes;
+    }
+
+    @Override
+    void drag() {
+        moved |= Math.hypot(site.mouseX() - fromX, site.mouseY() - fromY) > STILL;
+    }
+
+    @Override
+    void release() {
+        Doing done = action;
+        if (!moved) {
+            cancel();
+            if (done == Doing.MOVE || done == Doing.BOX) {
+                click();
+            }
+            return;
+        }
+        if (done == Doing.BOX) {
+            Set<Thing> all = new LinkedHashSet<>(things());
+            all.addAll(boxed());
+            cancel();
+            site.selection().select(List.copyOf(all));
+            return;
+        }
+        List<Thing> placed = placed();
+        List<Command> together = planned();
+        String what = what(done);
+        cancel();
+        if (site.edit(together, what)) {
+            site.selection().select(placed);
+        }
+    }
+
+    private String what(Doing done) {
+        String verb =
+                switch (done) {
+                    case TURN -> "Turn ";
+                    case SIZE -> "Size ";
+                    default -> "Move ";
+                };
+        return verb + (things().size() == 1 ? things().get(0).what() : things().size() + " things");
+    }
+
+    /** The things as they will be after {@link #planned}. */
+    private List<Thing> placed() {
+        if (action == Doing.SIZE) {
+            return List.of(
+                    things().get(0) instanceof Thing.PropThing prop
+                            ? new Thing.PropThing(prop.place(), sized(prop))
+                            : new Thing.ObstacleThing(((Thing.ObstacleThing) things().get(0)).place(), sized()));
+        }
+        if (action == Doing.BEND) {
+            Thing.WallThing one = (Thing.WallThing) things().get(0);
+            return List.of(new Thing.WallThing(one.place(), bent()));
+        }
+        Placement placement = placement();
+        return things().stream()
+                .map(thing -> thing.placed(site.world(), placement))
+                .toList();
+    }
+
+    @Override
+    void click() {
+        Thing thing = meant(site.thing());
+        if (site.isAdding()) {
+            if (thing != null) {
+                site.selection().toggle(thing);
+            }
+        } else {
+            site.selection().select(thing);
+        }
+    }
+
+    @Override
+    boolean cancel() {
+        boolean begun = action != Doing.NONE;
+        action = Doing.NONE;
+        return begun;
+    }
+
+    private Placement placement() {
+        Point now = site.mouse();
+        if (now == null || from == null) {
+            return Placement.move(0, 0);
+        }
+        if (action == Doing.TURN) {
+            float degrees = (float) Math.toDegrees(angle(now) - angle(from));
+            return Placement.turn(
+                    gizmo.middle().x(),
+                    gizmo.middle().z(),
+                    site.isSnapping() ? Math.round(degrees / TURN) * TURN : degrees);
+        }
+        float dx = now.x() - from.x();
+        float dz = now.z() - from.z();
+        if (site.isSnapping()) {
+            // A single mark goes to corners; all else keeps its middle on the grid.
+            Point wanted = things().size() == 1 && things().get(0).reach(site.world()) == 0
+                    ? site.place()
+                    : new Point(
+                            Worksite.round(gizmo.middle().x() + dx),
+                            Worksite.round(gizmo.middle().z() + dz));
+            dx = wanted.x() - gizmo.middle().x();
+            dz = wanted.z() - gizmo.middle().z();
+        }
+        return Placement.move(dx, dz);
+    }
+
+    /** Counter-clockwise seen from above, as things are turned. */
+    private double angle(Point at) {
+        return Math.atan2(
+                -(at.z() - gizmo.middle().z()), at.x() - gizmo.middle().x());
+    }
+
+    private Obstacle sized() {
+        return gizmo.sized((Gizmo.Handle.Side) handle, site);
+    }
+
+    /** A prop on the ground that it is to take. */
+    private Prop sized(Thing.PropThing prop) {
+        Obstacle ground = sized();
+        Prop now = prop.standing(site.world());
+        return now.sized(ground.width(), ground.depth()).at(ground.x(), ground.z(), now.turn());
+    }
+
+    private Wall bent() {
+        return gizmo.bent((Gizmo.Handle.End) handle, site.place());
+    }
+
+    @Override
+    List<Command> planned() {
+        if (action == Doing.NONE || action == Doing.BOX || !moved || site.mouse() == null) {
+            return List.of();
+        }
+        if (action == Doing.SIZE) {
+            return things().get(0) instanceof Thing.PropThing prop
+                    ? prop.replace(sized(prop))
+                    : ((Thing.ObstacleThing) things().get(0)).replace(sized());
+        }
+        if (action == Doing.BEND) {
+            return ((Thing.WallThing) things().get(0)).replace(bent());
+        }
+        Placement placement = placement();
+        List<Command> together = new ArrayList<>();
+        things().forEach(thing -> together.addAll(thing.place(site.world(), placement)));
+        return together;
+    }
+
+    @Override
+    public String figure() {
+        if (planned().isEmpty()) {
+            return "";
+        }
+        return switch (action) {
+            case TURN -> String.format(Locale.ROOT, "%.0f°", placement().turn());
+            case SIZE -> sized().size() + " m";
+            case BEND -> String.format(Locale.ROOT, "%.1f m", new Thing.WallThing(0, bent()).reach(site.world()) * 2);
+            default ->
+                String.format(
+                        Locale.ROOT,
+                        "%.1f m",
+                        Math.hypot(placement().moveX(), placement().moveZ()));
+        };
+    }
+
+    /** All whose middle is seen in the box. */
+    private List<Thing> boxed() {
+        List<Thing> all = new ArrayList<>();
+        for (int i = 0; i < site.world().obstacles().bodies().size(); i++) {
+            all.add(new Thing.ObstacleThing(i, site.world().obstacles().bodies().get(i)));
+        }
+        for (int i = 0; i < site.world().obstacles().walls().size(); i++) {
+            all.add(new Thing.WallThing(i, site.world().obstacles().walls().get(i)));
+        }
+        for (int i = 0; i < site.world().props().count(); i++) {
+            all.add(new Thing.PropThing(i, site.world().props().all().get(i)));
+        }
+        for (Group group : site.world().groups().all()) {
+            all.add(new Thing.GroupThing(group.id()));
+        }
+        for (Exit exit : site.world().setup().traffic().exits()) {
+            all.add(new Thing.ExitThing(exit.name()));
+        }
+        site.world().setup().notes().all().forEach(note -> all.add(new Thing.NoteThing(note)));
+        all.removeIf(thing -> !isInBox(site.seen(thing.centre(site.world()))));
+        return all;
+    }
+
+    private boolean isInBox(Vector3f seen) {
+        return seen.z < 1
+                && seen.x >= Math.min(fromX, site.mouseX())
+                && seen.x <= Math.max(fromX, site.mouseX())
+                && seen.y >= Math.min(fromY, site.mouseY())
+                && seen.y <= Math.max(fromY, site.mouseY());
+    }
+
+    @Override
+    void draw(Sketch sketch) {
+        Things.bookmarks(site.world(), sketch);
+        sketch.setColour(Sketch.ACCENT);
+        for (Thing thing : things()) {
+            Things.outline(thing, site.world(), sketch);
+        }
+        if (action == Doing.BOX && moved) {
+            box(sketch);
+        } else if (!things().isEmpty() && (action == Doing.NONE || !moved)) {
+            new Gizmo(things(), site.world()).draw(sketch, site);
+        }
+    }
+
+    private void box(Sketch sketch) {
+        List<Point> corners = new ArrayList<>();
+        float[][] ends = {{fromX, fromY}, {site.mouseX(), fromY}, {site.mouseX(), site.mouseY()}, {fromX, site.mouseY()}
+        };
+        for (float[] end : ends) {
+            Point at = site.ground(end[0], end[1]);
+            if (at == null) {
+                return;
+            }
+            corners.add(at);
+        }
+        sketch.ring(corners);
+    }
+}

@@ -1,0 +1,25 @@
+package onder.sandbox.build;
+
+/** A tool for what stands on the ground: its height is set before it is drawn. */
+abstract class SolidTool extends DragTool {
+    private SolidSettings settings = SolidSettings.DEFAULT;
+
+    SolidTool(Worksite site, String title, String tip) {
+        super(site, title, tip);
+    }
+
+    /** How high it will be, in metres. */
+    final float height() {
+        return settings.height();
+    }
+
+    @Override
+    public final Record settings() {
+        return settings;
+    }
+
+    @Override
+    public final void set(Record changed) {
+        settings = (SolidSettings) changed;
+    }
+}

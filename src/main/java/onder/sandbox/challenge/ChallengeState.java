@@ -1,0 +1,416 @@
+package onder.sandbox.challenge;
+
+import com.jme3.app.Application;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseButtonEvent;
+import com.jme3.input.event.MouseMotionEvent;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import onder.draw.state.InputState;
+import onder.group.ChangeStrategy;
+import onder.group.Group;
+import onder.lab.challenge.Attempt;
+import onder.lab.challenge.ScoreBook;
+import onder.lab.challenge.Strategies;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.CameraState;
+import onder.sandbox.view.HeadingControlState;
+import onder.sandbox.view.PlaceMark;
+import onder.sandbox.view.PointerState;
+import onder.sandbox.view.Shield;
+import onder.sandbox.view.ViewState;
+import onder.scene.Challenge;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.scene.SceneException;
+import onder.scene.Scenes;
+import onder.world.World;
+
+/** A challenge in the sandbox, from its card to what came of it. */
+public final class ChallengeState extends InputState {
+    /** Where a challenge stands. */
+    public enum Phase {
+        /** There is none. */
+        NONE,
+        /** The task is told. */
+        CARD,
+        /** It begins in some seconds. */
+        COUNTDOWN,
+        /** The player leads. */
+        PLAYING,
+        /** A strategy leads. */
+        WATCHING,
+        /** It is over. */
+        OVER
+    }
+
+    private static final int PLACE = 0x2f9d63;
+    private static final float COUNTED = 3;
+
+    /** How the camera follows: how steeply it looks down, in radians, and from how many heights of a body. */
+    private static final float RISE = 0.62f;
+
+    private static final float PEOPLE_AWAY = 11;
+    private static final float OTHERS_AWAY = 24;
+
+    private final SimulationState simulation;
+    private final CameraState camera;
+    private final ViewState view;
+    private final Selection selection;
+    private final HeadingControlState arrows;
+    private final LeadingHand hand;
+    private final ScoreBook book;
+    private final Map<String, Integer> own = new HashMap<>();
+    private final List<String> complaints = new ArrayList<>();
+
+    /** What the book has of the present challenge, while it is proved; null: that is done. */
+    private CompletableFuture<ScoreBook.Best> proving;
+
+    private Challenge wanted;
+    private Challenge challenge;
+    private Scene scene;
+    private Phase phase = Phase.NONE;
+    private Attempt attempt;
+    private Outcome outcome;
+    private ChangeStrategy watched;
+    private RivalGhost ghost;
+    private boolean ghostWanted = true;
+    private int generation;
+    private float count;
+
+    /**
+     * What came of an attempt.
+     *
+     * @param by the strategy that led; null: the player
+     * @param run up to the step at which it was over
+     */
+    public record Outcome(
+            ChangeStrategy by, Replay run, int score, int brought, int lost, double seconds, boolean done) {}
+
+    /** @param book where the player's best scores are kept */
+    public ChallengeState(
+            ScoreBook book,
+            SimulationState simulation,
+            CameraState camera,
+            PointerState pointer,
+            ViewState view,
+            Selection selection,
+            HeadingControlState arrows) {
+        this.book = book;
+        this.simulation = simulation;
+        this.camera = camera;
+        this.view = view;
+        this.selection = selection;
+        this.arrows = arrows;
+        hand = new LeadingHand(simulation, pointer);
+        simulation.addEachStep(this::see);
+    }
+
+    /** Sets the HUD, which has clicks first. */
+    public void setShield(Shield hud) {
+        hand.setShield(hud);
+    }
+
+    /** Where the challenge stands. */
+    public Phase phase() {
+        return phase;
+    }
+
+    /** Whether there is a challenge: then its own few panels take the place of all others. */
+    public boolean isOn() {
+        return phase != Phase.NONE;
+    }
+
+    /** Whether somebody leads now, or is about to. */
+    public boolean isRunning() {
+        return phase == Phase.COUNTDOWN || phase == Phase.PLAYING || phase == Phase.WATCHING;
+    }
+
+    /** The challenge; null: none. */
+    public Challenge challenge() {
+        return challenge;
+    }
+
+    /** The present attempt; null before there is one. */
+    public Attempt attempt() {
+        return attempt;
+    }
+
+    /** What came of the last attempt; null: none is over. */
+    public Outcome outcome() {
+        return outcome;
+    }
+
+    /** The player's best score in the present challenge, of those that are proved; −1: none. */
+    public int best() {
+        return own.getOrDefault(challenge.name(), -1);
+    }
+
+    /**
+     * The strategy that is beside the player as a ghost: that with the best score with the challenge's own seed, but for
+     * foresight, at each of whose changes the picture would stand still.
+     */
+    public ChangeStrategy rival() {
+        return challenge.ranking().stream()
+                .map(Challenge.Rival::change)
+                .filter(change -> change != ChangeStrategy.FORESIGHT)
+                .findFirst()
+                .orElse(ChangeStrategy.FARTHEST);
+    }
+
+    /** The strategy that leads; null: the player does. */
+    public ChangeStrategy watched() {
+        return watched;
+    }
+
+    /** How many the ghost has brought; −1: there is none. */
+    public int rivalBrought() {
+        return ghost == null ? -1 : ghost.brought();
+    }
+
+    /** Whether the ghost is wanted. */
+    public boolean isGhostWanted() {
+        return ghostWanted;
+    }
+
+    /** Sets whether the ghost is wanted. */
+    public void setGhostWanted(boolean now) {
+        ghostWanted = now;
+    }
+
+    /** The seconds until it begins, rounded up. */
+    public int count() {
+        return (int) Math.ceil(count);
+    }
+
+    /** Opens a challenge in the next frame. */
+    public void open(Challenge next) {
+        wanted = next;
+    }
+
+    /** What was wrong with kept scores since the last call, in sentences. */
+    public List<String> takeComplaints() {
+        List<String> taken = List.copyOf(complaints);
+        complaints.clear();
+        return taken;
+    }
+
+    private void tell(Challenge next) {
+        scene = Scenes.load(next.scene());
+        challenge = next;
+        // To make a run again takes a moment, in which the task can be read.
+        proving = CompletableFuture.supplyAsync(() -> book.best(next));
+        begin(Phase.CARD);
+        view.setPlace(new PlaceMark(challenge.place(), challenge.group(), PLACE));
+        arrows.setEnabled(false);
+    }
+
+    /** Begins the scene anew, at rest. */
+    private void begin(Phase next) {
+        simulation.load(scene);
+        prepare(next);
+        simulation.setPaused(true);
+    }
+
+    private void prepare(Phase next) {
+        endGhost();
+        generation = simulation.generation();
+        attempt = new Attempt(challenge, simulation.world());
+        selection.selectGroup(challenge.group());
+        outcome = null;
+        watched = null;
+        phase = next;
+    }
+
+    /** Begins the player's attempt. */
+    public void start() {
+        if (simulation.world().steps() > 0 || phase != Phase.CARD) {
+            begin(Phase.COUNTDOWN);
+        }
+        phase = Phase.COUNTDOWN;
+        count = COUNTED;
+        follow();
+    }
+
+    /** Shows how the best strategy does it. */
+    public void watchBest() {
+        ChangeStrategy best = rival();
+        Strategies strategies = new Strategies(challenge);
+        Replay run = strategies.run(best, strategies.scene().setup().seed()).replay();
+        simulation.play(run);
+        prepare(Phase.WATCHING);
+        watched = best;
+        simulation.setPaused(false);
+        follow();
+    }
+
+    /** Gives the challenge up; its scene stays. */
+    public void leave() {
+        endGhost();
+        phase = Phase.NONE;
+        attempt = null;
+        outcome = null;
+        view.setPlace(null);
+        arrows.setEnabled(true);
+        selection.clear();
+    }
+
+    /** The camera follows the leader again. */
+    public void follow() {
+        Group led = simulation.world().groups().find(challenge.group());
+        if (led != null) {
+            boolean upright = simulation
+                    .world()
+                    .setup()
+                    .species()
+                    .get(simulation.world().agents().species(led.leader()))
+                    .look()
+                    .shape()
+                    .isUpright();
+            camera.followSteadily(view.followed(challenge.group()), RISE, upright ? PEOPLE_AWAY : OTHERS_AWAY);
+        }
+    }
+
+    @Override
+    public String title() {
+        return "the challenge";
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (wanted != null) {
+            Challenge next = wanted;
+            wanted = null;
+            tell(next);
+        }
+        takeProved();
+        if (phase == Phase.NONE) {
+            return;
+        }
+        if (generation != simulation.generation()) {
+            // Another scene was opened, or a step failed: it is no run of this challenge any more.
+            leave();
+            return;
+        }
+        if (simulation.isEdited()) {
+            // To lead is no change of the scene that anybody would save.
+            simulation.markSaved();
+        }
+        if (phase == Phase.COUNTDOWN) {
+            count -= tpf;
+            if (count <= 0) {
+                go();
+            }
+        }
+        if (phase == Phase.PLAYING && !simulation.isPaused()) {
+            hand.update();
+        }
+        if (ghost != null) {
+            ghost.update();
+        }
+    }
+
+    private void takeProved() {
+        if (proving == null || !proving.isDone()) {
+            return;
+        }
+        CompletableFuture<ScoreBook.Best> done = proving;
+        proving = null;
+        try {
+            ScoreBook.Best best = done.join();
+            complaints.addAll(best.complaints());
+            if (best.score() >= 0) {
+                own.merge(challenge.name(), best.score(), Math::max);
+            }
+        } catch (CompletionException failed) {
+            // Whatever stands in that file, the sandbox goes on.
+            complaints.add(failed.getCause().getMessage() + "; scores last while the program runs");
+        }
+    }
+
+    /** Keeps the player's score, where it is the best so far. */
+    private void keep() {
+        if (outcome.score() > Math.max(0, best())) {
+            try {
+                book.keep(challenge, outcome.score(), outcome.run());
+            } catch (SceneException notKept) {
+                complaints.add(notKept.getMessage() + "; this score lasts while the program runs");
+            }
+        }
+        own.merge(challenge.name(), outcome.score(), Math::max);
+    }
+
+    private void go() {
+        phase = Phase.PLAYING;
+        hand.begin(challenge.group());
+        if (ghostWanted) {
+            ghost = new RivalGhost(simulation, view, challenge, rival());
+        }
+        simulation.setPaused(false);
+    }
+
+    private void endGhost() {
+        if (ghost != null) {
+            ghost.close();
+            ghost = null;
+        }
+    }
+
+    /** After each step. */
+    private void see(World world) {
+        if (phase != Phase.PLAYING && phase != Phase.WATCHING || generation != simulation.generation()) {
+            return;
+        }
+        attempt.step();
+        if (!attempt.isOver()) {
+            return;
+        }
+        outcome = new Outcome(
+                watched,
+                simulation.session(),
+                attempt.score(),
+                attempt.brought(),
+                attempt.lost(),
+                attempt.seconds(),
+                attempt.isDone());
+        if (watched == null) {
+            keep();
+        }
+        phase = Phase.OVER;
+        simulation.setPaused(true);
+    }
+
+    private boolean isMine() {
+        return phase == Phase.PLAYING && !simulation.isPaused();
+    }
+
+    @Override
+    public void onKeyEvent(KeyInputEvent event) {
+        if (isOn()) {
+            hand.onKey(event);
+        }
+    }
+
+    @Override
+    public void onMouseMotionEvent(MouseMotionEvent event) {
+        hand.onMotion(event);
+    }
+
+    @Override
+    public void onMouseButtonEvent(MouseButtonEvent event) {
+        if (isMine() || isOn() && !event.isPressed()) {
+            hand.onButton(event);
+        }
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        super.cleanup(app);
+        endGhost();
+    }
+}

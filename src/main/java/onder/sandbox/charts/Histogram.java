@@ -1,0 +1,85 @@
+package onder.sandbox.charts;
+
+/**
+ * How often values were in ranges of equal width.
+ *
+ * @param from where the first range begins
+ * @param width of each range, above 0
+ * @param counts how many values were in each
+ */
+public record Histogram(float from, float width, long[] counts) {
+    private static final double[] ROUND = {1, 2, 5, 10};
+
+    /**
+     * Counts values, in round ranges.
+     *
+     * @param values of which those that are not finite are left out
+     * @param n how many of them there are
+     * @param most ranges, at least 2
+     */
+    public static Histogram of(float[] values, int n, int most) {
+        float least = Float.POSITIVE_INFINITY;
+        float greatest = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < n; i++) {
+            if (Float.isFinite(values[i])) {
+                least = Math.min(least, values[i]);
+                greatest = Math.max(greatest, values[i]);
+            }
+        }
+        if (least > greatest) {
+            return new Histogram(0, 1, new long[0]);
+        }
+        // From 0 where all are on one side of it, as a curve's axis.
+        double low = Math.min(0, least);
+        double high = Math.max(0, greatest);
+        double width = width(high - low, most);
+        double from = Math.floor(low / width) * width;
+        long[] counts = new long[Math.max(1, (int) Math.floor((high - from) / width) + 1)];
+        for (int i = 0; i < n; i++) {
+            if (Float.isFinite(values[i])) {
+                counts[Math.max(0, Math.min(counts.length - 1, (int) Math.floor((values[i] - from) / width)))]++;
+            }
+        }
+        return new Histogram((float) from, (float) width, counts);
+    }
+
+    /** The least round width at which a range is covered by fewer than {@code most}. */
+    private static double width(double range, int most) {
+        double exact = Math.max(range, 1e-6) / (most - 1);
+        double power = Math.pow(10, Math.floor(Math.log10(exact)));
+        for (double round : ROUND) {
+            if (exact <= round * power * 1.000001) {
+                return round * power;
+            }
+        }
+        return 10 * power;
+    }
+
+    /** How many values there are. */
+    public long total() {
+        long total = 0;
+        for (long count : counts) {
+            total += count;
+        }
+        return total;
+    }
+
+    /** The highest share that a range has of all, 0..1; 0 where there are none. */
+    public float top() {
+        long most = 0;
+        for (long count : counts) {
+            most = Math.max(most, count);
+        }
+        return most == 0 ? 0 : most / (float) total();
+    }
+
+    /** A range's share of all, 0..1. */
+    public float share(int range) {
+        return counts[range] / (float) Math.max(1, total());
+    }
+
+    /** Where the last range ends. */
+    public float to() {
+        return from + width * counts.length;
+    }
+}

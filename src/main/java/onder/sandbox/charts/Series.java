@@ -1,0 +1,225 @@
+package onder.sandbox.charts;
+
+import java.util.Arrays;
+
+/**
+ * What the chart shows, sampled every tenth of a simulated second or as seldom as it is told. A clock that goes back hides what comes after it,
+ * and shows it again when it goes on, as long as the run is the same.
+ */
+public final class Series {
+    /** How much of the past is shown, in simulated seconds. */
+    public static final float SPAN = 60;
+
+    private static final double EVERY = 0.1;
+
+    /** The most samples that are shown at once. */
+    public static final int MOST = (int) Math.round(SPAN / EVERY) + 2;
+
+    /** Two hours of samples; beyond it the older half is dropped. */
+    private static final int KEPT = 72_000;
+
+    /** Times that differ by less are equal. */
+    private static final double SAME = 1e-6;
+
+    private static final double[] ROUND = {1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8};
+
+    private double[] time = new double[MOST];
+
+    /** By measure, then by sample. */
+    private final float[][] values;
+
+    private int[] changes = new int[MOST];
+    private int kept;
+    private int end;
+    private double every = EVERY;
+
+    /** One of so many measures. */
+    public Series(int measures) {
+        values = new float[measures][MOST];
+    }
+
+    /** The same samples so far, of a run that goes on by itself. */
+    public Series copy() {
+        Series copy = new Series(values.length);
+        copy.time = time.clone();
+        for (int m = 0; m < values.length; m++) {
+            copy.values[m] = values[m].clone();
+        }
+        copy.changes = changes.clone();
+        copy.kept = kept;
+        copy.end = end;
+        copy.every = every;
+        return copy;
+    }
+
+    /** Sets how many times a tenth of a simulated second lies between two samples, at least 1. */
+    public void setSeldom(double times) {
+        every = EVERY * times;
+    }
+
+    /** Whether {@link #sample} would take a sample: else its values need not be worked out. */
+    public boolean isDue(double now, double known) {
+        int upTo = after(Math.max(now, known));
+        return after(now) >= upTo && (upTo == 0 || now - time[upTo - 1] >= every - SAME);
+    }
+
+    /**
+     * Takes a sample when it is time for one.
+     *
+     * @param now simulated time, in seconds
+     * @param known until when the run is known, in seconds: what was sampled later was of another
+     * @param all the measures' values
+     * @return whether another part than before is shown
+     */
+    public boolean sample(double now, double known, int allChanges, float... all) {
+        kept = after(Math.max(now, known));
+        int before = end;
+        end = after(now);
+        if (end < kept || kept > 0 && now - time[kept - 1] < every - SAME) {
+            return end != before;
+        }
+        makeRoom();
+        time[kept] = now;
+        for (int m = 0; m < values.length; m++) {
+            values[m][kept] = all[m];
+        }
+        changes[kept] = allChanges;
+        end = ++kept;
+        return true;
+    }
+
+    /** How many samples there are up to a moment. */
+    private int after(double moment) {
+        int at = Arrays.binarySearch(time, 0, kept, moment + SAME);
+        return at < 0 ? -at - 1 : at + 1;
+    }
+
+    private void makeRoom() {
+        if (kept == KEPT) {
+            int half = KEPT / 2;
+            System.arraycopy(time, half, time, 0, half);
+            for (float[] measure : values) {
+                System.arraycopy(measure, half, measure, 0, half);
+            }
+            System.arraycopy(changes, half, changes, 0, half);
+            kept = half;
+        } else if (kept == time.length) {
+            int room = Math.min(KEPT, 2 * kept);
+            time = Arrays.copyOf(time, room);
+            for (int m = 0; m < values.length; m++) {
+                values[m] = Arrays.copyOf(values[m], room);
+            }
+            changes = Arrays.copyOf(changes, room);
+        }
+    }
+
+    /** The first sample of the last minute. */
+    public int first() {
+        return end == 0 ? 0 : Math.max(after(time[end - 1] - SPAN - SAME - SAME), end - MOST);
+    }
+
+    /** One behind the last sample that is shown. */
+    public int end() {
+        return end;
+    }
+
+    /** The time of the last sample that is shown, in seconds; 0 before there is one. */
+    public double now() {
+        return end == 0 ? 0 : time[end - 1];
+    }
+
+    public double time(int i) {
+        return time[i];
+    }
+
+    /** A measure's value in a sample; NaN where it was not defined. */
+    public float value(int measure, int i) {
+        return values[measure][i];
+    }
+
+    /** The first sample at a moment or after it. */
+    public int first(double moment) {
+        return after(moment - SAME - SAME);
+    }
+
+    /** One behind the last sample up to a moment, those after the present one included. */
+    public int end(double moment) {
+        return Math.min(after(moment), first(moment - SPAN) + MOST);
+    }
+
+    /** The time of the last sample that is known, in seconds; 0 before there is one. */
+    public double known() {
+        return kept == 0 ? 0 : time[kept - 1];
+    }
+
+    /** The highest value of a measure that is shown; 0 where there is none. */
+    public float top(int measure) {
+        return top(measure, first(), end);
+    }
+
+    /** The highest value of a measure among some samples; 0 where there is none. */
+    public float top(int measure, int first, int behind) {
+        float top = 0;
+        for (int i = first; i < behind; i++) {
+            float value = values[measure][i];
+            top = Float.isFinite(value) ? Math.max(top, value) : top;
+        }
+        return top;
+    }
+
+    /**
+     * Draws a measure as it is shown.
+     *
+     * @param from the time at {@code left}, in seconds; nothing before it is drawn
+     * @param zero where 0 is
+     */
+    public void draw(int measure, Ribbon ribbon, double from, float left, double perSecond, float zero, float perUnit) {
+        draw(measure, ribbon, first(), end, from, left, perSecond, zero, perUnit);
+    }
+
+    /**
+     * Draws some samples of a measure.
+     *
+     * @param first sample
+     * @param behind one behind the last
+     * @param from the time at {@code left}, in seconds; nothing before it is drawn
+     * @param zero where 0 is
+     */
+    public void draw(
+            int measure,
+            Ribbon ribbon,
+            int first,
+            int behind,
+            double from,
+            float left,
+            double perSecond,
+            float zero,
+            float perUnit) {
+        ribbon.begin();
+        for (int i = first; i < behind; i++) {
+            if (time[i] >= from - SAME) {
+                ribbon.add(left + (float) ((time[i] - from) * perSecond), zero - values[measure][i] * perUnit);
+            }
+        }
+        ribbon.end();
+    }
+
+    /** Whether a leader changed since the sample before. */
+    public boolean changed(int i) {
+        return changes[i] > (i == 0 ? 0 : changes[i - 1]);
+    }
+
+    /** The next round value: little of the plot stays empty above a curve. */
+    public static float roundUp(float value) {
+        if (value <= 0) {
+            return 1;
+        }
+        double power = Math.pow(10, Math.floor(Math.log10(value)));
+        for (double step : ROUND) {
+            if (value <= step * power * 1.0001) {
+                return (float) (step * power);
+            }
+        }
+        return (float) (10 * power);
+    }
+}

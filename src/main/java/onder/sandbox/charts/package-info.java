@@ -1,0 +1,2 @@
+/** Curves over simulated time. */
+package onder.sandbox.charts;

@@ -1,0 +1,294 @@
+package onder.sandbox.compare;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.math.ColorRGBA;
+import com.jme3.renderer.Camera;
+import com.simsilica.lemur.GuiGlobals;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import onder.group.Event;
+import onder.group.Group;
+import onder.param.Format;
+import onder.sandbox.charts.Ribbon;
+import onder.sandbox.charts.Series;
+import onder.sandbox.charts.TimeGrid;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Icons;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stack;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.Shown;
+import onder.world.Measure;
+import onder.world.World;
+
+/** Labels compared pictures with their names and figures, and draws charts of their measures below. */
+public final class CompareOverlay {
+    private static final float CHART = 112;
+    /** A picture at least so high, in points, has room for a label of two lines. */
+    private static final float ROOMY = 280;
+
+    private static final List<Measure> MEASURES = Measure.shownIn(Measure.Place.COMPARISON);
+
+    private static final float LAYER = -10;
+
+    /** From a picture's corner to its label. */
+    private static final float INSET = 6;
+
+    /** Where the panels have room for the chart it lies over them. */
+    private static final float LAYER_AMONG_PANELS = 40;
+
+    /** One hue for each picture, apart for colour-blind people too. Source: Okabe and Ito 2008. */
+    private static final int[] COLOURS = {0x56b4e9, 0xe69f00, 0x2fc79a, 0xf08cc0};
+
+    private final Camera gui;
+    private final Stage stage;
+    private final List<Card> cards = new ArrayList<>();
+    private final List<Curves> charts = new ArrayList<>();
+
+    /** A picture's name and its world. */
+    public record Part(String label, Shown shown) {}
+
+    public CompareOverlay(SimpleApplication app, List<Part> parts) {
+        if (GuiGlobals.getInstance() == null) {
+            GuiGlobals.initialize(app);
+        }
+        boolean linear = app.getContext().getSettings().isGammaCorrection();
+        stage = new Stage(new Theme(app.getAssetManager(), 1, linear), failure -> false);
+        for (int i = 0; i < parts.size(); i++) {
+            cards.add(new Card(stage, parts.get(i), stage.theme.color(COLOURS[i], 1)));
+        }
+        MEASURES.forEach(measure -> charts.add(new Curves(stage, cards, measure)));
+        app.getGuiNode().attachChild(stage.root);
+        stage.resize(
+                app.getGuiViewPort().getCamera().getWidth(),
+                app.getGuiViewPort().getCamera().getHeight());
+        this.gui = app.getGuiViewPort().getCamera();
+    }
+
+    /**
+     * Places the chart where the panels have room for it, else below the pictures.
+     *
+     * @return how much the panels and it cover at the window's lower edge, as a share of it
+     */
+    public float chart(Room room) {
+        if (gui.getWidth() != Math.round(stage.width()) || gui.getHeight() != Math.round(stage.height())) {
+            stage.resize(gui.getWidth(), gui.getHeight());
+        }
+        float w = stage.width();
+        float h = stage.height();
+        if (room.chart() == null) {
+            show(room.left() * w, h * (1 - room.bottom()) - CHART, LAYER, (1 - room.right() - room.left()) * w, CHART);
+            return room.bottom() + CHART / h;
+        }
+        Room.Place place = room.chart();
+        float wide = (place.right() - place.left()) * w;
+        float high = (place.top() - place.bottom()) * h;
+        show(place.left() * w, (1 - place.top()) * h, LAYER_AMONG_PANELS, wide, high);
+        return room.bottom();
+    }
+
+    private void show(float x, float y, float layer, float width, float height) {
+        float each = width / charts.size();
+        for (int i = 0; i < charts.size(); i++) {
+            stage.show(charts.get(i), x + i * each, y, layer, each, height);
+        }
+    }
+
+    /** Places a picture's label into its upper left corner. */
+    public void label(int part, float x0, float x1, float y0, float y1) {
+        Card card = cards.get(part);
+        float most = (x1 - x0) * stage.width() - 2 * INSET;
+        card.setSlim((y1 - y0) * stage.height() < ROOMY);
+        if (card.naturalWidth() > most) {
+            card.setSlim(false);
+        }
+        float w = Math.min(most, card.naturalWidth());
+        float x = x0 * stage.width() + INSET;
+        stage.show(card, x, (1 - y1) * stage.height() + INSET, LAYER, w, card.heightFor(w));
+    }
+
+    public void update() {
+        cards.forEach(Card::update);
+        charts.forEach(Curves::update);
+    }
+
+    public void detach() {
+        stage.root.removeFromParent();
+    }
+
+    /** A picture's name and figures. */
+    private static final class Card extends Widget {
+        private static final float SIDES = 24;
+
+        final Part part;
+        final ColorRGBA colour;
+        private final Line figures;
+        private int generation = -1;
+        private long read;
+        private int changes;
+        private boolean slim;
+
+        Card(Stage stage, Part part, ColorRGBA colour) {
+            super(stage, "card");
+            this.part = part;
+            this.colour = colour;
+            setBackground(theme.box(theme.panel, Theme.CORNER));
+            figures = new Line(stage, "", false, theme.dim);
+            Line title = new Line(stage, part.label(), true, theme.ink);
+            Row oneLine = new Row(Theme.GAP, title, figures.high(18).rest());
+            Column twoLines = new Column(-1, title.high(20), figures.high(18));
+            setContent(new Row(
+                    6,
+                    new Patch(stage, theme.box(colour, 2)).wide(4).inset(6, 6, 0, 6),
+                    new Stack(
+                                    oneLine.high(20).inset(0, 3).shownIf(() -> slim),
+                                    twoLines.inset(0, 4, 0, 5).shownIf(() -> !slim))
+                            .rest()
+                            .inset(0, 0, 8, 0)));
+        }
+
+        @Override
+        public float naturalWidth() {
+            float name = theme.width(part.label(), true);
+            float most = theme.width(figures(slim, 10, measure -> 0, 10, 10), false);
+            return SIDES + (slim ? name + Theme.GAP + most : Math.max(name, most));
+        }
+
+        void setSlim(boolean wanted) {
+            slim = wanted;
+        }
+
+        /** Beside the name, or in a narrow picture, only signs fit. */
+        private String figures(
+                boolean brief, int changed, ToDoubleFunction<Measure> values, long congested, int groups) {
+            String measures = MEASURES.stream()
+                    .map(measure ->
+                            Format.fixed(values.applyAsDouble(measure), measure.decimals(), measure.unit()) + " · ")
+                    .collect(Collectors.joining());
+            if (brief) {
+                return String.valueOf(Icons.CHANGE) + Format.SPACE + changed + " · " + measures + congested + " jammed";
+            }
+            return changed + (changed == 1 ? " leader change · " : " leader changes · ") + measures + congested + " of "
+                    + groups + " congested";
+        }
+
+        int changes() {
+            return changes;
+        }
+
+        float value(Measure measure) {
+            return measure.of(part.shown().world());
+        }
+
+        void update() {
+            World world = part.shown().world();
+            if (generation != part.shown().generation()) {
+                generation = part.shown().generation();
+                read = 0;
+                changes = 0;
+            }
+            for (Event event : world.events().since(read)) {
+                if (event instanceof Event.LeaderChanged changed && changed.reason() == Event.Reason.CONGESTION) {
+                    changes++;
+                }
+            }
+            read = world.events().count();
+            long goal = part.shown().travelsTo();
+            if (goal >= 0) {
+                figures.setText("on the way to " + Format.clock(goal * (double) world.dt()) + ": "
+                        + Math.round(100.0 * world.steps() / Math.max(1, goal)) + Format.SPACE + "%");
+                return;
+            }
+            long congested =
+                    world.groups().all().stream().filter(Group::congested).count();
+            int all = world.groups().all().size();
+            String full = figures(false, changes, this::value, congested, all);
+            boolean brief = slim || theme.width(full, false) > width() - SIDES;
+            figures.setText(brief ? figures(true, changes, this::value, congested, all) : full);
+        }
+    }
+
+    /** A measure of all worlds over the last minute. */
+    private static final class Curves extends Widget {
+        private static final float SIDE = 44;
+        private static final float TOP = 20;
+
+        /** In simulated seconds. */
+        private static final double LEAST_SPAN = 20;
+
+        private final List<Card> cards;
+        private final Measure measure;
+        private final List<Series> series = new ArrayList<>();
+        private final List<Ribbon> ribbons = new ArrayList<>();
+        private final Patch plot;
+        private final Line name;
+        private final Line most;
+        private final Line zero;
+        private final TimeGrid grid;
+
+        Curves(Stage stage, List<Card> cards, Measure measure) {
+            super(stage, "curves");
+            this.cards = cards;
+            this.measure = measure;
+            setBackground(theme.box(theme.panel, 0));
+            grid = new TimeGrid(this);
+            plot = new Patch(stage, theme.box(theme.field, 0));
+            name = new Line(stage, measure.title(), false, theme.dim);
+            most = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
+            zero = new Line(stage, "0", false, theme.dim).align(Line.Align.RIGHT);
+            for (Card card : cards) {
+                series.add(new Series(1));
+                Ribbon ribbon = new Ribbon(theme, card.part.label(), Series.MOST, card.colour);
+                ribbon.geometry().setLocalTranslation(0, 0, 3);
+                attachChild(ribbon.geometry());
+                ribbons.add(ribbon);
+            }
+        }
+
+        void update() {
+            boolean sampled = false;
+            for (int i = 0; i < cards.size(); i++) {
+                Card card = cards.get(i);
+                sampled |= series.get(i)
+                        .sample(
+                                card.part.shown().world().time(),
+                                card.part.shown().knownUntil(),
+                                card.changes(),
+                                card.value(measure));
+            }
+            if (sampled) {
+                rearrange();
+            }
+        }
+
+        @Override
+        protected void arrange(float width, float height) {
+            float plotWidth = width - SIDE - 2 * Theme.GAP;
+            float plotHeight = height - TOP - TimeGrid.LABELS;
+            place(plot, SIDE, TOP, 1, plotWidth, plotHeight);
+            place(name, SIDE, 0, 1, plotWidth, TOP);
+            double now = series.stream().mapToDouble(Series::now).max().orElse(0);
+            // The chart of a run shorter than a minute is stretched to full width.
+            double span = Math.min(Series.SPAN, Math.max(LEAST_SPAN, now));
+            double from = Math.max(0, now - span);
+            grid.arrange(from, span, SIDE, TOP, plotWidth, plotHeight);
+            float top = 0;
+            for (Series one : series) {
+                top = Math.max(top, one.top(0));
+            }
+            top = Series.roundUp(top);
+            most.setText(Format.quantity(top, measure.unit()));
+            place(most, 0, TOP - 4, 1, SIDE - 6, 18);
+            place(zero, 0, TOP + plotHeight - 15, 1, SIDE - 6, 18);
+            for (int i = 0; i < series.size(); i++) {
+                series.get(i).draw(0, ribbons.get(i), from, SIDE, plotWidth / span, TOP + plotHeight, plotHeight / top);
+            }
+        }
+    }
+}

@@ -1,0 +1,294 @@
+package onder.sandbox.compare;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.FastMath;
+import com.jme3.renderer.Camera;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import onder.director.Caption;
+import onder.draw.state.State;
+import onder.sandbox.filming.CaptionTrack;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.Shown;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.ViewOptions;
+import onder.sandbox.view.ViewState;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Draws the running world and its variants side by side. The running world has the first variant's settings; the
+ * others are {@link Pane panes} that follow its clock. One camera looks at all, and each picture shows all that the
+ * whole window would show across.
+ */
+public final class CompareState extends State {
+    private static final Logger log = LoggerFactory.getLogger(CompareState.class);
+
+    /** Four are drawn two by two. */
+    private static final int MANY = 4;
+
+    /** Real time that all panes may spend in a frame on steps to another moment, in nanoseconds. */
+    private static final long TRAVEL_NANOS = 24_000_000;
+
+    /** A border between pictures, in pixels. */
+    private static final float BORDER = 1;
+
+    /** A picture's least width and height. */
+    private static final float LEAST_PIXELS = 8;
+
+    /** The grey around the pictures, 0..1, about that of the panels. */
+    private static final float DARK = 0.09f;
+
+    private final SimulationState simulation;
+    private final ViewOptions options;
+    private final Selection selection;
+    private final String first;
+    private final Margins margins;
+    private final DoubleSupplier fieldOfView;
+    private final List<Beside> panes;
+    private final List<PaneView> paneViews = new ArrayList<>();
+    private final Scene scene;
+    private List<List<Caption>> captions = List.of();
+    private final List<CaptionTrack> tracks = new ArrayList<>();
+    private ViewPort backdrop;
+    private CompareOverlay overlay;
+    private int width;
+    private int height;
+    private RuntimeException failure;
+
+    /** What the panels leave of the window. */
+    public interface Margins {
+        /** Nothing is covered. */
+        Margins NONE = (width, height) -> Room.WHOLE;
+
+        /** The room in a window of that size in pixels. */
+        Room of(int width, int height);
+    }
+
+    /** What draws a pane: its own scene graph, and a camera that moves with the program's. */
+    private record PaneView(Node root, Camera camera, ViewPort port, ViewState view) {}
+
+    /**
+     * @param simulation runs the first variant's world, which must have its settings already
+     * @param fieldOfView of a picture as large as the window, from top to bottom, in degrees
+     * @throws onder.world.SetupException when one of the others cannot begin
+     * @throws onder.scene.SceneException when a variant does not suit the scene
+     */
+    public CompareState(
+            SimulationState simulation,
+            ViewOptions options,
+            Selection selection,
+            List<Variant> variants,
+            Margins margins,
+            DoubleSupplier fieldOfView) {
+        this(
+                simulation,
+                options,
+                selection,
+                variants.get(0).label(),
+                panes(simulation, variants),
+                margins,
+                fieldOfView);
+    }
+
+    private static List<Beside> panes(SimulationState simulation, List<Variant> variants) {
+        List<Beside> panes = new ArrayList<>();
+        variants.subList(1, variants.size()).forEach(variant -> panes.add(new Pane(simulation, variant)));
+        return panes;
+    }
+
+    /**
+     * @param simulation runs the first world
+     * @param first what its picture is called
+     * @param panes the others, which are closed with it
+     */
+    CompareState(
+            SimulationState simulation,
+            ViewOptions options,
+            Selection selection,
+            String first,
+            List<Beside> panes,
+            Margins margins,
+            DoubleSupplier fieldOfView) {
+        this.simulation = simulation;
+        this.options = options;
+        this.selection = selection;
+        this.first = first;
+        this.panes = List.copyOf(panes);
+        this.margins = margins;
+        this.fieldOfView = fieldOfView;
+        scene = simulation.scene();
+    }
+
+    /** Sets, before it begins, what is told in each picture, in their order. */
+    public void setCaptions(List<List<Caption>> told) {
+        captions = List.copyOf(told);
+    }
+
+    /** Why a variant could not go on, so that the comparison must end; null: all go on. */
+    public RuntimeException failure() {
+        return failure;
+    }
+
+    /** The runs so far of all that is compared, in its order. */
+    public List<Replay> runs() {
+        List<Replay> runs = new ArrayList<>(List.of(simulation.session()));
+        panes.forEach(pane -> runs.add(Replay.of(pane.scene(), pane.world())));
+        return runs;
+    }
+
+    @Override
+    public String title() {
+        return "the comparison";
+    }
+
+    @Override
+    public void failed() {
+        failure = new IllegalStateException("the comparison ended after a fault");
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        for (Beside pane : panes) {
+            Node root = new Node(pane.label());
+            Camera camera = app.getCamera().clone();
+            ViewPort port = app.getRenderManager().createMainView(pane.label(), camera);
+            port.setClearFlags(true, true, true);
+            port.attachScene(root);
+            ViewState view = new ViewState(pane, selection, options, root, port);
+            // Attached to the manager it would begin with the next picture, and the first would be black.
+            view.initialize(getStateManager(), app);
+            paneViews.add(new PaneView(root, camera, port, view));
+        }
+        // Clears what is neither picture nor panel: it would show the last frame.
+        backdrop =
+                app.getRenderManager().createPreView("backdrop", app.getCamera().clone());
+        backdrop.setClearFlags(true, true, true);
+        backdrop.setBackgroundColor(new ColorRGBA().setAsSrgb(DARK, DARK, DARK, 1));
+        List<CompareOverlay.Part> parts = new ArrayList<>();
+        List<Shown> worlds = new ArrayList<>(List.of(simulation));
+        worlds.addAll(panes);
+        for (int i = 0; i < worlds.size(); i++) {
+            parts.add(new CompareOverlay.Part(i == 0 ? first : panes.get(i - 1).label(), worlds.get(i)));
+        }
+        for (int i = 0; i < captions.size(); i++) {
+            tracks.add(new CaptionTrack(worlds.get(i), captions.get(i)));
+        }
+        overlay = new CompareOverlay((SimpleApplication) app, parts);
+        // The running world's view is prepared before the first update here.
+        divideWindow();
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (simulation.scene() != scene) {
+            // Another scene may lack the compared settings.
+            getStateManager().detach(this);
+            return;
+        }
+        if (failure != null) {
+            return;
+        }
+        try {
+            follow();
+        } catch (RuntimeException cannotGoOn) {
+            // It cannot begin, or a step of it fails: nobody's session ends by that.
+            log.warn("the comparison ends", cannotGoOn);
+            failure = cannotGoOn;
+            return;
+        }
+        divideWindow();
+        Camera lens = getApplication().getCamera();
+        for (PaneView each : paneViews) {
+            each.camera().setLocation(lens.getLocation());
+            each.camera().setRotation(lens.getRotation());
+            each.view().update(tpf);
+            each.root().updateLogicalState(tpf);
+        }
+        for (int i = 0; i < tracks.size(); i++) {
+            tracks.get(i)
+                    .update(
+                            (SimpleApplication) getApplication(),
+                            i == 0 ? lens : paneViews.get(i - 1).camera());
+        }
+        overlay.update();
+    }
+
+    private void follow() {
+        boolean behind = false;
+        for (Beside pane : panes) {
+            pane.update(TRAVEL_NANOS / panes.size());
+            behind |= pane.travelsTo() != Shown.NOWHERE;
+        }
+        simulation.setWaiting(behind);
+    }
+
+    /** Divides the window among the pictures. */
+    private void divideWindow() {
+        Camera lens = getApplication().getCamera();
+        Camera gui = getApplication().getGuiViewPort().getCamera();
+        width = gui.getWidth();
+        height = gui.getHeight();
+        Room room = margins.of(width, height);
+        float left = room.left();
+        float right = 1 - room.right();
+        float bottom = overlay.chart(room);
+        int all = panes.size() + 1;
+        int columns = all == MANY ? 2 : all;
+        int rows = all == MANY ? 2 : 1;
+        if ((right - left) * width < LEAST_PIXELS * columns) {
+            // Panels cover a window this small: the pictures lie behind them.
+            left = 0;
+            right = 1;
+        }
+        if ((1 - bottom) * height < LEAST_PIXELS * rows) {
+            bottom = 0;
+        }
+        for (int i = 0; i < all; i++) {
+            float x0 = left + (right - left) * (i % columns) / columns;
+            float x1 = left + (right - left) * (i % columns + 1) / columns;
+            float y1 = 1 - (1 - bottom) * (i / columns) / rows;
+            float y0 = 1 - (1 - bottom) * (i / columns + 1) / rows;
+            Camera camera = i == 0 ? lens : paneViews.get(i - 1).camera();
+            setPicture(camera, lens, x0, x1, y0, y1);
+            overlay.label(i, x0, x1, y0, y1);
+        }
+    }
+
+    /** A picture that is slimmer than the window shows as much across as it would, and more above and below. */
+    private void setPicture(Camera camera, Camera lens, float x0, float x1, float y0, float y1) {
+        float insetX = BORDER / width;
+        float insetY = BORDER / height;
+        camera.setViewPort(x0 + insetX, x1 - insetX, y0 + insetY, y1 - insetY);
+        float aspect = (x1 - x0) * width / ((y1 - y0) * height);
+        float slimmer = Math.max(1, width / (height * aspect));
+        float near = lens.getFrustumNear();
+        float top = near * FastMath.tan((float) fieldOfView.getAsDouble() * FastMath.DEG_TO_RAD / 2) * slimmer;
+        camera.setFrustum(near, lens.getFrustumFar(), -top * aspect, top * aspect, top, -top);
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        for (PaneView each : paneViews) {
+            each.view().cleanup();
+            app.getRenderManager().removeMainView(each.port());
+        }
+        app.getRenderManager().removePreView(backdrop);
+        simulation.setWaiting(false);
+        panes.forEach(Beside::close);
+        tracks.forEach(CaptionTrack::detach);
+        overlay.detach();
+        Camera lens = app.getCamera();
+        lens.setViewPort(0, 1, 0, 1);
+        float aspect = lens.getWidth() / (float) lens.getHeight();
+        lens.setFrustumPerspective(
+                (float) fieldOfView.getAsDouble(), aspect, lens.getFrustumNear(), lens.getFrustumFar());
+    }
+}

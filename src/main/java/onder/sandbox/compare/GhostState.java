@@ -1,0 +1,135 @@
+package onder.sandbox.compare;
+
+import com.jme3.app.Application;
+import onder.draw.state.State;
+import onder.draw.view.GhostPeople;
+import onder.sandbox.run.Branch;
+import onder.sandbox.run.Companion;
+import onder.sandbox.run.Parallel;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.ViewState;
+import onder.world.Look;
+import onder.world.World;
+
+/** Draws another run over the one that is shown, a branch or a forecast: where its people are at the same moment. */
+public final class GhostState extends State implements GhostPeople.Looks {
+    /** Real time of a frame that it may take to catch up at least, and at most, in nanoseconds. */
+    private static final long NANOS = 6_000_000;
+
+    private static final long MOST_NANOS = 60_000_000;
+
+    /** As a share of the frame's time: where frames are slow it would never catch up otherwise. */
+    private static final float SHARE = 0.3f;
+
+    /** A ghost that is so many seconds behind is not drawn until it has caught up. */
+    private static final double LATE = 0.5;
+
+    /** How tall people are, and all others, as multiples of their radius. */
+    private static final float PERSON = 7;
+
+    private static final float OTHERS = 2.4f;
+
+    private final SimulationState simulation;
+    private final ViewState view;
+    private Parallel ghost;
+    private boolean drawn;
+
+    public GhostState(SimulationState simulation, ViewState view) {
+        this.simulation = simulation;
+        this.view = view;
+    }
+
+    /** The branch that is drawn; null: none. */
+    public Branch branch() {
+        return ghost instanceof Companion companion ? companion.branch() : null;
+    }
+
+    /**
+     * Draws another branch from now on.
+     *
+     * @param branch null: none
+     * @throws IllegalArgumentException when it is the one that is shown
+     */
+    public void setBranch(Branch branch) {
+        setRun(branch == null ? null : new Companion(simulation, branch));
+    }
+
+    /**
+     * Draws a run that keeps pace with the one that is shown, and closes it when another is drawn, or none.
+     *
+     * @param run null: none
+     */
+    public void setRun(Parallel run) {
+        end();
+        ghost = run;
+    }
+
+    /** The run that is drawn; null: none. */
+    public Parallel run() {
+        return ghost;
+    }
+
+    private void end() {
+        if (ghost != null) {
+            ghost.close();
+            ghost = null;
+        }
+    }
+
+    /** The world of the run that is drawn; null: none is. */
+    public World world() {
+        return ghost == null ? null : ghost.world();
+    }
+
+    /** Whether the ghost is on its way to the present moment, and not drawn until it is there. */
+    public boolean isLate() {
+        return ghost != null && simulation.world().time() - ghost.world().time() > LATE;
+    }
+
+    @Override
+    public String title() {
+        return "the other run that is drawn";
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (ghost != null && !ghost.isThere()) {
+            end();
+        }
+        if (ghost != null) {
+            ghost.update(Math.max(NANOS, Math.min(MOST_NANOS, (long) (tpf * SHARE * 1e9))));
+        }
+        boolean alone = getStateManager().getState(CompareState.class) == null;
+        if (ghost != null && !isLate() && alone) {
+            GhostPeople people = view.view().ghostPeople();
+            people.draw(
+                    ghost.world().agents(),
+                    simulation.world().agents(),
+                    this,
+                    simulation.world().terrain(),
+                    getApplication().getCamera().getLocation(),
+                    ghost.alpha());
+            drawn = true;
+        } else if (drawn) {
+            view.view().ghostPeople().clear();
+            drawn = false;
+        }
+    }
+
+    @Override
+    public int rgb(int id) {
+        return ghost.palette().rgb(ghost.world().agents().group(id));
+    }
+
+    @Override
+    public float height(int id) {
+        World world = ghost.world();
+        Look look = world.setup().species().get(world.agents().species(id)).look();
+        return world.agents().radius(id) * (look.shape().isUpright() ? PERSON : OTHERS);
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        end();
+    }
+}

@@ -1,0 +1,131 @@
+package onder.sandbox.compare;
+
+import com.jme3.app.state.AppStateManager;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
+import onder.sandbox.run.Branch;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.run.Thing;
+import onder.sandbox.view.ViewOptions;
+import onder.world.Setup;
+
+/** Runs copies of the user's session under several strategies against congestion, side by side; it waits meanwhile. */
+public final class SideBySide {
+    private final Supplier<AppStateManager> states;
+    private final SimulationState simulation;
+    private final ViewOptions view;
+    private final Selection selection;
+    private final DoubleSupplier fieldOfView;
+    private CompareState.Margins margins = CompareState.Margins.NONE;
+    private List<Variant> variants = List.of();
+    private Setup of;
+
+    /** What was selected when the comparison began. */
+    private List<Thing> selected = List.of();
+
+    /** @param fieldOfView of a picture as large as the window, from top to bottom, in degrees */
+    public SideBySide(
+            Supplier<AppStateManager> states,
+            SimulationState simulation,
+            ViewOptions view,
+            Selection selection,
+            DoubleSupplier fieldOfView) {
+        this.states = states;
+        this.simulation = simulation;
+        this.view = view;
+        this.selection = selection;
+        this.fieldOfView = fieldOfView;
+    }
+
+    /** Leaves free what the panels cover. */
+    public void setMargins(CompareState.Margins covered) {
+        margins = covered;
+    }
+
+    private List<Variant> variants() {
+        Setup now = simulation.world().setupAtStart();
+        if (now != of) {
+            of = now;
+            variants = Variant.strategies(now);
+        }
+        return variants;
+    }
+
+    /** The strategies against congestion that can be run side by side, the present one first. */
+    public List<String> strategies() {
+        return variants().stream().map(Variant::label).toList();
+    }
+
+    /** Whether a comparison runs. */
+    public boolean running() {
+        return states.get().getState(CompareState.class) != null;
+    }
+
+    /**
+     * Runs copies of the scene from its seed under each of them, side by side; the session waits.
+     *
+     * @param chosen two to four places in the list of {@link #strategies}
+     */
+    public void begin(List<Integer> chosen) {
+        if (chosen.size() < Variant.FEWEST || chosen.size() > Variant.MOST) {
+            throw new IllegalArgumentException("choose " + Variant.FEWEST + " to " + Variant.MOST + " strategies, not "
+                    + chosen.size() + ": each gets a picture");
+        }
+        end();
+        selected = selection.things();
+        List<Variant> wanted = chosen.stream().map(variants()::get).toList();
+        simulation.beginCopy(wanted.get(0).apply(simulation.world().setupAtStart()));
+        try {
+            states.get().attach(new CompareState(simulation, view, selection, wanted, margins, fieldOfView));
+        } catch (RuntimeException cannotBegin) {
+            simulation.resume();
+            throw cannotBegin;
+        }
+    }
+
+    /**
+     * Runs branches beside the one that is shown, from the present moment on.
+     *
+     * @param branches one to three others
+     */
+    public void beginBranches(List<Branch> branches) {
+        if (branches.isEmpty() || branches.size() >= Variant.MOST) {
+            throw new IllegalArgumentException("choose 1 to " + (Variant.MOST - 1) + " other branches, not "
+                    + branches.size() + ": each gets a picture");
+        }
+        end();
+        selected = selection.things();
+        List<Beside> panes = new ArrayList<>();
+        try {
+            branches.forEach(branch -> panes.add(new BranchPane(simulation, branch)));
+        } catch (RuntimeException cannotBegin) {
+            panes.forEach(Beside::close);
+            throw cannotBegin;
+        }
+        String first = simulation.branch().name();
+        states.get().attach(new CompareState(simulation, view, selection, first, panes, margins, fieldOfView));
+    }
+
+    /** Why the comparison had to end, once; null otherwise. */
+    public String takeFailure() {
+        CompareState running = states.get().getState(CompareState.class);
+        if (running == null || running.failure() == null) {
+            return null;
+        }
+        end();
+        return running.failure().getMessage();
+    }
+
+    /** Ends the comparison; the session continues from where it was, with what was selected then. */
+    public void end() {
+        CompareState running = states.get().getState(CompareState.class);
+        if (running != null) {
+            states.get().detach(running);
+            simulation.resume();
+            selection.select(selected);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package onder.sandbox.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import onder.core.Role;
+import onder.group.ChangeStrategy;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.scene.SceneException;
+import onder.scene.Settings;
+import onder.steer.Behaviour;
+import onder.steer.EvadeLeader;
+import onder.steer.Zone;
+import onder.world.Command;
+import onder.world.SettingPath;
+import onder.world.Setup;
+import onder.world.WorldSettings;
+
+/**
+ * A choice of settings under which a scene is compared with itself.
+ *
+ * @param label what its picture is called
+ * @param settings what sets it apart, each {@code path=value}
+ */
+public record Variant(String label, List<String> settings) {
+    /** The fewest and the most that are compared. */
+    public static final int FEWEST = 2;
+
+    public static final int MOST = 4;
+
+    public Variant {
+        settings = List.copyOf(settings);
+    }
+
+    /**
+     * Reads the variants of {@code path=a,b,c}: one for each value, those of all texts in their order. A value may bring
+     * other settings along: {@code leadership.change=blind,farthest+*.follower.evadeLeader.zone=rectangle}.
+     *
+     * @throws SceneException when those are not two to four variants
+     */
+    public static List<Variant> parse(List<String> comparisons) {
+        List<Variant> variants = new ArrayList<>();
+        for (String text : comparisons) {
+            int equals = text.indexOf('=');
+            if (equals < 1) {
+                throw new SceneException(
+                        "--compare " + text + ": needs PATH=A,B, such as leadership.change=blind,farthest");
+            }
+            String path = text.substring(0, equals);
+            for (String value : text.substring(equals + 1).split(",", -1)) {
+                String[] parts = value.split("\\+", -1);
+                List<String> settings = new ArrayList<>(List.of(path + "=" + parts[0]));
+                settings.addAll(List.of(parts).subList(1, parts.length));
+                variants.add(new Variant(label(settings), settings));
+            }
+        }
+        if (variants.size() < FEWEST || variants.size() > MOST) {
+            throw new SceneException("--compare has " + variants.size() + " settings, allowed " + FEWEST + ".." + MOST);
+        }
+        return variants;
+    }
+
+    /** The strategies that the thesis compares, as far as the scene has them and they fit, the present one first. */
+    public static List<Variant> strategies(Setup setup) {
+        String now = Parameter.text(setup.leadership().change());
+        List<String> strategies = new ArrayList<>(List.of(now));
+        for (ChangeStrategy strategy : ChangeStrategy.values()) {
+            if (!Parameter.text(strategy).equals(now)) {
+                strategies.add(Parameter.text(strategy));
+            }
+        }
+        List<EvadeLeader> zones = setup.species().stream()
+                .map(species -> species.mind().find(Role.FOLLOWER, EvadeLeader.class))
+                .filter(Objects::nonNull)
+                .map(assignment -> (EvadeLeader) assignment.behaviour())
+                .toList();
+        int most = Math.min(strategies.size(), zones.isEmpty() ? MOST : MOST - 1);
+        String option = "leadership.change=" + String.join(",", strategies.subList(0, most));
+        boolean evaded = zones.stream().anyMatch(evade -> evade.zone() != Zone.OFF);
+        String other = ",farthest+*.follower.evadeLeader.zone=" + (evaded ? "off" : "rectangle");
+        return parse(List.of(zones.isEmpty() ? option : option + other));
+    }
+
+    /** {@code change blind, zone rectangle}: the last word of each path is what people know. */
+    private static String label(List<String> settings) {
+        List<String> words = new ArrayList<>();
+        for (String setting : settings) {
+            String path = setting.contains("=") ? setting.substring(0, setting.indexOf('=')) : setting;
+            String value = setting.substring(Math.min(setting.length(), path.length() + 1));
+            words.add(path.substring(path.lastIndexOf('.') + 1) + " " + value);
+        }
+        return String.join(", ", words);
+    }
+
+    /**
+     * The setup with its settings.
+     *
+     * @throws SceneException when one of them does not fit it
+     */
+    public Setup apply(Setup setup) {
+        Setup changed = setup;
+        for (String setting : settings) {
+            changed = Settings.set(changed, setting);
+        }
+        return changed;
+    }
+
+    /** Adapts a command of the user's, so that it does not change the compared settings. */
+    public Command adapt(Command command) {
+        if (command instanceof Command.Set set) {
+            String section = WorldSettings.section(set.settings().getClass()).name();
+            return new Command.Set(kept(set.settings(), section));
+        }
+        if (command instanceof Command.SetGroupLeadership set && set.leadership() != null) {
+            return new Command.SetGroupLeadership(set.group(), kept(set.leadership(), "leadership"));
+        }
+        if (command instanceof Command.SetBody set) {
+            return new Command.SetBody(set.species(), kept(set.body(), "*.body", set.species() + ".body"));
+        }
+        if (command instanceof Command.SetBehaviour set) {
+            return new Command.SetBehaviour(
+                    set.species(), set.role(), kept(set.behaviour(), set.species(), set.role()));
+        }
+        if (command instanceof Command.SetByName set) {
+            return new Command.SetByName(set.path(), kept(set));
+        }
+        if (command instanceof Command.Assign set) {
+            Behaviour behaviour = kept(set.behaviour().behaviour(), set.species(), set.role());
+            return new Command.Assign(set.species(), set.role(), set.behaviour().with(behaviour));
+        }
+        return command;
+    }
+
+    private String kept(Command.SetByName set) {
+        String value = set.value();
+        for (String setting : settings) {
+            int equals = setting.indexOf('=');
+            if (SettingPath.meet(set.path(), setting.substring(0, equals))) {
+                value = setting.substring(equals + 1);
+            }
+        }
+        return value;
+    }
+
+    private Behaviour kept(Behaviour behaviour, String species, Role role) {
+        String name = Behaviour.name(behaviour.getClass());
+        List<String> prefixes = new ArrayList<>();
+        for (String of : List.of("*", species)) {
+            for (String as : List.of("*", Parameter.text(role))) {
+                prefixes.add(of + "." + as + "." + name);
+            }
+        }
+        return (Behaviour) kept((Record) behaviour, prefixes.toArray(String[]::new));
+    }
+
+    private <T extends Record> T kept(T record, String... prefixes) {
+        T result = record;
+        for (String setting : settings) {
+            String path = setting.substring(0, setting.indexOf('='));
+            String value = setting.substring(setting.indexOf('=') + 1);
+            String name = path.substring(path.lastIndexOf('.') + 1);
+            boolean parameter =
+                    Params.of(record.getClass()).stream().anyMatch(p -> p.name().equals(name));
+            for (String prefix : prefixes) {
+                if (parameter && path.equals(prefix + "." + name)) {
+                    result = Params.with(result, name, value);
+                }
+            }
+        }
+        return result;
+    }
+}

@@ -1,0 +1,172 @@
+package onder.sandbox.faults;
+
+import com.jme3.app.Application;
+import com.jme3.app.ResetStatsState;
+import com.jme3.app.state.AppState;
+import com.jme3.app.state.AppStateManager;
+import com.jme3.renderer.RenderManager;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import onder.draw.state.State;
+
+/**
+ * Runs the program's states so that a fault in one neither ends the program nor keeps the others from their frame. A
+ * state that fails again and again rests between its attempts, longer each time, up to a second.
+ */
+public final class ContainedStates extends AppStateManager {
+    /** In frames. */
+    private static final int LONGEST_REST = 64;
+
+    private static final AppState[] NONE = {};
+
+    private final Faults faults;
+    private final Map<AppState, Rest> resting = new IdentityHashMap<>();
+
+    /** States whose cleanup has failed; nothing more is done with them. */
+    private final Set<AppState> lost = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    private long frame;
+
+    /** The frame in which a state runs again, and how long it rested before. */
+    private record Rest(long until, int frames) {}
+
+    public ContainedStates(Application app, Faults faults) {
+        super(app);
+        this.faults = faults;
+        // As jMonkeyEngine's own has it: figures of a frame begin at 0.
+        attach(new ResetStatsState());
+    }
+
+    @Override
+    public void update(float tpf) {
+        frame++;
+        terminatePending();
+        initializePending();
+        for (AppState state : getStates()) {
+            if (state.isEnabled() && !isResting(state)) {
+                try {
+                    state.update(tpf);
+                    end(state);
+                } catch (Throwable thrown) {
+                    rest(state, thrown);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void render(RenderManager manager) {
+        for (AppState state : getStates()) {
+            if (state.isEnabled() && !isResting(state)) {
+                try {
+                    state.render(manager);
+                } catch (Throwable thrown) {
+                    rest(state, thrown);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void postRender() {
+        for (AppState state : getStates()) {
+            if (state.isEnabled() && !isResting(state)) {
+                try {
+                    state.postRender();
+                } catch (Throwable thrown) {
+                    rest(state, thrown);
+                }
+            }
+        }
+    }
+
+    private boolean isResting(AppState state) {
+        Rest rest = resting.get(state);
+        return rest != null && frame < rest.until();
+    }
+
+    /** It works again. */
+    private void end(AppState state) {
+        if (!resting.isEmpty()) {
+            resting.remove(state);
+        }
+    }
+
+    private void rest(AppState state, Throwable thrown) {
+        Rest before = resting.get(state);
+        int frames = before == null ? 1 : Math.min(LONGEST_REST, 2 * before.frames());
+        resting.put(state, new Rest(frame + 1 + frames, frames));
+        faults.contain(name(state), thrown);
+        if (state instanceof State own) {
+            faults.run(name(state), own::failed);
+        }
+    }
+
+    private static String name(AppState state) {
+        return state instanceof State own ? own.title() : "the window";
+    }
+
+    @Override
+    protected void initializePending() {
+        AppState[] pending = getInitializing();
+        try {
+            super.initializePending();
+        } catch (Throwable thrown) {
+            int at = pending.length - 1;
+            while (at > 0 && !pending[at].isInitialized()) {
+                at--;
+            }
+            giveUp(pending[at], thrown);
+            for (int next = at + 1; next < pending.length; next++) {
+                initialize(pending[next]);
+            }
+        }
+    }
+
+    private void initialize(AppState state) {
+        try {
+            state.initialize(this, getApplication());
+        } catch (Throwable thrown) {
+            giveUp(state, thrown);
+        }
+    }
+
+    /** A state that cannot begin is none. */
+    private void giveUp(AppState state, Throwable thrown) {
+        faults.contain(name(state), thrown);
+        detach(state);
+    }
+
+    /** One at a time, so that the others are cleaned up where one fails. */
+    @Override
+    protected AppState[] getTerminating() {
+        for (AppState state : super.getTerminating()) {
+            if (!lost.contains(state)) {
+                return new AppState[] {state};
+            }
+        }
+        return NONE;
+    }
+
+    @Override
+    protected void terminatePending() {
+        for (AppState[] next = getTerminating(); next.length > 0; next = getTerminating()) {
+            resting.remove(next[0]);
+            try {
+                super.terminatePending();
+            } catch (Throwable thrown) {
+                lost.add(next[0]);
+                faults.contain(name(next[0]), thrown);
+            }
+        }
+    }
+
+    @Override
+    public void cleanup() {
+        for (AppState state : getStates()) {
+            faults.run(name(state), state::cleanup);
+        }
+    }
+}

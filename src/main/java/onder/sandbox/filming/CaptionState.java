@@ -1,0 +1,28 @@
+package onder.sandbox.filming;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import java.util.List;
+import onder.director.Caption;
+import onder.draw.state.State;
+import onder.sandbox.run.Shown;
+
+/** Shows a film's captions. */
+public final class CaptionState extends State {
+    private final CaptionTrack track;
+
+    /** @param captions in the order of their times, of which no two overlap */
+    public CaptionState(Shown simulation, List<Caption> captions) {
+        track = new CaptionTrack(simulation, captions);
+    }
+
+    @Override
+    public void update(float tpf) {
+        track.update((SimpleApplication) getApplication(), getApplication().getCamera());
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        track.detach();
+    }
+}

@@ -1,0 +1,2 @@
+/** The captions of films, over the picture. */
+package onder.sandbox.filming;

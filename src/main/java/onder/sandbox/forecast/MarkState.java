@@ -1,0 +1,51 @@
+package onder.sandbox.forecast;
+
+import onder.core.AgentsView;
+import onder.draw.state.State;
+import onder.draw.view.CrowdView;
+import onder.draw.view.GroundLines;
+import onder.draw.view.GroundLines.Pen;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.ViewState;
+
+/** Draws a ring about who is marked, and dashes to it from who leads; comes after the {@link ViewState}. */
+public final class MarkState extends State {
+    private static final Pen RING = new Pen(3, 0xffffff, 1);
+    private static final Pen DASHES = new Pen(2, 0xffffff, 0.8f);
+
+    /** Of the body's radius. */
+    private static final float WIDE = 2;
+
+    private final SimulationState simulation;
+    private final ViewState view;
+    private final OutlookState outlook;
+    private boolean drawn;
+
+    public MarkState(SimulationState simulation, ViewState view, OutlookState outlook) {
+        this.simulation = simulation;
+        this.view = view;
+        this.outlook = outlook;
+    }
+
+    @Override
+    public void update(float tpf) {
+        AgentsView agents = simulation.world().agents();
+        int marked = outlook.marked();
+        boolean there = marked >= 0 && marked < agents.count() && agents.isAlive(marked);
+        if (!there && !drawn) {
+            return;
+        }
+        GroundLines lines = view.view().marks();
+        lines.begin(getApplication().getCamera(), simulation.world().terrain());
+        if (there) {
+            CrowdView crowd = view.view().crowd();
+            int leader = simulation.world().groups().of(marked).leader();
+            lines.ring(crowd.x(marked), crowd.z(marked), WIDE * agents.radius(marked), RING);
+            if (leader != marked) {
+                lines.dashes(crowd.x(leader), crowd.z(leader), crowd.x(marked), crowd.z(marked), DASHES);
+            }
+        }
+        lines.finish();
+        drawn = there;
+    }
+}

@@ -1,0 +1,85 @@
+package onder.sandbox.hud.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Fitted;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.SegmentedChoice;
+import onder.sandbox.hud.toolkit.Select;
+import onder.sandbox.hud.toolkit.Stack;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Widget;
+
+/** One of a few names: side by side where there are up to three, in a list otherwise. */
+final class ChoiceRow extends SettingRow {
+    private static final int SIDE_BY_SIDE = 3;
+    private static final float LIST_SHARE = 0.5f;
+
+    private final List<Object> values = new ArrayList<>();
+    private final List<String> names = new ArrayList<>();
+    private final SegmentedChoice segments;
+    private final Select select;
+    private final Fitted control;
+    private boolean oneLine;
+
+    ChoiceRow(Stage stage, Field field) {
+        super(stage, field);
+        for (Object constant : field.parameter().type().getEnumConstants()) {
+            values.add(constant);
+            names.add(Field.text(field.parameter(), constant));
+        }
+        if (values.size() <= SIDE_BY_SIDE) {
+            segments = new SegmentedChoice(stage, "choice", names, i -> send(values.get(i)));
+            segments.tip(field::tip);
+            select = null;
+        } else {
+            select = new Select(stage, "choice", () -> names, i -> send(values.get(i)));
+            select.tip(field::tip);
+            segments = null;
+        }
+        Widget widget = segments != null ? segments : select;
+        control = widget.wide(0);
+        setBody(new Stack(
+                new Row(Theme.GAP, name.rest(), control)
+                        .high(Theme.ROW)
+                        .inset(0, 0, 0, 2)
+                        .shownIf(() -> oneLine),
+                new Column(0, name.high(LINE), widget.high(Theme.ROW))
+                        .inset(0, 0, 0, 2)
+                        .shownIf(() -> !oneLine)));
+    }
+
+    @Override
+    void show(Object value) {
+        int index = values.indexOf(value);
+        if (segments != null) {
+            segments.choose(index);
+        } else {
+            select.show(names.get(index));
+        }
+    }
+
+    /** Decides whether name and control have room in one line, and gives the control its width there. */
+    private void fit(float width) {
+        float free = width - MARGIN - name.textWidth() - Theme.GAP;
+        float wide = segments != null
+                ? segments.naturalWidth()
+                : Math.max(Math.min(select.naturalWidth(names), free), Math.round((width - MARGIN) * LIST_SHARE));
+        control.wide(wide);
+        oneLine = wide <= free;
+    }
+
+    @Override
+    public float heightFor(float width) {
+        fit(width);
+        return super.heightFor(width);
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        fit(width);
+        super.arrange(width, height);
+    }
+}

@@ -1,0 +1,47 @@
+package onder.sandbox.hud.form;
+
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import onder.param.Parameter;
+import onder.param.Params;
+
+/**
+ * One settings record that can be changed, parameter by parameter.
+ *
+ * @param current the record now in use; the same object as long as nothing changed
+ * @param inScene the record that the scene file has: where the ticks are and what a double click brings back
+ * @param defaults the engine's own, which a double click with Alt brings
+ * @param change takes a replacement
+ * @param live whether a slider changes it while it is dragged, and not only when it is let go
+ * @param most the greatest value of a number that can be had now: where its slider ends
+ * @param shown which parameters have a row
+ */
+public record LiveSettings<T extends Record>(
+        Class<T> type,
+        Supplier<T> current,
+        Supplier<T> inScene,
+        T defaults,
+        Consumer<T> change,
+        boolean live,
+        ToDoubleFunction<Parameter> most,
+        Predicate<Parameter> shown) {
+    public LiveSettings(Class<T> type, Supplier<T> current, Supplier<T> inScene, T defaults, Consumer<T> change) {
+        this(type, current, inScene, defaults, change, true, Parameter::max, parameter -> true);
+    }
+
+    public LiveSettings(Class<T> type, Supplier<T> current, Supplier<T> inScene, Consumer<T> change) {
+        this(type, current, inScene, Params.defaults(type), change);
+    }
+
+    /** Brings back what the scene file has, of all parameters. */
+    public void reset() {
+        change.accept(inScene.get());
+    }
+
+    /** The same with rows for some of its parameters. */
+    public LiveSettings<T> only(Predicate<Parameter> some) {
+        return new LiveSettings<>(type, current, inScene, defaults, change, live, most, some);
+    }
+}

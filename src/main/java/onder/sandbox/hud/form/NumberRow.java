@@ -1,0 +1,132 @@
+package onder.sandbox.hud.form;
+
+import java.util.List;
+import onder.param.Format;
+import onder.param.Parameter;
+import onder.sandbox.hud.toolkit.Block;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Slider;
+import onder.sandbox.hud.toolkit.Stack;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.TextEntry;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.TypingField;
+
+/** A number: a slider under its name, and its value, which a click lets one type. */
+final class NumberRow extends SettingRow implements TypingField {
+    private static final float TRACK = 16;
+
+    /** The value's box is wider than its text by this at either side, and stands out at the right by as much. */
+    private static final float PAD = 4;
+
+    private Scale scale;
+    private final Slider slider;
+    private final Value value;
+    private final Stack typing = new Stack();
+    private TextEntry entry;
+    private Object asked;
+
+    NumberRow(Stage stage, Field field) {
+        super(stage, field);
+        Parameter parameter = field.parameter();
+        scale = new Scale(parameter, most());
+        slider = new Slider(stage, "slider", scale.at(number(field.inScene().get()))) {
+            @Override
+            protected void moved(double place) {
+                if (field.live()) {
+                    send(boxed(place));
+                } else {
+                    // A costly change is sent only when the slider is released.
+                    asked = boxed(place);
+                    value.text.setText(Format.quantity(asked, parameter.unit()));
+                    slider.setPlace(scale.at(number(asked)));
+                    rearrange();
+                }
+            }
+
+            @Override
+            protected void released() {
+                Object wanted = asked;
+                asked = null;
+                if (wanted != null && !send(wanted)) {
+                    show(field.now().get());
+                }
+            }
+
+            @Override
+            protected void reset() {
+                asked = null;
+                send(field.inScene().get());
+            }
+
+            @Override
+            protected void resetToDefault() {
+                asked = null;
+                send(field.byDefault());
+            }
+        };
+        slider.touch().tip(field::sliderTip);
+        value = new Value();
+        Block resting = value.inset(PAD, 0, -PAD, 0).shownIf(() -> entry == null);
+        setBody(new Column(0, new Row(0, name.rest(), new Stack(resting, typing)).high(LINE), slider.high(TRACK)));
+    }
+
+    private Object boxed(double place) {
+        double number = scale.value(place);
+        return field.parameter().type() == int.class ? (Object) (int) number : (Object) (float) number;
+    }
+
+    private static double number(Object value) {
+        return ((Number) value).doubleValue();
+    }
+
+    @Override
+    void show(Object now) {
+        scale = new Scale(field.parameter(), most());
+        value.text.setText(Format.quantity(now, field.parameter().unit()));
+        value.text.color(differs() ? theme.accent : theme.ink);
+        slider.setPlace(scale.at(number(now)));
+        slider.setTick(scale.at(number(field.inScene().get())));
+    }
+
+    @Override
+    public void begin() {
+        Object now = field.now().get();
+        entry = new TextEntry(stage, Parameter.text(now), this::send, this::closeEntry);
+        typing.setChildren(List.of(entry.wide(Math.max(84, value.naturalWidth()))
+                .inset(PAD, -2, -PAD, -1)
+                .above(2)));
+        rearrange();
+        stage.edit(entry);
+    }
+
+    private void closeEntry() {
+        entry = null;
+        typing.setChildren(List.of());
+        rearrange();
+    }
+
+    /** The value, with a field's look under the mouse. */
+    private final class Value extends Pressable {
+        private final Line text = new Line(stage, "").align(Line.Align.RIGHT);
+
+        Value() {
+            super(NumberRow.this.stage, "value", NumberRow.this.theme.clear, Theme.CORNER);
+            setTip(field::tip);
+            setContent(text.inset(PAD, 0));
+        }
+
+        @Override
+        public float naturalWidth() {
+            return Math.max(48, text.textWidth() + 12);
+        }
+
+        @Override
+        protected void clicked() {
+            begin();
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package onder.sandbox.hud.form;
+
+import onder.forecast.Expected;
+import onder.sandbox.hud.toolkit.Block;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.IntervalBar;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stage;
+
+/** A line of a chart: a name, and shares on bars with their intervals and figures. */
+public abstract class ShareRow extends Pressable {
+    public static final float ROW = 24;
+    public static final float GAP = 6;
+
+    /** A line of text over a bar, in the compact form. */
+    private static final float FIGURE_LINE = 15;
+
+    private static final float LOW_BAR = 7;
+
+    /**
+     * What a line has room for.
+     *
+     * @param name of the names
+     * @param share of a bar with its figure
+     * @param far of the only bar of a line
+     * @param acts of the buttons at the end
+     * @param compact whether figures stand over their bars, and there is no room for a second button
+     */
+    public record Form(float name, float share, float far, float acts, boolean compact) {
+        public static final Form WIDE = new Form(110, 100, 206, 104, false);
+        public static final Form COMPACT = new Form(92, 42, 62, 42, true);
+    }
+
+    final Form form;
+    public final Line name = new Line(stage, "", false, theme.ink);
+
+    public ShareRow(Stage stage, String name, Form form) {
+        super(stage, name, stage.theme.clear, 3);
+        this.form = form;
+    }
+
+    /** A share on a bar. */
+    public final class Bar {
+        private static final float FIGURE = 38;
+        private static final float VEIL = 0.55f;
+        private static final int AMBER = 0xf0c060;
+        private static final int BLUE = 0x5cb8f2;
+
+        private final IntervalBar bar = new IntervalBar(stage);
+        private final Line figure = new Line(stage, "", false, theme.ink).align(Line.Align.RIGHT);
+
+        public Block block() {
+            return form.compact()
+                    ? new Column(0, figure.high(FIGURE_LINE), bar.high(LOW_BAR))
+                    : new Row(4, bar.rest(), figure.wide(FIGURE));
+        }
+
+        /** @param bad whether it is something to worry about */
+        public void show(Expected share, String words, boolean bad) {
+            bar.setColors(theme.veil(bad ? AMBER : BLUE, VEIL), bad ? theme.second : theme.accent);
+            bar.show((float) share.low(), (float) share.value(), (float) share.high());
+            figure.setText(words);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package onder.sandbox.hud.form;
+
+import onder.param.Param;
+import onder.steer.Assignment;
+
+/** How much a behaviour counts in a role, and when: the numbers of an {@link Assignment}. */
+public record Weighting(
+        @Param(value = 1, min = 0, max = Assignment.MAX_WEIGHT, doc = "Factor on the behaviour's force.")
+        float weight,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = Assignment.MAX_PRIORITY,
+                doc = "Smaller goes first when forces are prioritised or dithered.")
+        int priority,
+
+        @Param(value = 1, min = 0, max = 1, doc = "With which the dithered combiner draws the behaviour.")
+        float probability) {}

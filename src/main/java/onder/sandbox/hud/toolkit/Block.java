@@ -1,0 +1,76 @@
+package onder.sandbox.hud.toolkit;
+
+import java.util.function.BooleanSupplier;
+
+/** Something that takes room on a widget: another widget, or a {@link Row}, {@link Column} or {@link Stack}. */
+public interface Block {
+    /** The height that it needs at that width, in points. */
+    float heightFor(float width);
+
+    /** The width that it takes where there is enough, in points. */
+    float naturalWidth();
+
+    /** Whether it takes room. */
+    default boolean isShown() {
+        return true;
+    }
+
+    /** Its part of what its row or column has left; 0: it takes what it needs. */
+    default float share() {
+        return 0;
+    }
+
+    /** Whether its row leaves it out where it has too little room for all. */
+    default boolean isOptional() {
+        return false;
+    }
+
+    /** Puts it on a widget with its upper left corner at (x, y). */
+    void putOn(Widget widget, float x, float y, float layer, float width, float height);
+
+    /** Takes it off the widget that it is on. */
+    void takeOff();
+
+    default Fitted wide(float width) {
+        return new Fitted(this).wide(width);
+    }
+
+    /** Where it gets a greater height, it stays in the middle. */
+    default Fitted high(float height) {
+        return new Fitted(this).high(height);
+    }
+
+    /** Where it gets more than the height that it needs, it stays in the middle. */
+    default Fitted middle() {
+        return new Fitted(this).middle();
+    }
+
+    /** With margins, besides those that it has. */
+    default Fitted inset(float left, float top, float right, float bottom) {
+        return new Fitted(this).inset(left, top, right, bottom);
+    }
+
+    default Fitted inset(float sides, float ends) {
+        return inset(sides, ends, sides, ends);
+    }
+
+    /** It takes what its row or column has left. */
+    default Fitted rest() {
+        return new Fitted(this).rest();
+    }
+
+    /** Its row leaves it out where it has too little room for all. */
+    default Fitted optional() {
+        return new Fitted(this).optional();
+    }
+
+    /** It takes room only while that is so. */
+    default Fitted shownIf(BooleanSupplier condition) {
+        return new Fitted(this).shownIf(condition);
+    }
+
+    /** So many layers above where it would be. */
+    default Fitted above(float layers) {
+        return new Fitted(this).above(layers);
+    }
+}

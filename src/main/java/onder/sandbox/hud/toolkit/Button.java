@@ -1,0 +1,52 @@
+package onder.sandbox.hud.toolkit;
+
+import com.jme3.math.ColorRGBA;
+import java.util.function.Supplier;
+
+/** A button with an icon, words or both. */
+public final class Button extends Pressable {
+    private final Line text;
+    private final Runnable action;
+
+    /** @param quiet without a face until the mouse is over it */
+    public Button(Stage stage, String name, String label, boolean quiet, Runnable action) {
+        super(stage, name, quiet ? stage.theme.clear : stage.theme.raised, Theme.CORNER);
+        this.action = action;
+        text = new Line(stage, label).align(Line.Align.CENTRE);
+        setContent(text.inset(2, 0).high(Theme.ROW));
+    }
+
+    /** A quiet button with the sign for closing. */
+    public static Button close(Stage stage, String name, String tip, Runnable action) {
+        return new Button(stage, name, String.valueOf(Icons.CLOSE), true, action).tip(tip);
+    }
+
+    @Override
+    protected void clicked() {
+        action.run();
+    }
+
+    public Button tip(Supplier<Tip> tip) {
+        setTip(tip);
+        return this;
+    }
+
+    public Button tip(String text) {
+        return tip(() -> new Tip(text));
+    }
+
+    public Button color(ColorRGBA color) {
+        text.color(color);
+        return this;
+    }
+
+    public void setLabel(String label) {
+        text.setText(label);
+    }
+
+    /** As wide as its label needs. */
+    @Override
+    public float naturalWidth() {
+        return text.textWidth() + 2 * Theme.GAP;
+    }
+}

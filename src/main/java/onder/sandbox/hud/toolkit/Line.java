@@ -1,0 +1,90 @@
+package onder.sandbox.hud.toolkit;
+
+import com.jme3.font.BitmapText;
+import com.jme3.font.LineWrapMode;
+import com.jme3.math.ColorRGBA;
+
+/** One line of text; what does not fit ends in an ellipsis. */
+public final class Line extends Widget {
+    public enum Align {
+        LEFT,
+        CENTRE,
+        RIGHT
+    }
+
+    private final boolean bold;
+    private final BitmapText glyphs;
+    private Align align = Align.LEFT;
+    private String text;
+    private ColorRGBA color;
+
+    public Line(Stage stage, String text, boolean bold, ColorRGBA color) {
+        super(stage, "text");
+        this.bold = bold;
+        this.text = text;
+        glyphs = new Glyphs(theme.font(bold));
+        glyphs.setLineWrapMode(LineWrapMode.NoWrap);
+        glyphs.setName("glyphs");
+        glyphs.setSize(theme.fontSize());
+        color(color);
+        attachChild(glyphs);
+    }
+
+    public Line(Stage stage, String text) {
+        this(stage, text, false, stage.theme.ink);
+    }
+
+    public Line align(Align align) {
+        this.align = align;
+        return this;
+    }
+
+    public Line color(ColorRGBA color) {
+        if (color != this.color) {
+            this.color = color;
+            glyphs.setColor(color);
+        }
+        return this;
+    }
+
+    public String text() {
+        return text;
+    }
+
+    /** The visible text: the whole, or its beginning and an ellipsis. */
+    public String shown() {
+        return glyphs.getText();
+    }
+
+    public void setText(String text) {
+        if (!text.equals(this.text)) {
+            this.text = text;
+            rearrange();
+        }
+    }
+
+    public float textWidth() {
+        return theme.width(text, bold);
+    }
+
+    @Override
+    public float naturalWidth() {
+        return textWidth() + 1;
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return theme.lineHeight(bold);
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        String fitting = theme.fit(text, width, bold);
+        if (!fitting.equals(glyphs.getText())) {
+            glyphs.setText(fitting);
+        }
+        float free = width - theme.width(fitting, bold);
+        float x = align == Align.LEFT ? 0 : align == Align.RIGHT ? (float) Math.floor(free) : free / 2;
+        glyphs.setLocalTranslation(x, -(height - heightFor(width)) / 2, 0);
+    }
+}

@@ -1,0 +1,45 @@
+package onder.sandbox.hud.toolkit;
+
+/** A widget above all else; a press outside it closes it and goes nowhere else. */
+final class Popup extends Widget {
+    private final Widget content;
+    private final float x;
+    private final float y;
+    private final float contentWidth;
+    private final float contentHeight;
+    private final Runnable closed;
+
+    Popup(Stage stage, Widget content, float x, float y, float width, float height, Runnable closed) {
+        super(stage, "popup");
+        this.content = content;
+        this.x = x;
+        this.y = y;
+        this.contentWidth = width;
+        this.contentHeight = height;
+        this.closed = closed;
+        new Touch(this) {
+            @Override
+            protected void press(float px, float py) {
+                stage.closePopup();
+            }
+        };
+    }
+
+    Widget content() {
+        return content;
+    }
+
+    Runnable closed() {
+        return closed;
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return stage.height();
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        place(content, Math.round(x), Math.round(y), 2, contentWidth, contentHeight);
+    }
+}

@@ -1,0 +1,59 @@
+package onder.sandbox.hud.toolkit;
+
+import com.jme3.math.ColorRGBA;
+import java.util.function.Supplier;
+
+/** A widget that a click does something with; it lights up under the mouse. */
+public abstract class Pressable extends Widget {
+    private final Box box;
+    private final ColorRGBA rest;
+    private final Touch touch;
+    private ColorRGBA mark;
+    private boolean inside;
+
+    /** @param rest its colour while the mouse is elsewhere */
+    protected Pressable(Stage stage, String name, ColorRGBA rest, float radius) {
+        super(stage, name);
+        this.rest = rest;
+        box = theme.box(rest, radius);
+        setBackground(box);
+        touch = new Touch(this) {
+            @Override
+            protected void press(float x, float y) {
+                Pressable.this.pressed();
+            }
+
+            @Override
+            protected void click() {
+                clicked();
+            }
+
+            @Override
+            protected void hover(boolean over) {
+                inside = over;
+                paint();
+                hovered(over);
+            }
+        };
+    }
+
+    protected void pressed() {}
+
+    protected void clicked() {}
+
+    protected void hovered(boolean over) {}
+
+    public void setTip(Supplier<Tip> tip) {
+        touch.tip(tip);
+    }
+
+    /** Sets the colour that it has wherever the mouse is; null: none. */
+    protected final void setMark(ColorRGBA color) {
+        mark = color;
+        paint();
+    }
+
+    private void paint() {
+        box.color(mark != null ? mark : inside ? theme.hover : rest);
+    }
+}

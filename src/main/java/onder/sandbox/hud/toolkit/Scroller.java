@@ -1,0 +1,194 @@
+package onder.sandbox.hud.toolkit;
+
+import com.jme3.collision.Collidable;
+import com.jme3.collision.CollisionResults;
+import com.jme3.material.MatParamOverride;
+import com.jme3.math.Ray;
+import com.jme3.math.Vector3f;
+import com.jme3.math.Vector4f;
+import com.jme3.scene.Node;
+import com.jme3.shader.VarType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A column of widgets higher than its place; the wheel or its bar moves it. */
+public final class Scroller extends Widget implements Wheeled {
+    /** How far one notch of the wheel goes, in points. */
+    static final float NOTCH = 48;
+
+    /** The room that the bar takes at the right. */
+    public static final float BAR = 8;
+
+    private static final float SHORTEST_THUMB = 24;
+
+    private final Node content = new Node("content") {
+        /** What is scrolled away is not seen and cannot be touched: neither clicked nor hovered over. */
+        @Override
+        public int collideWith(Collidable other, CollisionResults results) {
+            boolean away = other instanceof Ray ray && !holds(ray.origin.x, ray.origin.y);
+            return away ? 0 : super.collideWith(other, results);
+        }
+    };
+
+    private final MatParamOverride clip = new MatParamOverride(VarType.Vector4, "Clip", new Vector4f());
+    private final List<Widget> widgets = new ArrayList<>();
+    private final float gap;
+    private final Thumb thumb;
+    private float offset;
+    private float contentHeight;
+
+    public Scroller(Stage stage, String name, float gap) {
+        super(stage, name);
+        this.gap = gap;
+        content.addMatParamOverride(clip);
+        attachChild(content);
+        new Touch(this);
+        thumb = new Thumb();
+        stage.register(this);
+    }
+
+    public void dispose() {
+        stage.unregister(this);
+    }
+
+    public void setContent(List<? extends Widget> widgets) {
+        this.widgets.clear();
+        this.widgets.addAll(widgets);
+        content.detachAllChildren();
+        rearrange();
+    }
+
+    public List<Widget> content() {
+        return widgets;
+    }
+
+    /** Moves down by that many points. */
+    public void scroll(float points) {
+        float most = Math.max(0, contentHeight - height());
+        float moved = Math.max(0, Math.min(most, offset + points));
+        if (moved != offset) {
+            stage.leaveEntry();
+            offset = moved;
+            rearrange();
+        }
+    }
+
+    public float offset() {
+        return offset;
+    }
+
+    /** Sets how far down it is, before it has a size; then as far as there is content. */
+    public void setOffset(float points) {
+        offset = points;
+    }
+
+    /** Scrolls so that {@code widget} is in sight. */
+    void reveal(Widget widget) {
+        float y = 0;
+        for (Widget each : widgets) {
+            float h = each.heightFor(inner(width()));
+            if (each == widget) {
+                scroll(Math.min(0, y - offset));
+                scroll(Math.max(0, y + h - offset - height()));
+                return;
+            }
+            y += h + gap;
+        }
+    }
+
+    float heightOfAll(float width) {
+        float sum = 0;
+        for (Widget widget : widgets) {
+            sum += widget.heightFor(inner(width)) + gap;
+        }
+        return sum - gap;
+    }
+
+    private static float inner(float width) {
+        return width - BAR;
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return heightOfAll(width);
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        contentHeight = heightOfAll(width);
+        offset = Math.max(0, Math.min(offset, contentHeight - height));
+        offset = Math.round(offset);
+        float y = -offset;
+        for (Widget widget : widgets) {
+            float h = widget.heightFor(inner(width));
+            if (y + h > 0 && y < height) {
+                if (widget.getParent() != content) {
+                    content.attachChild(widget);
+                }
+                widget.setLocalTranslation(0, -y, 1);
+                widget.setSize(new Vector3f(inner(width), h, 0));
+            } else if (widget.getParent() == content) {
+                content.detachChild(widget);
+            }
+            y += h + gap;
+        }
+        if (contentHeight > height && height > 0) {
+            float length = Math.max(SHORTEST_THUMB, height * height / contentHeight);
+            float at = (height - length) * offset / (contentHeight - height);
+            place(thumb, width - BAR + 2, at, 2, BAR - 2, length);
+        } else {
+            thumb.takeOff();
+        }
+    }
+
+    /** Keeps what is drawn inside; called once a frame, as the window or a panel may have moved. */
+    void clip() {
+        Vector3f corner = getWorldTranslation();
+        float scale = theme.scale();
+        // The shader compares pixel centres, which lie half a pixel off the edges.
+        clip.setValue(new Vector4f(
+                Math.round(corner.x),
+                Math.round(corner.y - height() * scale),
+                Math.round(corner.x + width() * scale),
+                Math.round(corner.y)));
+    }
+
+    @Override
+    public void wheel(float notches) {
+        scroll(-notches * NOTCH);
+    }
+
+    /** The bar that shows how far down it is. */
+    private final class Thumb extends Widget {
+        private final Box bar;
+        private float grip;
+
+        Thumb() {
+            super(Scroller.this.stage, "thumb");
+            bar = theme.box(theme.hover, 3);
+            setBackground(bar);
+            new Touch(this) {
+                @Override
+                protected void press(float x, float y) {
+                    grip = y;
+                }
+
+                @Override
+                protected void drag(float x, float y) {
+                    float room = Scroller.this.height() - Thumb.this.height();
+                    scroll((y - grip) / room * (contentHeight - Scroller.this.height()));
+                }
+
+                @Override
+                protected boolean outlivesSession() {
+                    return true;
+                }
+
+                @Override
+                protected void hover(boolean inside) {
+                    bar.color(inside ? theme.dim : theme.hover);
+                }
+            };
+        }
+    }
+}

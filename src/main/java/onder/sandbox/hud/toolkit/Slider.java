@@ -1,0 +1,131 @@
+package onder.sandbox.hud.toolkit;
+
+import com.jme3.math.FastMath;
+
+/** A track with a knob; a tick shows the value to which a double click goes back. */
+public abstract class Slider extends Widget {
+    private static final float KNOB = 12;
+    private static final float THICK = 4;
+
+    private final Patch track;
+    private final Patch filled;
+    private final Patch tick;
+    private final Patch knob;
+    private final Box knobBox;
+    private final Touch touch;
+    private double tickAt;
+    private double at;
+    private float grip;
+
+    /** @param tickAt where the tick is, 0 to 1 */
+    public Slider(Stage stage, String name, double tickAt) {
+        super(stage, name);
+        this.tickAt = tickAt;
+        track = new Patch(stage, theme.box(theme.hover, THICK / 2));
+        filled = new Patch(stage, theme.box(theme.accent, THICK / 2));
+        tick = new Patch(stage, theme.box(theme.dim, 0));
+        knobBox = theme.box(theme.ink, KNOB / 2);
+        knob = new Patch(stage, knobBox);
+        touch = new Touch(this) {
+            @Override
+            protected void press(float x, float y) {
+                float knobX = knobX(width());
+                // A press on the knob keeps it where it is under the mouse.
+                grip = Math.abs(x - knobX) <= KNOB / 2 + 1 ? x - knobX : 0;
+                if (grip == 0) {
+                    drag(x, y);
+                }
+            }
+
+            @Override
+            protected void drag(float x, float y) {
+                float room = width() - KNOB;
+                moved(FastMath.clamp((x - grip - KNOB / 2) / room, 0, 1));
+            }
+
+            @Override
+            protected void release(float x, float y) {
+                released();
+            }
+
+            @Override
+            protected void cancelled() {
+                released();
+            }
+
+            /** Some begin the scene again with each move. */
+            @Override
+            protected boolean outlivesSession() {
+                return true;
+            }
+
+            @Override
+            protected boolean doubleClick() {
+                if (stage.alt()) {
+                    resetToDefault();
+                } else {
+                    reset();
+                }
+                return true;
+            }
+
+            @Override
+            protected void hover(boolean inside) {
+                knobBox.color(inside ? theme.accent : theme.ink);
+            }
+        };
+    }
+
+    /** The knob was moved to {@code place}, 0 to 1. */
+    protected abstract void moved(double place);
+
+    /** The knob was let go. */
+    protected void released() {}
+
+    /** A double click. */
+    protected abstract void reset();
+
+    /** A double click while Alt is held. */
+    protected void resetToDefault() {
+        reset();
+    }
+
+    public Touch touch() {
+        return touch;
+    }
+
+    public void setPlace(double place) {
+        if (place != at) {
+            at = place;
+            rearrange();
+        }
+    }
+
+    public void setTick(double place) {
+        if (place != tickAt) {
+            tickAt = place;
+            rearrange();
+        }
+    }
+
+    /** The knob's middle. */
+    private float knobX(float width) {
+        return KNOB / 2 + (float) at * (width - KNOB);
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return 16;
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        float middle = height / 2;
+        float x = Math.round(knobX(width));
+        place(track, 0, middle - THICK / 2, 1, width, THICK);
+        place(filled, 0, middle - THICK / 2, 2, x, THICK);
+        float tickX = Math.round(KNOB / 2 + (float) tickAt * (width - KNOB));
+        place(tick, tickX - 1, middle - 5, 3, 2, 10);
+        place(knob, x - KNOB / 2, middle - KNOB / 2, 4, KNOB, KNOB);
+    }
+}

@@ -1,0 +1,405 @@
+package onder.sandbox.hud.toolkit;
+
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.simsilica.lemur.GuiGlobals;
+import com.simsilica.lemur.TextField;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/** What all widgets share: the window's size, the layers above the panels, the tooltip and the focus. */
+public final class Stage {
+    /** A tooltip comes after this many seconds. */
+    static final double TIP_DELAY = 0.5;
+
+    /** After a press, no tooltip appears until the mouse has moved this far, in points: the user knows what was just pressed. */
+    private static final float QUIET = 4;
+
+    private static final float POPUP_LAYER = 100;
+    private static final float TIP_LAYER = 200;
+
+    /** What panels take of the window at its edges, in points. */
+    public record Margins(float left, float right, float bottom) {}
+
+    public final Theme theme;
+    public final Node root = new Node("hud");
+
+    private final List<Scroller> scrollers = new ArrayList<>();
+    private final List<Wheeled> wheeled = new ArrayList<>();
+    private final Predicate<RuntimeException> isRefusal;
+    private Vector2f cursor = new Vector2f();
+    private Margins margins = new Margins(0, 0, 0);
+    private float width;
+    private float height;
+    private double seconds;
+    private boolean layoutRequested = true;
+
+    private Consumer<String> refusals = message -> {};
+    private Supplier<?> session = () -> null;
+    private Supplier<?> scene = () -> null;
+    private Popup popup;
+    private Touch tipOwner;
+
+    private Supplier<Tip> tip;
+    private double tipSince;
+
+    /** Where the mouse was pressed, in pixels; null once it has moved on. */
+    private Vector2f quiet;
+
+    private TipBox tipBox;
+    private TextEntry entry;
+    private boolean alt;
+    private boolean shift;
+    private boolean filmed;
+
+    /** @param isRefusal whether the program, when it threw this, has only refused what the user asked for */
+    public Stage(Theme theme, Predicate<RuntimeException> isRefusal) {
+        this.theme = theme;
+        this.isRefusal = isRefusal;
+        root.setLocalScale(theme.scale(), theme.scale(), 1);
+    }
+
+    /** The window's size in points. */
+    public float width() {
+        return width;
+    }
+
+    public float height() {
+        return height;
+    }
+
+    /** Tooltips keep off these margins. */
+    public void setMargins(Margins wanted) {
+        margins = wanted;
+    }
+
+    public void resize(int pixelsWide, int pixelsHigh) {
+        width = pixelsWide / theme.scale();
+        height = pixelsHigh / theme.scale();
+        // Panels hang from the window's upper left corner.
+        root.setLocalTranslation(0, pixelsHigh, 0);
+        closePopup();
+        hideTip();
+        requestLayout();
+    }
+
+    /** Where the mouse is, in pixels from the window's lower left corner. */
+    public Vector2f cursor() {
+        return cursor;
+    }
+
+    /** Real seconds since the HUD began. */
+    public double seconds() {
+        return seconds;
+    }
+
+    /** Sets what shows the reasons of refusals. */
+    void onRefusal(Consumer<String> tell) {
+        refusals = tell;
+    }
+
+    /** Runs a user's action; when it is refused, shows why. */
+    public void attempt(Runnable action) {
+        attempt(action, refused -> refusals.accept(refused.getMessage()));
+    }
+
+    /**
+     * Runs an action.
+     *
+     * @param refusal takes what it was refused with
+     * @return whether it was done
+     */
+    public boolean attempt(Runnable action, Consumer<RuntimeException> refusal) {
+        try {
+            action.run();
+            return true;
+        } catch (RuntimeException failure) {
+            if (!isRefusal.test(failure)) {
+                throw failure;
+            }
+            refusal.accept(failure);
+            return false;
+        }
+    }
+
+    /** Records whether a Shift key is held. */
+    public void setShift(boolean held) {
+        shift = held;
+    }
+
+    /** Whether a Shift key is held. */
+    public boolean isShift() {
+        return shift;
+    }
+
+    /** Sets whether the panels are filmed: then they tell nothing of how fast this machine is, which no film repeats. */
+    public void setFilmed(boolean now) {
+        filmed = now;
+    }
+
+    /** Whether the panels are filmed. */
+    public boolean isFilmed() {
+        return filmed;
+    }
+
+    /** Whether an Alt key is held. */
+    public boolean alt() {
+        return alt;
+    }
+
+    public void setAlt(boolean held) {
+        alt = held;
+    }
+
+    public void requestLayout() {
+        layoutRequested = true;
+    }
+
+    public boolean takeLayoutRequest() {
+        boolean requested = layoutRequested;
+        layoutRequested = false;
+        return requested;
+    }
+
+    public void update(float tpf, Vector2f cursorInPixels) {
+        seconds += tpf;
+        cursor = cursorInPixels;
+        if (quiet != null && quiet.distance(cursor) > QUIET * theme.scale()) {
+            quiet = null;
+            tipSince = seconds;
+        }
+        if (quiet == null && tip != null && tipBox == null && !typing() && seconds - tipSince >= TIP_DELAY) {
+            showTip(tip.get());
+        }
+        if (tipOwner != null && tipOwner.widget.getParent() == null) {
+            hideTip();
+        }
+        for (Scroller scroller : scrollers) {
+            scroller.clip();
+        }
+    }
+
+    public void hoverTip(Touch owner, Supplier<Tip> content) {
+        hideTip();
+        tipOwner = owner;
+        tip = content;
+        tipSince = seconds;
+    }
+
+    /** The mouse was pressed. */
+    void pressed() {
+        hideTip();
+        quiet = cursor.clone();
+    }
+
+    /**
+     * Sets what gestures belong to: a drag ends when another takes its place.
+     *
+     * @param run gives the session that is shown
+     * @param setting gives the scene that is open; it stays where a session begins again
+     */
+    public void setSession(Supplier<?> run, Supplier<?> setting) {
+        session = run;
+        scene = setting;
+    }
+
+    /** What a gesture belongs to that begins now. */
+    Object session(boolean wide) {
+        return wide ? scene.get() : session.get();
+    }
+
+    /** Whether a widget is on the screen. */
+    boolean shows(Widget widget) {
+        Spatial top = widget;
+        while (top != null && top != root) {
+            top = top.getParent();
+        }
+        return top == root && root.getParent() != null;
+    }
+
+    public void leaveTip(Touch owner) {
+        if (tipOwner == owner) {
+            hideTip();
+        }
+    }
+
+    public void hideTip() {
+        tip = null;
+        tipOwner = null;
+        if (tipBox != null) {
+            tipBox.removeFromParent();
+            tipBox = null;
+        }
+    }
+
+    private void showTip(Tip content) {
+        tipBox = new TipBox(this, content);
+        float w = tipBox.naturalWidth();
+        float h = tipBox.heightFor(w);
+        float x = cursor.x / theme.scale() + 14;
+        // Beside the panel, not over the rows that one is about to use.
+        x = Math.min(x < margins.left() ? margins.left() + 6 : x, width - w - 4);
+        boolean overBar = cursor.y / theme.scale() < margins.bottom();
+        if (!overBar && cursor.x / theme.scale() > width - margins.right()) {
+            x = width - margins.right() - w - 6;
+        }
+        float y = height - cursor.y / theme.scale() + (cursor.x / theme.scale() < margins.left() ? -12 : 18);
+        if (y + h > height - 4) {
+            y = height - cursor.y / theme.scale() - h - Theme.GAP;
+        }
+        show(tipBox, Math.max(4, x), Math.max(4, y), TIP_LAYER, w, h);
+    }
+
+    public void show(Widget widget, float x, float y, float layer, float w, float h) {
+        root.attachChild(widget);
+        widget.setLocalTranslation(Math.round(x), -Math.round(y), layer);
+        widget.setSize(new Vector3f(w, h, 0));
+    }
+
+    /** Shows {@code content} above all else until it is closed or something outside it is pressed. */
+    public void open(Widget content, float x, float y, float w, float h, Runnable closed) {
+        closePopup();
+        hideTip();
+        popup = new Popup(this, content, x, y, w, h, closed);
+        show(popup, 0, 0, POPUP_LAYER, width, height);
+    }
+
+    /** Closes the popup; false when there was none. */
+    public boolean closePopup() {
+        if (popup == null) {
+            return false;
+        }
+        Popup closing = popup;
+        popup = null;
+        closing.removeFromParent();
+        closing.closed().run();
+        return true;
+    }
+
+    /** What is open above everything; null: nothing. */
+    public Widget popup() {
+        return popup == null ? null : popup.content();
+    }
+
+    public boolean popupOpen() {
+        return popup != null;
+    }
+
+    /** Gives a text field the focus. */
+    public void edit(TextEntry next) {
+        leaveEntry();
+        entry = next;
+        GuiGlobals.getInstance().requestFocus(next.field());
+    }
+
+    /**
+     * Goes on to the next field of the page, or of the panel in which something is typed, and after the last to the first.
+     * A value that is refused keeps the focus.
+     *
+     * @param back to the one before instead
+     */
+    public void nextField(boolean back) {
+        List<TypingField> fields = new ArrayList<>();
+        Spatial in = popup != null ? popup : entry;
+        while (in != null && in.getParent() != root) {
+            in = in.getParent();
+        }
+        collect(in, fields);
+        TextEntry leaving = entry;
+        int at = back ? fields.size() : -1;
+        for (int i = 0; leaving != null && i < fields.size(); i++) {
+            at = leaving.hasAncestor((Widget) fields.get(i)) ? i : at;
+        }
+        if (leaving != null) {
+            leaving.finish(true);
+        }
+        if (entry == null && !fields.isEmpty()) {
+            fields.get(Math.floorMod(at + (back ? -1 : 1), fields.size())).begin();
+        }
+    }
+
+    /** Collects the fields that are seen, by rows. */
+    private void collect(Spatial in, List<TypingField> fields) {
+        if (in instanceof TypingField field && ((Widget) in).isSeen()) {
+            fields.add(field);
+        }
+        if (in instanceof Node node) {
+            Comparator<Spatial> byRows = Comparator.comparingDouble(child -> -child.getLocalTranslation().y);
+            node.getChildren().stream()
+                    .sorted(byRows.thenComparingDouble(child -> child.getLocalTranslation().x))
+                    .forEach(child -> collect(child, fields));
+        }
+    }
+
+    /** Whether a text field has the focus. */
+    public boolean typing() {
+        return entry != null;
+    }
+
+    /** Takes the focus from the text field that has it, which accepts what was typed if that is allowed. */
+    public void leaveEntry() {
+        if (entry != null) {
+            TextEntry leaving = entry;
+            forget(leaving);
+            leaving.finish(false);
+        }
+    }
+
+    void forget(TextEntry leaving) {
+        if (entry == leaving) {
+            entry = null;
+            TextField field = leaving.field();
+            GuiGlobals.getInstance().releaseFocus(field);
+        }
+    }
+
+    public TextEntry entry() {
+        return entry;
+    }
+
+    public void register(Scroller scroller) {
+        scrollers.add(scroller);
+        wheeled.add(scroller);
+    }
+
+    void unregister(Scroller scroller) {
+        scrollers.remove(scroller);
+        wheeled.remove(scroller);
+    }
+
+    /** Registers a widget for the wheel's turns over it. */
+    public void register(Wheeled widget) {
+        wheeled.add(widget);
+    }
+
+    /** Gives it no turns of the wheel any more. */
+    public void unregister(Wheeled widget) {
+        wheeled.remove(widget);
+    }
+
+    /** Turns what is under the mouse by that many notches; the last opened lies on top. */
+    public void wheel(float notches) {
+        for (int i = wheeled.size() - 1; i >= 0; i--) {
+            if (wheeled.get(i).holds(cursor.x, cursor.y)) {
+                hideTip();
+                wheeled.get(i).wheel(notches);
+                return;
+            }
+            if (popupOpen()) {
+                return;
+            }
+        }
+    }
+
+    /** The widget's upper left corner in points from the window's. */
+    public Vector2f place(Widget widget) {
+        Vector3f corner = widget.getWorldTranslation();
+        return new Vector2f(corner.x / theme.scale(), height - corner.y / theme.scale());
+    }
+}

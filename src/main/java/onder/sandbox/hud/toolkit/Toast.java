@@ -1,0 +1,52 @@
+package onder.sandbox.hud.toolkit;
+
+/** One message over the bottom bar; a click sends it away. */
+public final class Toast extends Widget {
+    private static final double NOTICE_SECONDS = 6;
+    private static final double REFUSAL_SECONDS = 12;
+    private static final float LINE = 18;
+    private static final float SIDES = 3 * Theme.GAP;
+
+    private static final double OFFER_SECONDS = 30;
+
+    private final Paragraph text;
+    private final double until;
+    private boolean gone;
+
+    Toast(Stage stage, String message, boolean refusal, float most) {
+        super(stage, "toast");
+        until = stage.seconds() + (refusal ? REFUSAL_SECONDS : NOTICE_SECONDS);
+        setBackground(theme.box(theme.popup, refusal ? theme.error : theme.hover, Theme.CORNER));
+        text = new Paragraph(stage, message, refusal ? theme.error : theme.ink, LINE, most - SIDES);
+        setContent(text.inset(SIDES / 2, 7, SIDES / 2 - 2, 7));
+        new Touch(this) {
+            @Override
+            protected void click() {
+                gone = true;
+            }
+        };
+    }
+
+    /** One with a button that does what it offers. */
+    Toast(Stage stage, String message, String label, Runnable action, float most) {
+        super(stage, "toast");
+        until = stage.seconds() + OFFER_SECONDS;
+        setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
+        text = new Paragraph(stage, message, theme.ink, LINE, most - SIDES);
+        Button accept = new Button(stage, "accept", label, false, () -> {
+            gone = true;
+            action.run();
+        });
+        Button close = Button.close(stage, "decline", "Leave it as it is.", () -> gone = true);
+        setContent(new Row(Theme.GAP, new Column(0, text).inset(0, 4, 0, 0), accept, close)
+                .inset(SIDES / 2, 5, SIDES / 2 - 2, 5));
+    }
+
+    boolean over() {
+        return gone || stage.seconds() > until;
+    }
+
+    public String text() {
+        return text.text();
+    }
+}

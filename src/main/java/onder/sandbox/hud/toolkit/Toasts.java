@@ -1,0 +1,88 @@
+package onder.sandbox.hud.toolkit;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/** What the user is told for a few seconds, the newest above the others. */
+public final class Toasts {
+    private static final float LAYER = 60;
+    private static final float WIDTH = 560;
+    private static final int MOST = 3;
+
+    private final Stage stage;
+    private final Deque<Toast> shown = new ArrayDeque<>();
+
+    public Toasts(Stage stage) {
+        this.stage = stage;
+        stage.onRefusal(this::refuse);
+    }
+
+    /** Shows a message. */
+    public void say(String message) {
+        add(message, false);
+    }
+
+    /** Shows why something was refused. */
+    public void refuse(String message) {
+        add(message, true);
+    }
+
+    /**
+     * Offers something, for half a minute.
+     *
+     * @param label the words on the button that does it
+     */
+    public void offer(String message, String label, Runnable action) {
+        add(new Toast(stage, message, label, action, WIDTH));
+    }
+
+    private void add(String message, boolean refusal) {
+        add(new Toast(stage, message, refusal, WIDTH));
+    }
+
+    private void add(Toast toast) {
+        if (shown.size() == MOST) {
+            shown.poll().removeFromParent();
+        }
+        shown.add(toast);
+        stage.requestLayout();
+    }
+
+    /** Removes the messages whose time is over. */
+    public void update() {
+        List<Toast> over = shown.stream().filter(Toast::over).toList();
+        if (!over.isEmpty()) {
+            over.forEach(Toast::removeFromParent);
+            shown.removeAll(over);
+            stage.requestLayout();
+        }
+    }
+
+    /** Removes the newest message; returns false when there was none. */
+    public boolean dismiss() {
+        if (shown.isEmpty()) {
+            return false;
+        }
+        shown.pollLast().removeFromParent();
+        stage.requestLayout();
+        return true;
+    }
+
+    /** Stacks them upwards from a bottom, about a middle, both in points. */
+    public void layout(float middle, float bottom) {
+        float y = bottom;
+        for (Toast toast : shown) {
+            float width = toast.naturalWidth();
+            float height = toast.heightFor(width);
+            y -= height;
+            stage.show(toast, middle - width / 2, y, LAYER, width, height);
+            y -= Theme.GAP;
+        }
+    }
+
+    /** Whether a pixel, from the window's lower left corner, is on one. */
+    public boolean covers(float x, float y) {
+        return shown.stream().anyMatch(toast -> toast.holds(x, y));
+    }
+}

@@ -1,0 +1,120 @@
+package onder.sandbox.hud.toolkit;
+
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.simsilica.lemur.Panel;
+import com.simsilica.lemur.core.GuiControl;
+import com.simsilica.lemur.style.ElementId;
+
+/** A Lemur panel that is made of blocks; one that draws arranges itself. */
+public class Widget extends Panel implements Block {
+    private static final ElementId ID = new ElementId("widget");
+
+    public final Stage stage;
+    public final Theme theme;
+    private Block content = new Stack();
+
+    public Widget(Stage stage, String name) {
+        super(false, ID, Theme.STYLE);
+        this.stage = stage;
+        this.theme = stage.theme;
+        setName(name);
+    }
+
+    /** Sets what fills it. */
+    public final void setContent(Block content) {
+        this.content.takeOff();
+        this.content = content;
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return content.heightFor(width);
+    }
+
+    @Override
+    public float naturalWidth() {
+        return content.naturalWidth();
+    }
+
+    /** Places the children for the size that it was given. */
+    protected void arrange(float width, float height) {
+        content.putOn(this, 0, 0, 1, width, height);
+    }
+
+    @Override
+    public final void putOn(Widget widget, float x, float y, float layer, float width, float height) {
+        widget.place(this, x, y, layer, width, height);
+    }
+
+    @Override
+    public final void takeOff() {
+        removeFromParent();
+    }
+
+    /** Gives it a size; in a window without room for it that is nothing, never less. */
+    @Override
+    public void setSize(Vector3f wanted) {
+        Vector3f size = atLeastNothing(wanted);
+        // What Lemur lays out by itself keeps the size given here.
+        getControl(GuiControl.class).setPreferredSize(size.clone());
+        super.setSize(size);
+        arrange(size.x, size.y);
+    }
+
+    private static Vector3f atLeastNothing(Vector3f size) {
+        return new Vector3f(Math.max(0, size.x), Math.max(0, size.y), 0);
+    }
+
+    public float width() {
+        return getSize().x;
+    }
+
+    public float height() {
+        return getSize().y;
+    }
+
+    /** Whether it is shown and (x, y), in pixels from the window's lower left corner, is on the part of it that is seen. */
+    public boolean holds(float x, float y) {
+        Vector3f corner = getWorldTranslation();
+        float scale = theme.scale();
+        return getParent() != null
+                && x >= corner.x
+                && x < corner.x + width() * scale
+                && y <= corner.y
+                && y >= corner.y - height() * scale
+                && isSeen(x, y);
+    }
+
+    /** Whether its middle is seen. */
+    final boolean isSeen() {
+        Vector3f corner = getWorldTranslation();
+        float scale = theme.scale();
+        return holds(corner.x + width() * scale / 2, corner.y - height() * scale / 2);
+    }
+
+    /** Whether no scroller that it is in cuts it off at that pixel. */
+    private boolean isSeen(float x, float y) {
+        Node parent = getParent();
+        while (parent != null && !(parent instanceof Scroller)) {
+            parent = parent.getParent();
+        }
+        return parent == null || ((Scroller) parent).holds(x, y);
+    }
+
+    /** Lays out again what has changed inside. */
+    protected void rearrange() {
+        if (width() > 0) {
+            arrange(width(), height());
+        }
+    }
+
+    /** Puts {@code child} with its upper left corner at (x, y) of this. */
+    public void place(Panel child, float x, float y, float layer, float width, float height) {
+        if (child.getParent() != this) {
+            attachChild(child);
+        }
+        child.setLocalTranslation(x, -y, layer);
+        child.setSize(atLeastNothing(new Vector3f(width, height, 0)));
+    }
+}

@@ -1,0 +1,189 @@
+package onder.sandbox.panels;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import onder.output.film.Recorder;
+import onder.param.Format;
+import onder.sandbox.compare.Room;
+import onder.sandbox.compare.SideBySide;
+import onder.sandbox.hud.toolkit.Block;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Icons;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Slider;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Touch;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.SimulationState;
+
+/** Clock, speed, chart and recording, along the bottom. */
+final class BottomBar extends Widget {
+    static final float HEIGHT = 96;
+
+    private static final float CLOCK_WIDTH = 244;
+    private static final float RECORD_WIDTH = 204;
+
+    /** From the edges of the bar to the chart. */
+    private static final float CHART_LEFT = CLOCK_WIDTH + 20;
+
+    private static final float CHART_RIGHT = RECORD_WIDTH + 16;
+    private static final float CHART_TOP = 6;
+    private static final float CHART_BELOW = 2;
+
+    /** The speed ranges from 2 to minus this power to 2 to this power. */
+    private static final int OCTAVES = 4;
+
+    private final SimulationState simulation;
+    private final SideBySide comparison;
+    private final Recorder recorder;
+    private final Button pause;
+    private final Line time;
+    private final Line speedValue;
+    private final Slider speed;
+    private final Chart chart;
+    private final Button record;
+    private final Button compare;
+    private final Line recording;
+    private boolean comparing;
+
+    BottomBar(
+            Stage stage,
+            Program program,
+            Chart chart,
+            Consumer<String> say,
+            Runnable openTimeline,
+            Runnable openCompare,
+            Runnable openFilm) {
+        super(stage, "bottom");
+        simulation = program.simulation();
+        comparison = program.comparison();
+        recorder = program.recorder();
+        this.chart = chart;
+        setBackground(theme.box(theme.panel, 0));
+        new Touch(this);
+        Button restart = new Button(stage, "restart", String.valueOf(Icons.RESTART), false, () -> simulation.restart())
+                .tip("Restart the scene from its seed (R).");
+        pause = new Button(stage, "pause", "", false, () -> simulation.setPaused(!simulation.isPaused()))
+                .tip(() -> new Tip(simulation.isPaused() ? "Go on (Space)." : "Pause (Space)."));
+        Button step = new Button(stage, "step", String.valueOf(Icons.STEP), false, () -> {
+                    simulation.setPaused(true);
+                    simulation.stepOnce();
+                })
+                .tip("One step, and stay paused (→).");
+        time = new Line(stage, "", true, theme.ink).align(Line.Align.RIGHT);
+        speedValue = new Line(stage, "").align(Line.Align.RIGHT);
+        speed = new Slider(stage, "speed", 0.5) {
+            @Override
+            protected void moved(double place) {
+                simulation.setSpeed(factor(place));
+            }
+
+            @Override
+            protected void reset() {
+                simulation.setSpeed(1);
+            }
+        };
+        speed.touch().tip(() -> new Tip("How fast the clock runs (+ and −).", "Double-click for ×1."));
+        record = new Button(stage, "record", "", false, () -> {
+                    Path file = recorder.record();
+                    if (file != null) {
+                        say.accept("Video saved: " + file);
+                    }
+                })
+                .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
+        Button film = new Button(stage, "filmButton", "…", false, openFilm)
+                .tip(
+                        "Film a span of the run so far: its size, speed and quality, as pictures or transparent (Ctrl+R).");
+        Button picture = new Button(
+                        stage,
+                        "picture",
+                        Icons.PICTURE + " Picture",
+                        false,
+                        () -> say.accept("Picture saved: " + recorder.picture()))
+                .tip("Save a picture (F12).");
+        Button timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
+                .tip("Who led which group and when, and what happened (L). A click there goes back to it.");
+        compare = new Button(stage, "compareButton", "Compare", false, openCompare)
+                .tip(() -> new Tip(
+                        comparison.running()
+                                ? "End the comparison (C)."
+                                : "Run the scene under several strategies side by side (C: under all)."));
+        recording = new Line(stage, "", false, theme.recording);
+        // The comparison has a chart of its own there.
+        Row middle = new Row(0, chart.rest().optional().shownIf(() -> !comparing));
+        setContent(new Row(
+                0,
+                clock(restart, step).wide(CLOCK_WIDTH).inset(Theme.GAP, 14, Theme.GAP, 18),
+                rule(),
+                middle.rest().inset(3, CHART_TOP, 0, CHART_BELOW),
+                rule(),
+                buttons(film, picture, timeline).wide(RECORD_WIDTH).inset(7, 8, Theme.GAP, 4)));
+    }
+
+    private Column clock(Button restart, Button step) {
+        return new Column(
+                14,
+                new Row(
+                                4,
+                                restart.wide(34),
+                                pause.wide(34),
+                                step.wide(34),
+                                time.inset(6, 0, 0, 0).rest())
+                        .high(30),
+                new Row(4, new Line(stage, "speed", false, theme.dim).wide(44), speed.wide(144), speedValue.rest())
+                        .high(20));
+    }
+
+    private Column buttons(Button film, Button picture, Button timeline) {
+        return new Column(
+                4,
+                new Row(Theme.GAP, new Row(2, record.rest(), film.wide(22)).rest(), picture.wide(78)).high(28),
+                new Row(Theme.GAP, timeline.rest(), compare.rest()).high(26).inset(0, 2, 0, 0),
+                recording.high(20));
+    }
+
+    private Block rule() {
+        return new Patch(stage, theme.box(theme.line, 0)).wide(1).high(72);
+    }
+
+    /** Round speeds: quarter octaves, near 1 exactly 1. */
+    private static float factor(double place) {
+        double octaves = Math.rint((place * 2 - 1) * OCTAVES * 4) / 4;
+        double exact = Math.pow(2, octaves);
+        double digits = exact >= 10 ? 1 : exact >= 1 ? 10 : 100;
+        return (float) (Math.rint(exact * digits) / digits);
+    }
+
+    private static double placeOf(float factor) {
+        double octaves = Math.log(factor) / Math.log(2);
+        return Math.max(0, Math.min(1, (octaves / OCTAVES + 1) / 2));
+    }
+
+    void update() {
+        pause.setLabel(String.valueOf(simulation.isPaused() ? Icons.PLAY : Icons.PAUSE));
+        time.setText(Format.clock(simulation.world().time()));
+        speedValue.setText("×" + Format.number(Math.rint(simulation.speed() * 100) / 100.0));
+        speed.setPlace(placeOf(simulation.speed()));
+        boolean on = recorder.isRecording();
+        record.setLabel(on ? Icons.STOP + " Stop" : Icons.RECORD + " Record");
+        record.color(on ? theme.ink : theme.recording);
+        recording.setText(recorder.line());
+        if (comparing != comparison.running()) {
+            comparing = !comparing;
+            compare.color(comparing ? theme.accent : theme.ink);
+            rearrange();
+        }
+        chart.update();
+    }
+
+    /** The chart's place in a window, given in points; the comparison's chart uses it, too. */
+    static Room.Place chartPlace(float width, float height) {
+        return new Room.Place(
+                CHART_LEFT / width, (width - CHART_RIGHT) / width, CHART_BELOW / height, (HEIGHT - CHART_TOP) / height);
+    }
+}

@@ -1,0 +1,297 @@
+package onder.sandbox.panels;
+
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector2f;
+import com.simsilica.lemur.event.CursorMotionEvent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import onder.history.History;
+import onder.sandbox.charts.Plot;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Icons;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.SegmentedChoice;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Touch;
+import onder.sandbox.hud.toolkit.Wheeled;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.panels.ChartChoice.Mode;
+import onder.sandbox.run.SimulationState;
+import onder.world.World;
+
+/** The charts over all of the window that is above the bottom bar: many curves, of groups too, and histograms. */
+final class ChartsPanel extends Widget {
+    private static final float LIST = 208;
+    private static final float HEAD = 36;
+    private static final float LINE = 22;
+    private static final float CHIP = 10;
+
+    /** How many points all curves have together on the screen: more would slow the pictures down. */
+    private static final int POINTS = 8000;
+
+    /** How often what is plotted is looked up, in seconds. */
+    private static final double EVERY = 0.4;
+
+    /** The zoom factor of one notch of the wheel. */
+    private static final double NOTCH = 1.25;
+
+    private static final float ALONG = 0.1f;
+
+    private final SimulationState simulation;
+    private final ChartChoice choice;
+    private final SegmentedChoice modes;
+    private final Scroller list;
+    private final Area area;
+    private final TimeScale scale = new TimeScale();
+    private List<Integer> groups = List.of();
+    private List<String> names = List.of();
+    private Object looked;
+    private Object drawn;
+    private double next;
+
+    /**
+     * @param csv asks where to save values
+     * @param png asks where to save a picture
+     */
+    ChartsPanel(Stage stage, Program program, ChartChoice choice, Runnable csv, Runnable png, Runnable closing) {
+        super(stage, "charts");
+        simulation = program.simulation();
+        this.choice = choice;
+        setBackground(theme.box(theme.popup, 0));
+        new Touch(this);
+        modes = new SegmentedChoice(
+                stage,
+                "modes",
+                Arrays.stream(Mode.values()).map(mode -> mode.label).toList(),
+                place -> {
+                    choice.setMode(Mode.values()[place]);
+                    next = 0;
+                });
+        list = new Scroller(stage, "choices", 0);
+        area = new Area();
+        setContent(new Column(
+                0,
+                new Row(
+                                Theme.GAP,
+                                new Line(stage, "Charts", true, theme.ink).wide(64),
+                                modes,
+                                new Widget(stage, "space").rest(),
+                                new Button(stage, "csv", Icons.SAVE + " CSV", false, csv)
+                                        .tip("Save what is plotted as comma-separated values.")
+                                        .wide(76),
+                                new Button(stage, "png", Icons.SAVE + " PNG", false, png)
+                                        .tip("Save the plots as a picture.")
+                                        .wide(76),
+                                Button.close(stage, "close", "Close (Esc, H).", closing)
+                                        .wide(28))
+                        .high(28)
+                        .inset(Theme.GAP + 4, (HEAD - 28) / 2 + 2, Theme.GAP, 2),
+                new Row(Theme.GAP, list.wide(LIST), area.rest()).rest().inset(Theme.GAP + 4, 4, 0, Theme.GAP)));
+        stage.register(area);
+    }
+
+    void dispose() {
+        list.dispose();
+        stage.unregister(area);
+    }
+
+    /** Shows what there is; to be called in each frame while it is open. */
+    void update() {
+        modes.choose(choice.mode().ordinal());
+        List<Integer> nowGroups = choice.present();
+        List<String> nowNames = choice.names();
+        if (!nowGroups.equals(groups) || !nowNames.equals(names)) {
+            groups = nowGroups;
+            names = nowNames;
+            list.setContent(items());
+        }
+        list.content().forEach(row -> {
+            if (row instanceof Item item) {
+                item.show();
+            }
+        });
+        World world = simulation.world();
+        History history = simulation.history();
+        double end = history == null ? world.time() : history.end() * (double) history.dt();
+        scale.cover(0, end, world.time());
+        Object plotted = List.of(world.steps(), end, simulation.generation(), choice.chosenNow());
+        if (stage.seconds() >= next && !plotted.equals(looked)) {
+            looked = plotted;
+            next = stage.seconds() + EVERY;
+            area.plots = choice.plots(POINTS);
+            drawn = null;
+        }
+        Object now = List.of(world.steps(), scale.from(), scale.span(), area.pointed, area.width(), area.height());
+        if (!now.equals(drawn)) {
+            drawn = now;
+            area.rearrangeNow();
+        }
+    }
+
+    /** What is plotted. */
+    List<Plot> plots() {
+        return area.plots;
+    }
+
+    private List<Widget> items() {
+        List<Widget> items = new ArrayList<>();
+        items.add(new Heading("Plots (up to " + ChartChoice.MOST_PLOTS + ")"));
+        for (String name : names) {
+            items.add(new Item(name, null, () -> choice.has(name), () -> choice.flip(name)));
+        }
+        items.add(new Heading("Groups"));
+        if (choice.mode() == Mode.OVER_TIME) {
+            items.add(new Item("mean", theme.ink, choice::isMean, choice::flipMean));
+        }
+        items.add(new Item("all groups", null, choice::isAll, choice::flipAll));
+        for (int group : groups) {
+            ColorRGBA colour = theme.color(simulation.palette().rgb(group), 1);
+            items.add(new Item("group " + group, colour, () -> choice.has(group), () -> choice.flip(group)));
+        }
+        return items;
+    }
+
+    private final class Heading extends Widget {
+        Heading(String text) {
+            super(ChartsPanel.this.stage, "heading");
+            setContent(new Line(stage, text, false, theme.dim).high(LINE + 4));
+        }
+    }
+
+    /** Something that can be chosen, with its curve's colour. */
+    private final class Item extends Pressable {
+        private final BooleanSupplier chosen;
+        private final Runnable flip;
+        private final Line check;
+        private final Line text;
+
+        Item(String name, ColorRGBA colour, BooleanSupplier chosen, Runnable flip) {
+            super(ChartsPanel.this.stage, name, ChartsPanel.this.theme.clear, Theme.CORNER);
+            this.chosen = chosen;
+            this.flip = flip;
+            check = new Line(stage, String.valueOf(Icons.CHECK), false, theme.accent);
+            text = new Line(stage, name, false, theme.dim);
+            Patch chip = new Patch(stage, theme.box(colour == null ? theme.clear : colour, 2));
+            setContent(new Row(5, check.wide(14), chip.wide(CHIP).high(CHIP).shownIf(() -> colour != null), text.rest())
+                    .high(LINE)
+                    .inset(5, 0, Theme.GAP, 0));
+        }
+
+        void show() {
+            boolean on = chosen.getAsBoolean();
+            check.setText(on ? String.valueOf(Icons.CHECK) : "");
+            text.color(on ? theme.ink : theme.dim);
+        }
+
+        @Override
+        protected void clicked() {
+            flip.run();
+            next = 0;
+        }
+    }
+
+    /** The plots, one below the other: a drag goes through time, the wheel zooms. */
+    private final class Area extends Widget implements Wheeled {
+        private final List<PlotPanel> panels = new ArrayList<>();
+        private List<Plot> plots = List.of();
+        private double pointed = Double.NaN;
+
+        Area() {
+            super(ChartsPanel.this.stage, "plots");
+            for (int i = 0; i < ChartChoice.MOST_PLOTS; i++) {
+                panels.add(new PlotPanel(stage, "plot " + (i + 1)));
+            }
+            new Touch(this) {
+                private boolean dragging;
+
+                @Override
+                protected void press(float x, float y) {
+                    dragging = false;
+                }
+
+                @Override
+                protected void drag(float x, float y) {
+                    if (isOverTime() && simulation.history() != null) {
+                        dragging = true;
+                        simulation.dragTo(
+                                Math.round(seconds(x) / simulation.world().dt()));
+                    }
+                }
+
+                @Override
+                protected void release(float x, float y) {
+                    if (dragging) {
+                        simulation.letGo();
+                    }
+                }
+
+                @Override
+                public void cursorMoved(
+                        CursorMotionEvent event, com.jme3.scene.Spatial target, com.jme3.scene.Spatial capture) {
+                    super.cursorMoved(event, target, capture);
+                    pointed = isOverTime() ? seconds(x(event.getX())) : Double.NaN;
+                }
+
+                @Override
+                protected void hover(boolean inside) {
+                    pointed = inside ? pointed : Double.NaN;
+                }
+            };
+        }
+
+        private boolean isOverTime() {
+            return choice.mode() == Mode.OVER_TIME;
+        }
+
+        /** The moment at an x, or the nearest one that is shown. */
+        private double seconds(float x) {
+            float share = (x - PlotPanel.LEFT) / Math.max(1, width() - PlotPanel.LEFT - PlotPanel.RIGHT);
+            return Math.max(0, scale.seconds(Math.max(0, Math.min(1, share))));
+        }
+
+        @Override
+        public void wheel(float notches) {
+            if (isOverTime()) {
+                Vector2f corner = stage.place(this);
+                float x = stage.cursor().x / theme.scale() - corner.x;
+                float share = (x - PlotPanel.LEFT) / Math.max(1, width() - PlotPanel.LEFT - PlotPanel.RIGHT);
+                if (stage.isShift()) {
+                    scale.pan(-notches * ALONG);
+                } else {
+                    scale.zoom(Math.max(0, Math.min(1, share)), Math.pow(NOTCH, -notches));
+                }
+            }
+        }
+
+        void rearrangeNow() {
+            rearrange();
+        }
+
+        @Override
+        protected void arrange(float width, float height) {
+            float each = height / Math.max(1, plots.size());
+            for (int i = 0; i < panels.size(); i++) {
+                PlotPanel panel = panels.get(i);
+                if (i < plots.size()) {
+                    panel.show(
+                            plots.get(i),
+                            scale.from(),
+                            scale.from() + scale.span(),
+                            simulation.world().time(),
+                            pointed);
+                    place(panel, 0, Math.round(i * each), 1, width, Math.round(each) - 6);
+                } else {
+                    panel.removeFromParent();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package onder.sandbox.panels;
+
+import com.jme3.input.KeyInput;
+import java.util.ArrayList;
+import java.util.List;
+import onder.param.Format;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Paragraph;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.run.Edit;
+import onder.sandbox.run.Edit.Standing;
+import onder.sandbox.run.Edit.Stood;
+import onder.sandbox.run.SimulationState;
+
+/** What the user has done since the scene was opened, newest first; a click on a line goes back to it, or on to it. */
+final class EditsPanel extends SidePanel {
+    static final Kind KIND =
+            new Kind("Edits", KeyInput.KEY_U, "what you changed: a click goes back to it", EditsPanel::new);
+
+    private static final float WIDTH = 380;
+    private static final float LINE = 20;
+    private static final int LINES = 10;
+
+    /** In seconds; the clock of a longer run is cut. */
+    private static final double LONG = 6000;
+
+    private static final double EVERY = 0.2;
+
+    private final SimulationState simulation;
+    private final Line count;
+    private final float clockWidth;
+    private List<Stood> shown;
+    private final List<EditRow> rows = new ArrayList<>();
+    private double next;
+
+    EditsPanel(Stage stage, Program program, Runnable closing) {
+        super(stage, "edits", KIND, closing);
+        simulation = program.simulation();
+        count = new Line(stage, "", false, theme.dim);
+        clockWidth = (float) Math.ceil(theme.width(Format.clock(LONG), false)) + Theme.GAP;
+        setContent(new Column(0, title(count.rest()), lines().high(LINES * LINE)));
+    }
+
+    @Override
+    boolean update() {
+        if (stage.seconds() < next) {
+            return false;
+        }
+        next = stage.seconds() + EVERY;
+        List<Stood> now = simulation.edits();
+        if (!now.equals(shown)) {
+            shown = now;
+            show();
+        }
+        return false;
+    }
+
+    private void show() {
+        rows.clear();
+        for (int i = shown.size() - 1; i >= 0; i--) {
+            rows.add(new EditRow(shown.get(i).edit(), shown.get(i).standing(), i));
+        }
+        rows.add(new EditRow(null, Standing.HOLDS, -1));
+        rows.stream().filter(row -> row.standing == Standing.HOLDS).findFirst().ifPresent(EditRow::markPresent);
+        long undone = shown.stream()
+                .filter(stood -> stood.standing() == Standing.UNDONE)
+                .count();
+        count.setText(shown.isEmpty() ? "none yet" : undone == 0 ? "" : undone + " undone");
+        scroller.setContent(rows);
+    }
+
+    /** The lines' sentences, newest first. */
+    List<String> sentences() {
+        return rows.stream().map(row -> row.words).toList();
+    }
+
+    @Override
+    float widthIn(float free) {
+        return Math.min(WIDTH, free);
+    }
+
+    /** An edit: when, and what; as many lines as the sentence needs. */
+    private final class EditRow extends Pressable {
+        private final Edit edit;
+        private final Standing standing;
+        private final String words;
+
+        /** @param edit null: the scene as it was opened */
+        EditRow(Edit edit, Standing standing, int index) {
+            super(EditsPanel.this.stage, "edit " + index, EditsPanel.this.theme.clear, 3);
+            this.edit = edit;
+            this.standing = standing;
+            words = edit == null ? "The scene as it was opened" : EditText.of(edit);
+            Line clock = new Line(stage, edit == null ? "" : Format.clock(edit.time()), false, theme.dim);
+            Paragraph sentence = new Paragraph(stage, words, standing == Standing.HOLDS ? theme.ink : theme.dim, LINE);
+            setTip(this::tip);
+            setContent(new Row(
+                    0, new Column(0, clock.wide(clockWidth).high(LINE)).inset(Theme.GAP, 0, 0, 0), sentence.rest()));
+        }
+
+        /** The last that holds. */
+        void markPresent() {
+            setMark(EditsPanel.this.theme.selected);
+        }
+
+        @Override
+        protected void clicked() {
+            next = 0;
+            simulation.goTo(edit);
+        }
+
+        private Tip tip() {
+            if (edit == null) {
+                return new Tip("The scene as it was opened.", "A click undoes everything.");
+            }
+            return new Tip(
+                    words + ".",
+                    switch (standing) {
+                        case HOLDS -> "It holds. A click undoes what came after it.";
+                        case UNDONE -> "It is undone. A click brings it back, with those before it.";
+                        case AHEAD -> "It comes later in this run. A click goes to that moment.";
+                    });
+        }
+    }
+}

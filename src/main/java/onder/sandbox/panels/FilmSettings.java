@@ -1,0 +1,229 @@
+package onder.sandbox.panels;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import onder.draw.view.Quality;
+import onder.output.film.Content;
+import onder.param.Param;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.sandbox.view.ViewSettings;
+import onder.shot.FilmPlan;
+import onder.shot.ShotList;
+import onder.world.Bookmark;
+
+/** What a film of a run is like: the options of {@code onder record}. */
+public record FilmSettings(
+        @Param(value = 1280, min = 64, max = 3840, unit = "px", doc = "How wide the picture is; an even number.")
+        int width,
+
+        @Param(value = 720, min = 64, max = 3840, unit = "px", doc = "How high the picture is; an even number.")
+        int height,
+
+        @Param(value = 30, min = 1, max = 240, unit = "/s", doc = "Frames for each second of the film.")
+        int frames,
+
+        @Param(
+                value = 1,
+                min = 0.0625,
+                max = 16,
+                doc = "How many times slower than life the film is; below 1 it is faster.")
+        float slowMotion,
+
+        @Param(
+                choice = "good",
+                doc = "How much a picture may cost; those of film take seconds each where no graphics card draws.")
+        Quality quality,
+
+        @Param(
+                choice = "here",
+                doc =
+                        "From where: the camera stays where it is now; the scene's shots, all of them; or a director chooses,"
+                                + " from the run's beginning.")
+        View camera,
+
+        @Param(value = 0, min = 0, max = 36_000, unit = "s", doc = "The moment of the run at which the film begins.")
+        float from,
+
+        @Param(value = 10, min = 0, max = 36_000, unit = "s", doc = "The moment of the run at which the film ends.")
+        float to,
+
+        @Param(choice = "mp4", doc = "A video, H.264 in MP4 or VP9 in WebM; or a folder of numbered pictures.")
+        Kind kind,
+
+        @Param(
+                choice = "picture",
+                doc =
+                        "What pixels are: colours; how far away each is; or whose body it is of. The last two are 16 bits of"
+                                + " grey, in PNG.")
+        Pixels pixels,
+
+        @Param(value = 0, doc = "People and their shadows on nothing, in WebM or PNG.")
+        boolean transparent,
+
+        @Param(value = 0, doc = "Show these panels in the film.")
+        boolean panels) {
+    /** From where it is filmed. */
+    public enum View {
+        HERE,
+        SHOTS,
+        DIRECTOR
+    }
+
+    /** What a film is written as. */
+    public enum Kind {
+        MP4,
+        WEBM,
+        PNG
+    }
+
+    /** What its pixels are. */
+    public enum Pixels {
+        PICTURE,
+        DEPTH,
+        ID
+    }
+
+    /** In bytes for each pixel of a frame, as measured on the shipped scenes: for telling how large a film will be. */
+    private static final double WEBM_BYTES = 0.035;
+
+    private static final double CLEAR_WEBM_BYTES = 0.09;
+    private static final double PNG_BYTES = 0.8;
+    private static final double CLEAR_PNG_BYTES = 0.4;
+    private static final double DEPTH_BYTES = 0.2;
+    private static final double ID_BYTES = 0.04;
+    private static final double MP4_BYTES = 0.056;
+    private static final double USUAL_FRAMES = 30;
+
+    /** The same after one of them was changed: what cannot be had with that is given up. */
+    FilmSettings after(FilmSettings before) {
+        if (camera != before.camera && camera != View.HERE) {
+            return with("slowMotion", 1).with("from", 0);
+        }
+        boolean ends = camera == View.SHOTS && to != before.to;
+        if (slowMotion != before.slowMotion || from != before.from || ends) {
+            // Shots say themselves what is filmed, and how fast.
+            return with("camera", View.HERE);
+        }
+        if (pixels != before.pixels && pixels != Pixels.PICTURE) {
+            return with("kind", Kind.PNG).with("transparent", false).with("panels", false);
+        }
+        if (transparent && !before.transparent) {
+            return with("pixels", Pixels.PICTURE)
+                    .with("panels", false)
+                    .with("kind", kind == Kind.MP4 ? Kind.WEBM : kind);
+        }
+        if (panels && !before.panels) {
+            return with("pixels", Pixels.PICTURE).with("transparent", false);
+        }
+        FilmSettings after = kind == Kind.PNG ? this : with("pixels", Pixels.PICTURE);
+        return kind == Kind.MP4 ? after.with("transparent", false) : after;
+    }
+
+    FilmSettings with(String name, Object value) {
+        return Params.with(this, name, value);
+    }
+
+    /**
+     * How many frames there will be.
+     *
+     * @param shots of the scene
+     * @param dt a step of the run, in seconds
+     */
+    int count(ShotList shots, double dt) {
+        return camera == View.SHOTS && !shots.isEmpty()
+                ? new FilmPlan(shots, dt, frames).pictures()
+                : (int) Math.max(1, Math.round(Math.max(0, to - (double) from) * slowMotion * frames));
+    }
+
+    /** About how large so many frames will be, in bytes. */
+    double bytes(int count) {
+        double pixelsInAll = (double) count * width * height;
+        return switch (kind) {
+            case MP4 -> pixelsInAll * MP4_BYTES * Math.sqrt(USUAL_FRAMES / frames);
+            case WEBM -> pixelsInAll * (transparent ? CLEAR_WEBM_BYTES : WEBM_BYTES);
+            case PNG ->
+                pixelsInAll
+                        * switch (content()) {
+                            case EVERYTHING -> PNG_BYTES;
+                            case PEOPLE -> CLEAR_PNG_BYTES;
+                            case DEPTH -> DEPTH_BYTES;
+                            case ID -> ID_BYTES;
+                        };
+        };
+    }
+
+    private Content content() {
+        return switch (pixels) {
+            case PICTURE -> transparent ? Content.PEOPLE : Content.EVERYTHING;
+            case DEPTH -> Content.DEPTH;
+            case ID -> Content.ID;
+        };
+    }
+
+    /** The ending of its file, with a dot; of a folder none. */
+    String ending() {
+        return kind == Kind.PNG ? "" : "." + Parameter.text(kind);
+    }
+
+    /** What is to be given to {@code --out} for a file or folder. */
+    Path out(Path place) {
+        return kind == Kind.PNG ? place.resolve("frame-%05d.png") : place;
+    }
+
+    /** @throws IllegalArgumentException when no film can be made so */
+    void check(ShotList shots) {
+        if (camera == View.SHOTS && shots.isEmpty()) {
+            throw new IllegalArgumentException("the scene has no shots; K makes a key of one");
+        }
+        if (!(to > from)) {
+            throw new IllegalArgumentException("the film ends at " + Parameter.text(to)
+                    + " s, allowed after its beginning, " + Parameter.text(from) + " s");
+        }
+    }
+
+    /**
+     * The arguments of the program that makes the film.
+     *
+     * @param log of the run
+     * @param place its file or folder
+     * @param here where the camera is
+     * @param view how the world is drawn besides
+     */
+    List<String> arguments(Path log, Path place, Bookmark here, ViewSettings view) {
+        List<String> arguments = new ArrayList<>(List.of("record", "--report", "--replay", log.toString()));
+        arguments.addAll(List.of("--out", out(place).toString()));
+        arguments.addAll(List.of("--size", (width & ~1) + "x" + (height & ~1), "--fps", String.valueOf(frames)));
+        arguments.addAll(List.of("--quality", Parameter.text(quality)));
+        switch (camera) {
+            case HERE -> {
+                arguments.addAll(List.of("--from", Parameter.text(from), "--to", Parameter.text(to)));
+                arguments.addAll(List.of("--slow", Parameter.text(slowMotion), "--camera", text(here)));
+            }
+            case SHOTS -> arguments.add("--shots");
+            case DIRECTOR -> arguments.addAll(List.of("--director", "--seconds", Parameter.text(to)));
+        }
+        if (content().isData()) {
+            arguments.addAll(List.of("--pass", content().name().toLowerCase(Locale.ROOT)));
+        }
+        if (transparent) {
+            arguments.add("--transparent");
+        }
+        if (panels) {
+            arguments.add("--panels");
+        }
+        for (Parameter parameter : Params.of(ViewSettings.class)) {
+            if (!parameter.name().equals("quality")) {
+                arguments.addAll(List.of("--show", parameter.name() + "=" + Parameter.text(parameter.get(view))));
+            }
+        }
+        return arguments;
+    }
+
+    private static String text(Bookmark camera) {
+        return camera.eyeX() + "," + camera.eyeY() + "," + camera.eyeZ() + "," + camera.lookX() + "," + camera.lookY()
+                + "," + camera.lookZ();
+    }
+}

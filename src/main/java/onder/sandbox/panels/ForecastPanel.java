@@ -1,0 +1,357 @@
+package onder.sandbox.panels;
+
+import com.jme3.input.KeyInput;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+import onder.forecast.Alternative;
+import onder.forecast.Contender;
+import onder.forecast.Expected;
+import onder.forecast.Prospect;
+import onder.forecast.Standings;
+import onder.group.ChangeStrategy;
+import onder.group.Group;
+import onder.param.Format;
+import onder.param.Parameter;
+import onder.sandbox.forecast.Jam;
+import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.hud.form.ShareRow;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Paragraph;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Toggle;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.GroupOrders;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.Viewpoints;
+
+/** What is going to happen to the selected group, what could be done about it, and who should lead it. */
+final class ForecastPanel extends SidePanel {
+    static final Kind KIND = new Kind(
+            "Forecast", KeyInput.KEY_F4, "forecast: who will jam, what helps, who should lead", ForecastPanel::new);
+
+    private static final float WIDTH = 452;
+
+    /** In a small window, where the other form would leave nothing of the scene. */
+    private static final float COMPACT_WIDTH = 254;
+
+    private static final float LINE = 20;
+
+    /** Of the ranking so many are listed, who leads, and whom the thesis's rules choose. */
+    private static final int BEST = 5;
+
+    private static final int BEST_IN_COMPACT = 3;
+
+    /** A displacement, in metres. */
+    private static final double NEARLY_NONE = 0.01;
+
+    private final SimulationState simulation;
+    private final Viewpoints viewpoints;
+    private final GroupOrders orders;
+    private final OutlookState outlook;
+    private final Line age;
+    private final Toggle toggle;
+    private final List<RemedyRow> remedies = new ArrayList<>();
+    private final List<CandidateRow> candidates = new ArrayList<>();
+    private final List<JamLine> jams = new ArrayList<>();
+    private final Paragraph will = new Paragraph(stage, "", theme.second, LINE);
+    private final Paragraph likely = new Paragraph(stage, "", theme.ink, LINE);
+    private final Paragraph note = new Paragraph(stage, "", theme.dim, LINE);
+    private ShareRow.Form form = ShareRow.Form.WIDE;
+    private Heading heading;
+    private LeaderHeading leaders;
+    private List<Object> shape = List.of();
+    private int ranked = -1;
+
+    /** Who is listed, in that order. */
+    private List<Integer> order = List.of();
+
+    ForecastPanel(Stage stage, Program program, Runnable closing) {
+        super(stage, "forecast", KIND, closing);
+        simulation = program.simulation();
+        viewpoints = program.viewpoints();
+        orders = program.orders();
+        outlook = program.outlook();
+        heading = new Heading();
+        leaders = new LeaderHeading();
+        age = new Line(stage, "", false, theme.dim);
+        toggle = new Toggle(
+                stage,
+                "switch",
+                () -> outlook.setOn(!outlook.isOn()),
+                () -> new Tip(
+                        "Look ahead while the sandbox runs (F5).",
+                        "Copies of this moment run on spare processor time; this run is never changed by them."));
+        setContent(new Column(0, title(age.rest(), toggle.middle()), lines()));
+    }
+
+    @Override
+    boolean update() {
+        boolean on = outlook.isOn();
+        toggle.setOn(on);
+        boolean any = outlook.known() != null;
+        age.setText(!on ? "off" : any ? JamText.age(outlook.age()) : "looking ahead …");
+        int selected = orders.selected();
+        outlook.setSelected(selected);
+        Prospect prospect = on && selected >= 0 ? outlook.prospect(selected) : null;
+        List<Jam> coming = on && selected < 0 ? outlook.jams() : List.of();
+        say(selected, prospect, coming);
+        List<Alternative> others = prospect == null
+                ? List.of()
+                : prospect.alternatives().stream()
+                        .filter(other -> other.impossible() == null && !other.isPresent())
+                        .toList();
+        fit(
+                remedies,
+                prospect == null ? 0 : 1 + others.size(),
+                () -> new RemedyRow(stage, outlook, form, remedies.size()));
+        fit(jams, coming.size(), () -> new JamLine(jams.size()));
+        for (int i = 0; i < remedies.size(); i++) {
+            Alternative other = i == 0 ? null : others.get(i - 1);
+            remedies.get(i)
+                    .show(
+                            selected,
+                            other == null ? present(selected) : other.strategy().text(),
+                            other,
+                            other == null ? prospect.present() : other.outlook());
+        }
+        for (int i = 0; i < jams.size(); i++) {
+            jams.get(i).show(coming.get(i));
+        }
+        rank(selected);
+        List<Object> now =
+                List.of(remedies.size(), candidates.size(), jams.size(), will.text(), likely.text(), note.text());
+        boolean reshaped = !now.equals(shape);
+        if (reshaped) {
+            shape = now;
+            scroller.setContent(parts());
+        }
+        return reshaped;
+    }
+
+    private void rank(int group) {
+        outlook.setRanking(outlook.isOn());
+        Standings standings = outlook.isOn() && group >= 0 ? outlook.standings(group) : null;
+        List<Contender> all = standings == null ? List.of() : standings.contenders();
+        List<Contender> listed = outlook.marked() >= 0 && group == ranked ? asBefore(all) : best(all);
+        ranked = group;
+        order = listed.stream().map(Contender::agent).toList();
+        double most = NEARLY_NONE;
+        for (Contender one : listed) {
+            Expected got = one.outlook().displacement();
+            most = Math.max(most, Double.isFinite(got.high()) ? got.high() : got.isKnown() ? got.value() : 0);
+        }
+        fit(candidates, listed.size(), () -> new CandidateRow(stage, outlook, form, candidates.size()));
+        for (int i = 0; i < listed.size(); i++) {
+            candidates.get(i).show(group, listed.get(i), most);
+        }
+    }
+
+    /** Those who were listed, in the same order: nobody moves from under the mouse that points at somebody. */
+    private List<Contender> asBefore(List<Contender> all) {
+        return all.stream()
+                .filter(one -> order.contains(one.agent()))
+                .sorted(Comparator.comparingInt(one -> order.indexOf(one.agent())))
+                .toList();
+    }
+
+    private List<Contender> best(List<Contender> all) {
+        int most = form.compact() ? BEST_IN_COMPACT : BEST;
+        return all.stream()
+                .filter(one -> all.indexOf(one) < most || one.leads() || isChosen(one))
+                .toList();
+    }
+
+    /** Whether a rule of the thesis would choose somebody. */
+    private static boolean isChosen(Contender one) {
+        return one.changes().contains(ChangeStrategy.FARTHEST) || one.changes().contains(ChangeStrategy.RANDOM);
+    }
+
+    private static final String NOW = "now";
+
+    /** How a group changes its leader now. */
+    private String present(int id) {
+        Group group = simulation.world().groups().find(id);
+        if (group == null) {
+            return NOW;
+        }
+        ChangeStrategy change = simulation.world().groups().leadershipOf(group).change();
+        String words = NOW + ": " + Format.words(Parameter.text(change));
+        return theme.width(words, false) <= form.name() ? words : NOW;
+    }
+
+    private static <T> void fit(List<T> list, int size, Supplier<T> another) {
+        while (list.size() > size) {
+            list.remove(list.size() - 1);
+        }
+        while (list.size() < size) {
+            list.add(another.get());
+        }
+    }
+
+    private List<Widget> parts() {
+        List<Widget> parts = new ArrayList<>();
+        for (Paragraph words : List.of(will, likely, note)) {
+            if (words.isShown()) {
+                parts.add(words);
+            }
+        }
+        parts.addAll(jams);
+        if (!remedies.isEmpty()) {
+            parts.add(heading);
+            parts.addAll(remedies);
+        }
+        if (!candidates.isEmpty()) {
+            parts.add(leaders);
+            parts.addAll(candidates);
+        }
+        return parts;
+    }
+
+    /** Says in words what is known of a group, or of them all. */
+    private void say(int group, Prospect prospect, List<Jam> coming) {
+        Jam jam = prospect == null ? null : outlook.jam(group);
+        String sure = jam == null || !jam.isCertain()
+                ? ""
+                : "Group " + group + " " + JamText.head(jam) + (jam.standing() == Jam.Standing.WILL ? UNTOUCHED : ".");
+        will.setText(sure);
+        likely.setText(jam == null ? "" : likely(jam));
+        note.setText(note(group, prospect, coming, jam));
+    }
+
+    private static final String UNTOUCHED = " if nobody touches anything.";
+
+    private static String likely(Jam jam) {
+        String share = JamText.percent(jam.chance());
+        return switch (jam.standing()) {
+            case JAMMED -> "By other draws it is likely to stay so: " + share + ".";
+            case WILL -> "By other draws it likely does, too: " + share + when(jam) + ".";
+            case LIKELY -> "By other draws it likely jams: " + share + when(jam) + ".";
+        };
+    }
+
+    private static String when(Jam jam) {
+        return Double.isNaN(jam.from()) ? "" : ", in " + JamText.span(jam) + Format.SPACE + "s";
+    }
+
+    private String note(int group, Prospect prospect, List<Jam> coming, Jam jam) {
+        String horizon = Math.round(outlook.horizon()) + (Format.SPACE + "s");
+        if (!outlook.isOn()) {
+            return "Copies of this moment run ahead of it, by the same draws and by others, and tell who will jam, who is"
+                    + " likely to, and what would help. The switch above begins it, and F5.";
+        }
+        if (outlook.isTooLarge()) {
+            return "There are too many people here to look ahead.";
+        }
+        if (outlook.known() == null) {
+            return "The first answer takes a moment.";
+        }
+        if (outlook.age() > outlook.horizon()) {
+            return "What was known is past: the processors have little time to spare. A pause gives them some.";
+        }
+        if (group < 0) {
+            return coming.isEmpty() ? "No group is likely to jam in the next " + horizon + "." : "";
+        }
+        if (prospect == null) {
+            return "Group " + group + " has nobody to lead.";
+        }
+        boolean free =
+                prospect.present().will() != null && !prospect.present().will().jams();
+        return free ? "Group " + group + " will not jam in the next " + horizon + UNTOUCHED : "";
+    }
+
+    @Override
+    void dispose() {
+        super.dispose();
+        outlook.setMarked(-1);
+        outlook.setSelected(-1);
+        outlook.setRanking(false);
+    }
+
+    @Override
+    float widthIn(float free) {
+        ShareRow.Form fitting = free - WIDTH < Panels.LEAST_FREE ? ShareRow.Form.COMPACT : ShareRow.Form.WIDE;
+        if (fitting != form) {
+            form = fitting;
+            heading = new Heading();
+            leaders = new LeaderHeading();
+            remedies.clear();
+            candidates.clear();
+            jams.clear();
+            shape = List.of();
+            update();
+        }
+        return Math.min(form.compact() ? COMPACT_WIDTH : WIDTH, free);
+    }
+
+    /** The titles of the chart's columns. */
+    private final class Heading extends Widget {
+        Heading() {
+            super(ForecastPanel.this.stage, "heading");
+            String horizon = " after " + Math.round(outlook.horizon()) + (Format.SPACE + "s");
+            String help = form.compact() ? "What helps" : "What would help";
+            Line.Align align = form.compact() ? Line.Align.RIGHT : Line.Align.LEFT;
+            setContent(new Row(
+                            ShareRow.GAP,
+                            new Line(stage, help, true, theme.ink).wide(form.name()),
+                            new Line(stage, "jams", false, theme.dim)
+                                    .align(align)
+                                    .wide(form.share()),
+                            new Line(stage, form.compact() ? "stuck" : "stuck" + horizon, false, theme.dim)
+                                    .align(align)
+                                    .wide(form.share()))
+                    .high(LINE + 2)
+                    .inset(0, 8, 0, 2));
+        }
+    }
+
+    /** The title of the members who could lead. */
+    private final class LeaderHeading extends Widget {
+        LeaderHeading() {
+            super(ForecastPanel.this.stage, "leaders");
+            setContent(new Row(
+                            ShareRow.GAP,
+                            new Line(stage, "Who should lead", true, theme.ink).rest(),
+                            form.compact()
+                                    ? new Line(stage, "metres", false, theme.dim)
+                                    : new Line(stage, "displacement, in m", false, theme.dim).wide(form.far()))
+                    .high(LINE + 2)
+                    .inset(0, 8, 0, 2));
+        }
+    }
+
+    /** A group that is going to jam. */
+    private final class JamLine extends Pressable {
+        private final Line words = new Line(stage, "", false, theme.ink);
+        private final Line more = new Line(stage, "", false, theme.dim);
+        private Jam jam;
+
+        JamLine(int index) {
+            super(ForecastPanel.this.stage, "coming " + index, ForecastPanel.this.theme.clear, 3);
+            setTip(() -> new Tip("A click selects the group and flies there."));
+            setContent(
+                    form.compact()
+                            ? new Column(0, words.high(LINE), more.high(LINE)).inset(0, 0, 0, 4)
+                            : new Row(ShareRow.GAP, words, more.rest()).high(ShareRow.ROW));
+        }
+
+        void show(Jam now) {
+            jam = now;
+            words.setText("Group " + now.group() + " " + JamText.head(now));
+            words.color(now.isCertain() ? theme.second : theme.ink);
+            String remedy = JamText.remedy(now);
+            more.setText(remedy.isEmpty() ? JamText.chance(now) : remedy);
+            rearrange();
+        }
+
+        @Override
+        protected void clicked() {
+            viewpoints.visit(jam.group());
+        }
+    }
+}

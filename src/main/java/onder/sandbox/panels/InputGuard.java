@@ -1,0 +1,159 @@
+package onder.sandbox.panels;
+
+import com.jme3.input.InputManager;
+import com.jme3.input.KeyInput;
+import com.jme3.input.RawInputListener;
+import com.jme3.input.event.InputEvent;
+import com.jme3.input.event.JoyAxisEvent;
+import com.jme3.input.event.JoyButtonEvent;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseButtonEvent;
+import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.input.event.TouchEvent;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
+/**
+ * Keeps from the camera and the shortcuts what was meant for the HUD.
+ *
+ * <p>It listens twice: before Lemur it decides what belongs to the HUD, while nothing has been closed
+ * or moved by it yet; after Lemur it consumes that.
+ */
+final class InputGuard {
+    private final Hud hud;
+    private final Set<InputEvent> mine = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Integer> heldButtons = new HashSet<>();
+    private final Set<Integer> heldKeys = new HashSet<>();
+    private boolean control;
+    private final Before before = new Before();
+    private final After after = new After();
+
+    InputGuard(Hud hud) {
+        this.hud = hud;
+    }
+
+    void listenFirst(InputManager input) {
+        input.addRawInputListener(before);
+    }
+
+    void listenLast(InputManager input) {
+        input.addRawInputListener(after);
+    }
+
+    void stop(InputManager input) {
+        input.removeRawInputListener(before);
+        input.removeRawInputListener(after);
+    }
+
+    private final class Before extends Quiet {
+        @Override
+        public void beginInput() {
+            mine.clear();
+        }
+
+        @Override
+        public void onMouseMotionEvent(MouseMotionEvent event) {
+            if (!heldButtons.isEmpty()) {
+                mine.add(event);
+            } else if (event.getDeltaWheel() != 0 && hud.covers(event.getX(), event.getY())) {
+                mine.add(event);
+                // A wheel's notch counts 120.
+                hud.wheel(event.getDeltaWheel() / 120f);
+            }
+        }
+
+        @Override
+        public void onMouseButtonEvent(MouseButtonEvent event) {
+            if (event.isReleased()) {
+                if (heldButtons.remove(event.getButtonIndex())) {
+                    mine.add(event);
+                }
+                return;
+            }
+            hud.pressAt(event.getX(), event.getY());
+            if (hud.covers(event.getX(), event.getY())) {
+                heldButtons.add(event.getButtonIndex());
+                mine.add(event);
+            }
+        }
+
+        @Override
+        public void onKeyEvent(KeyInputEvent event) {
+            if (event.getKeyCode() == KeyInput.KEY_LMENU || event.getKeyCode() == KeyInput.KEY_RMENU) {
+                hud.setAlt(event.isPressed());
+            }
+            if (event.getKeyCode() == KeyInput.KEY_LSHIFT || event.getKeyCode() == KeyInput.KEY_RSHIFT) {
+                hud.setShift(event.isPressed());
+            }
+            if (event.getKeyCode() == KeyInput.KEY_LCONTROL || event.getKeyCode() == KeyInput.KEY_RCONTROL) {
+                control = event.isPressed();
+            }
+            if (control && event.getKeyCode() == KeyInput.KEY_Q && event.isPressed()) {
+                // Here, as a text field or a page would keep the key for itself.
+                hud.askToQuit();
+            }
+            if (event.isReleased()) {
+                // A key pressed before typing began must be released for the listeners that saw it pressed.
+                if (heldKeys.remove(event.getKeyCode())) {
+                    mine.add(event);
+                }
+            } else if (hud.typing()) {
+                heldKeys.add(event.getKeyCode());
+                mine.add(event);
+            } else if (event.isRepeating() && heldKeys.contains(event.getKeyCode())) {
+                mine.add(event);
+            }
+        }
+    }
+
+    private final class After extends Quiet {
+        private void consume(InputEvent event) {
+            if (mine.remove(event)) {
+                event.setConsumed();
+            }
+        }
+
+        @Override
+        public void onMouseMotionEvent(MouseMotionEvent event) {
+            consume(event);
+        }
+
+        @Override
+        public void onMouseButtonEvent(MouseButtonEvent event) {
+            consume(event);
+        }
+
+        @Override
+        public void onKeyEvent(KeyInputEvent event) {
+            consume(event);
+        }
+    }
+
+    private abstract static class Quiet implements RawInputListener {
+        @Override
+        public void beginInput() {}
+
+        @Override
+        public void endInput() {}
+
+        @Override
+        public void onJoyAxisEvent(JoyAxisEvent event) {}
+
+        @Override
+        public void onJoyButtonEvent(JoyButtonEvent event) {}
+
+        @Override
+        public void onMouseMotionEvent(MouseMotionEvent event) {}
+
+        @Override
+        public void onMouseButtonEvent(MouseButtonEvent event) {}
+
+        @Override
+        public void onKeyEvent(KeyInputEvent event) {}
+
+        @Override
+        public void onTouchEvent(TouchEvent event) {}
+    }
+}

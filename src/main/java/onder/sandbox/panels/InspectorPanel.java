@@ -1,0 +1,182 @@
+package onder.sandbox.panels;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Fact;
+import onder.sandbox.hud.toolkit.FactRow;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Rule;
+import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.inspect.Inspector;
+import onder.sandbox.run.GoalPicking;
+import onder.sandbox.run.GroupOrders;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.ViewOptions;
+import onder.steer.Explanation;
+
+/** Shows facts about the selection and, of an agent, the forces on it. */
+final class InspectorPanel extends Widget {
+    private static final float HIGH = 26;
+
+    private final Selection selected;
+    private final SelectionFacts about;
+    private final GroupOrders orders;
+    private final ViewOptions options;
+    private final Inspector inspector;
+    private final Line title;
+    private final Button forcesSwitch;
+    private final Button go;
+    private final Button path;
+    private final Button clear;
+    private final Scroller scroller;
+    private final ForceHead head;
+    private final Rule rule;
+    private final List<ForceRow> rows = new ArrayList<>();
+    private final List<FactRow> sums = new ArrayList<>();
+    private final List<FactRow> facts = new ArrayList<>();
+    private final List<TypedRow> typed = new ArrayList<>();
+    private final SimulationState simulation;
+    private List<Fact> selection = List.of();
+    private int shown;
+    private boolean agent;
+    private boolean group;
+
+    InspectorPanel(Stage stage, Program program) {
+        super(stage, "inspector");
+        selected = program.selection();
+        simulation = program.simulation();
+        about = new SelectionFacts(simulation, selected);
+        orders = program.orders();
+        options = program.options();
+        inspector = program.inspector();
+        title = new Line(stage, "");
+        Button close = Button.close(stage, "deselect", "Select nothing (Esc).", selected::clear);
+        Button follow = new Button(stage, "follow", "Follow", false, program.viewpoints()::follow)
+                .tip("Follow it with the camera (F).");
+        forcesSwitch = new Button(
+                        stage,
+                        "forces",
+                        "Forces",
+                        false,
+                        () -> options.set("forces", !options.now().forces()))
+                .tip("Show or hide the forces on it, here and in the scene (V).");
+        go = new Button(stage, "go", "Go", false, () -> toggle(GoalPicking.Kind.GO))
+                .tip("Then click on the ground: the group goes there. Shift and a click do the same.");
+        path = new Button(stage, "path", "Path", false, () -> toggle(GoalPicking.Kind.PATH))
+                .tip("Then click waypoints on the ground: the group walks them. Enter or a double click ends the path,"
+                        + " a click on its first point closes it to a loop, Esc calls it off (P).");
+        clear = new Button(stage, "clear", "Clear", false, orders::clear)
+                .tip("The group forgets its goal and path (X).");
+        scroller = new Scroller(stage, "facts", 0);
+        head = new ForceHead(stage);
+        rule = new Rule(stage);
+        Row actions = new Row(Theme.GAP, follow.rest(), forcesSwitch.rest().shownIf(() -> agent));
+        Row goals = new Row(Theme.GAP, go.rest(), path.rest(), clear.rest());
+        setContent(new Column(
+                0,
+                new Row(Theme.GAP, title.rest(), close.wide(24)).high(24).inset(0, 4),
+                // The scroll bar is in the margin, so the numbers line up with those above.
+                scroller.rest(),
+                new Column(4, actions.high(HIGH), goals.high(HIGH))
+                        .inset(0, 8, 0, 4)
+                        .shownIf(() -> group)));
+    }
+
+    private void toggle(GoalPicking.Kind kind) {
+        orders.begin(orders.picking() == kind ? GoalPicking.Kind.NONE : kind);
+        paint();
+    }
+
+    private void paint() {
+        GoalPicking.Kind picked = orders.picking();
+        go.color(picked == GoalPicking.Kind.GO ? theme.accent : theme.ink);
+        path.color(picked == GoalPicking.Kind.PATH ? theme.accent : theme.ink);
+        clear.color(orders.sent() ? theme.ink : theme.dim);
+    }
+
+    /** Whether something else has been selected since the last update. */
+    boolean outdated() {
+        return shown != selected.changes();
+    }
+
+    /** What is selected, empty for nothing. */
+    String title() {
+        return selection.isEmpty() ? "" : selection.get(0).name();
+    }
+
+    /** The forces that are listed. */
+    List<Forces.Force> forces() {
+        return rows.stream().map(ForceRow::force).toList();
+    }
+
+    /** Shows the present selection; returns whether the number of lines has changed. */
+    boolean update() {
+        shown = selected.changes();
+        List<Fact> now = about.now();
+        Explanation explanation = inspector.now();
+        Forces forces = explanation != null && options.now().forces() ? ForceFacts.of(explanation) : Forces.NONE;
+        boolean reshaped = now.isEmpty() != selection.isEmpty();
+        selection = now;
+        agent = explanation != null;
+        reshaped |= group != orders.selected() >= 0;
+        group = orders.selected() >= 0;
+        paint();
+        title.setText(title());
+        forcesSwitch.color(options.now().forces() ? theme.accent : theme.dim);
+        reshaped |= resize(rows, forces.parts().size(), () -> new ForceRow(stage));
+        reshaped |= resize(sums, forces.sums().size(), () -> new FactRow(stage));
+        reshaped |= resize(facts, Math.max(0, now.size() - 1), () -> new FactRow(stage));
+        List<ThingFields.Typed> fields =
+                selected.only() == null ? List.of() : ThingFields.of(selected.only(), simulation.world());
+        reshaped |= resize(typed, fields.size(), () -> new TypedRow(stage, simulation));
+        for (int i = 0; i < typed.size(); i++) {
+            typed.get(i).show(fields.get(i));
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            rows.get(i).show(forces.parts().get(i));
+        }
+        for (int i = 0; i < sums.size(); i++) {
+            sums.get(i).show(forces.sums().get(i));
+        }
+        for (int i = 0; i < facts.size(); i++) {
+            facts.get(i).show(now.get(i + 1));
+        }
+        if (reshaped) {
+            List<Widget> all = new ArrayList<>();
+            if (!rows.isEmpty()) {
+                all.add(head);
+                all.addAll(rows);
+                all.addAll(sums);
+                all.add(rule);
+            }
+            all.addAll(facts);
+            all.addAll(typed);
+            scroller.setContent(all);
+        }
+        return reshaped;
+    }
+
+    private static <T> boolean resize(List<T> list, int size, Supplier<T> another) {
+        boolean resized = list.size() != size;
+        while (list.size() > size) {
+            list.remove(list.size() - 1);
+        }
+        while (list.size() < size) {
+            list.add(another.get());
+        }
+        return resized;
+    }
+
+    @Override
+    public boolean isShown() {
+        return !selection.isEmpty();
+    }
+}

@@ -1,0 +1,65 @@
+package onder.sandbox.panels;
+
+import onder.forecast.Expected;
+import onder.param.Format;
+import onder.sandbox.forecast.Jam;
+
+/** What is said of a jam that is forecast: "will" is certain, "likely" is not. */
+final class JamText {
+    private JamText() {}
+
+    /** Whether, and when. */
+    static String head(Jam jam) {
+        return switch (jam.standing()) {
+            case JAMMED -> "is jammed";
+            case WILL -> "will jam " + when(jam.in());
+            case LIKELY -> "likely jams " + when(jam.in());
+        };
+    }
+
+    /** How sure that is by other draws; empty: nothing is known yet. */
+    static String chance(Jam jam) {
+        if (Double.isNaN(jam.chance())) {
+            return "";
+        }
+        String share = percent(jam.chance());
+        return switch (jam.standing()) {
+            case JAMMED -> "likely stays so, " + share;
+            case WILL -> share + " likely";
+            case LIKELY -> (Double.isNaN(jam.from()) ? "" : "(" + span(jam) + "), ") + share;
+        };
+    }
+
+    /** What helps; empty: nothing does. */
+    static String remedy(Jam jam) {
+        String does = jam.prevents() ? " prevents it, " : " frees it, ";
+        return jam.remedy().isEmpty() ? "" : jam.remedy() + does + percent(jam.helps());
+    }
+
+    /** From when to when, in whole seconds. */
+    static String span(Jam jam) {
+        long from = Math.round(jam.from());
+        long to = Math.round(jam.to());
+        return from == to ? String.valueOf(from) : from + "–" + to;
+    }
+
+    private static String when(double in) {
+        return in < 0.5 ? "now" : "in " + Math.round(in) + Format.SPACE + "s";
+    }
+
+    static String percent(double share) {
+        return Double.isNaN(share) ? "…" : Math.round(share * 100) + (Format.SPACE + "%");
+    }
+
+    /** A chance with its interval, in words. */
+    static String interval(Expected chance) {
+        return chance.isKnown()
+                ? percent(chance.value()) + ", between " + percent(chance.low()) + " and " + percent(chance.high())
+                : "not known yet";
+    }
+
+    /** How old a forecast is. */
+    static String age(double seconds) {
+        return seconds < 1 ? "just now" : Math.round(seconds) + (Format.SPACE + "s ago");
+    }
+}

@@ -1,0 +1,230 @@
+package onder.sandbox.panels;
+
+import com.jme3.input.KeyInput;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.sandbox.hud.form.Field;
+import onder.sandbox.hud.form.SettingRow;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Icons;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.view.ShotBoard;
+import onder.shot.CameraMove;
+import onder.shot.KeyedMove;
+import onder.shot.Lens;
+import onder.shot.Shot;
+
+/** The shots of the scene's film in order, and of the one that is chosen what its camera does, and its lens. */
+final class ShotsPanel extends SidePanel {
+    static final Kind KIND =
+            new Kind("Shots", KeyInput.KEY_M, "shots: cameras along the run, for films", ShotsPanel::new);
+
+    private static final float WIDTH = 330;
+    private static final float LINE = 26;
+    private static final float HIGH = 26;
+
+    private final ShotBoard board;
+    private final Line count;
+    private final Button play;
+    private final List<ShotRow> rows = new ArrayList<>();
+    private final List<SettingRow> settings = new ArrayList<>();
+    private final ShotNameRow name;
+    private List<Object> shown = List.of();
+
+    ShotsPanel(Stage stage, Program program, Runnable closing) {
+        super(stage, "shots list", KIND, closing);
+        board = program.shots();
+        name = new ShotNameRow(stage, board);
+        count = new Line(stage, "", false, theme.dim);
+        play = new Button(stage, "play", "", true, board::play)
+                .tip("Play the shots, one after the other, as they are filmed; moving the camera ends it.");
+        Button key = button(
+                        "key",
+                        "Key",
+                        board::key,
+                        "A key of the camera as it is, at this moment (K): a path goes through all.")
+                .color(theme.accent);
+        Button cut = button(
+                "cut", "Cut", board::cut, "Another shot from this moment on, from where the camera is (Shift K).");
+        Button follow = button(
+                "follow",
+                "Follow",
+                () -> board.follow(false),
+                "From this moment on go with the leader of the selected group, as the camera sees it now.");
+        Button orbit = button(
+                "orbit", "Orbit", board::orbit, "From this moment on go round the leader of the selected group.");
+        Button shoulder = button(
+                "shoulder",
+                "Shoulder",
+                board::shoulder,
+                "From this moment on look over the shoulder of the leader of the selected group.");
+        setContent(new Column(
+                0,
+                title(count.rest(), play.wide(64).high(24)),
+                new Row(4, key.rest(), cut.rest(), follow.rest(), orbit.rest(), shoulder.wide(78))
+                        .high(HIGH)
+                        .inset(Theme.GAP, 0, Theme.GAP, Theme.GAP),
+                lines()));
+    }
+
+    private Button button(String name, String label, Runnable action, String tip) {
+        return new Button(stage, name, label, false, action).tip(tip);
+    }
+
+    @Override
+    float widthIn(float free) {
+        return Math.min(WIDTH, free);
+    }
+
+    @Override
+    boolean update() {
+        play.setLabel(board.plays() ? Icons.STOP + " Stop" : Icons.PLAY + " Play");
+        List<Shot> shots = board.shots().shots();
+        Shot chosen = board.shot();
+        List<Object> now = new ArrayList<>(List.of(board.chosen(), shots.size()));
+        if (chosen != null) {
+            now.add(chosen.move().getClass());
+        }
+        boolean other = !now.equals(shown);
+        if (other) {
+            shown = now;
+            show(shots);
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            rows.get(i).show(shots.get(i));
+        }
+        name.update();
+        settings.forEach(SettingRow::update);
+        return other;
+    }
+
+    private void show(List<Shot> shots) {
+        rows.clear();
+        settings.clear();
+        List<Widget> lines = new ArrayList<>();
+        count.setText(
+                shots.isEmpty()
+                        ? "none yet"
+                        : shots.size() + " in " + Math.round(board.shots().seconds()) + " s");
+        for (int i = 0; i < shots.size(); i++) {
+            rows.add(new ShotRow(i));
+            lines.add(rows.get(i));
+            if (i == board.chosen()) {
+                addSettings(shots.get(i).move(), lines);
+            }
+        }
+        scroller.setContent(lines);
+    }
+
+    private void addSettings(CameraMove move, List<Widget> lines) {
+        add((Record) move, shot -> (Record) shot.move(), (shot, value) -> shot.with((CameraMove) value));
+        add(board.shot().lens(), Shot::lens, (shot, value) -> shot.with((Lens) value));
+        lines.add(name);
+        lines.addAll(settings);
+        lines.add(buttons(move));
+    }
+
+    /** What becomes of a shot with another record of settings. */
+    private interface Replaced {
+        Shot of(Shot shot, Record value);
+    }
+
+    private void add(Record begun, Function<Shot, Record> part, Replaced replaced) {
+        Class<? extends Record> type = begun.getClass();
+        for (Parameter parameter : Params.of(type)) {
+            settings.add(SettingRow.of(
+                    stage,
+                    new Field(
+                            parameter,
+                            () -> parameter.get(now(part, begun)),
+                            () -> parameter.get(begun),
+                            parameter.defaultValue(),
+                            value -> set(parameter, value, part, replaced),
+                            true,
+                            Parameter::max)));
+        }
+    }
+
+    /** The settings of the chosen shot; those that the rows were made for until there are others. */
+    private Record now(Function<Shot, Record> part, Record begun) {
+        Shot shot = board.shot();
+        Record now = shot == null ? begun : part.apply(shot);
+        return now.getClass() == begun.getClass() ? now : begun;
+    }
+
+    private void set(Parameter parameter, Object value, Function<Shot, Record> part, Replaced replaced) {
+        Shot shot = board.shot();
+        Record changed = Params.with(part.apply(shot), parameter.name(), value);
+        board.change(replaced.of(shot, changed), parameter.name() + " of shot " + (board.chosen() + 1));
+    }
+
+    private Widget buttons(CameraMove move) {
+        Button other = move instanceof KeyedMove
+                ? button(
+                        "rail",
+                        "Rail",
+                        board::lay,
+                        "Make a rail of its keys: at an even pace along it, looking at what is selected, else ahead.")
+                : button(
+                        "show",
+                        "Show selected",
+                        board::show,
+                        "It shows what is selected: an agent, a group or a thing.");
+        Button focus = button(
+                "focus",
+                "Focus selected",
+                board::focus,
+                "What is selected is sharp at the quality film; with nothing selected, what the camera looks at.");
+        Button delete = button("delete", "Delete", board::delete, "Remove this shot.");
+        Widget line = new Widget(stage, "of the shot");
+        line.setContent(new Row(4, other.rest(), focus.wide(118), delete.wide(62))
+                .high(HIGH)
+                .inset(SettingRow.MARGIN, 4, Theme.GAP, Theme.GAP));
+        return line;
+    }
+
+    /** A shot: its number, what it is, from when to when. */
+    private final class ShotRow extends Pressable {
+        private final int index;
+        private final Line title;
+        private final Line span;
+
+        ShotRow(int index) {
+            super(ShotsPanel.this.stage, "shot " + index, ShotsPanel.this.theme.clear, 3);
+            this.index = index;
+            title = new Line(stage, "", index == board.chosen(), theme.ink);
+            span = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
+            setTip(() -> new Tip("A click chooses it and goes to its beginning."));
+            if (index == board.chosen()) {
+                setMark(ShotsPanel.this.theme.selected);
+            }
+            setContent(new Row(2, title.rest(), span.wide(120).inset(0, 0, 6, 0))
+                    .high(LINE)
+                    .inset(Theme.GAP, 0, 4, 0));
+        }
+
+        void show(Shot shot) {
+            title.setText(index + 1 + "  " + ShotText.name(shot));
+            span.setText(ShotText.span(shot));
+        }
+
+        @Override
+        protected void clicked() {
+            if (board.chosen() == index) {
+                board.choose(-1);
+            } else {
+                board.goTo(index);
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package onder.sandbox.panels;
+
+import java.util.List;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stack;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.TextEntry;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.TypingField;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.SimulationState;
+import onder.world.Command;
+
+/** A number or text of a selected thing, which a click lets one type. */
+final class TypedRow extends Widget implements TypingField {
+    private static final float HIGH = 22;
+    private static final float VALUE = 96;
+
+    private final SimulationState simulation;
+    private final Line name;
+    private final Value value;
+    private final Stack typing = new Stack();
+    private ThingFields.Typed field;
+    private TextEntry entry;
+
+    TypedRow(Stage stage, SimulationState simulation) {
+        super(stage, "typed");
+        this.simulation = simulation;
+        name = new Line(stage, "", false, theme.dim);
+        value = new Value();
+        setContent(new Row(0, name.rest(), new Stack(value.shownIf(() -> entry == null), typing).wide(VALUE))
+                .high(HIGH)
+                .inset(0, 0, 16, 0));
+    }
+
+    void show(ThingFields.Typed now) {
+        field = now;
+        setName(now.name());
+        name.setText(now.name());
+        value.text.setText(now.with(now.value()));
+    }
+
+    /** Sets what was typed; whether it was accepted. */
+    private boolean take(String text) {
+        boolean[] taken = {false};
+        stage.attempt(() -> taken[0] = set(text));
+        return taken[0];
+    }
+
+    private boolean set(String text) {
+        List<Command> changes = field.set().apply(text.strip());
+        return changes.isEmpty()
+                || simulation.edit(changes, "Set " + field.name() + " to " + field.with(text.strip()))
+                || simulation.question() != null;
+    }
+
+    @Override
+    public void begin() {
+        entry = new TextEntry(stage, field.value(), this::take, this::close);
+        typing.setChildren(List.of(entry.above(2)));
+        rearrange();
+        stage.edit(entry);
+    }
+
+    private void close() {
+        entry = null;
+        typing.setChildren(List.of());
+        rearrange();
+    }
+
+    /** The value, with a field's look under the mouse. */
+    private final class Value extends Pressable {
+        private final Line text = new Line(stage, "").align(Line.Align.RIGHT);
+
+        Value() {
+            super(TypedRow.this.stage, "value", TypedRow.this.theme.clear, Theme.CORNER);
+            setTip(() -> new Tip("Click to type another."));
+            setContent(text.inset(4, 0));
+        }
+
+        @Override
+        protected void clicked() {
+            begin();
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package onder.sandbox.run;
+
+import java.util.List;
+import onder.world.Command;
+
+/** One change of the user: commands that are undone and redone as one, or a new beginning of the run. */
+public final class Edit {
+    private final List<Command> commands;
+    private final List<Command> before;
+    private final String words;
+    private final double time;
+
+    /**
+     * @param before the commands that bring back what was there, as far as commands can
+     * @param words what it does; null: what its only command does
+     * @param time when, in simulated seconds
+     */
+    Edit(List<Command> commands, List<Command> before, String words, double time) {
+        this.commands = List.copyOf(commands);
+        this.before = List.copyOf(before);
+        this.words = words;
+        this.time = time;
+    }
+
+    /** Its commands, in order; none where the run begins again. */
+    public List<Command> commands() {
+        return commands;
+    }
+
+    /** Commands that say what was there before, in the state in which it was made. */
+    public List<Command> before() {
+        return before;
+    }
+
+    /** What it does, in the words of whoever made it; null where they are those of its only command. */
+    public String words() {
+        return words;
+    }
+
+    /** When it was made, in simulated seconds of its run. */
+    public double time() {
+        return time;
+    }
+
+    /** What has become of an edit at the present moment. */
+    public enum Standing {
+        HOLDS,
+        UNDONE,
+
+        /** It is made later in the run, from which the user has gone back. */
+        AHEAD
+    }
+
+    /** An edit and what has become of it. */
+    public record Stood(Edit edit, Standing standing) {}
+}

@@ -1,0 +1,229 @@
+package onder.sandbox.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.param.Component;
+import onder.sandbox.run.Edit.Standing;
+import onder.sandbox.run.Edit.Stood;
+import onder.world.Command;
+import onder.world.Setup;
+
+/**
+ * What the user has done in a run, in order: edits made, undone and redone, each at a step. So going to another moment
+ * brings back which of them held then.
+ */
+final class Edits {
+    /** Changes of one thing within this time are one edit: a slider sends many. */
+    private static final long TOGETHER_NANOS = 700_000_000;
+
+    private final List<Act> acts = new ArrayList<>();
+    private long latest;
+
+    /** Whether nothing was undone or redone since the last change. */
+    private boolean goesOn;
+
+    /** What the user did with an edit. */
+    static final class Act {
+        final Edit edit;
+
+        /** Whether it was made or redone; else it was undone. */
+        final boolean makes;
+
+        final long step;
+
+        /** The first of its commands in the world's log, and the one after the last. */
+        final int from;
+
+        final int to;
+
+        /** The commands that do the opposite, as far as commands can. */
+        final List<Command> opposite;
+
+        /** The setup that the opposite brings back. */
+        final Setup before;
+
+        Act(Edit edit, boolean makes, long step, int from, int to, List<Command> opposite, Setup before) {
+            this.edit = edit;
+            this.makes = makes;
+            this.step = step;
+            this.from = from;
+            this.to = to;
+            this.opposite = opposite;
+            this.before = before;
+        }
+
+        /** An act that left nothing in the log. */
+        static Act without(Edit edit, boolean makes, long step, List<Command> opposite, Setup before) {
+            return new Act(edit, makes, step, 0, 0, opposite, before);
+        }
+
+        boolean isLogged() {
+            return to > from;
+        }
+    }
+
+    /** The same edits, of a run that goes on by itself. */
+    Edits copy() {
+        Edits copy = new Edits();
+        copy.acts.addAll(acts);
+        return copy;
+    }
+
+    /** The edits that were not replaced by others, of which the first {@code holding} hold. */
+    private record Line(List<Edit> all, int holding) {}
+
+    private Line line(long step) {
+        List<Edit> all = new ArrayList<>();
+        int holding = 0;
+        for (Act act : acts) {
+            if (act.step > step) {
+                break;
+            }
+            if (!act.makes) {
+                holding--;
+            } else if (holding < all.size() && all.get(holding) == act.edit) {
+                holding++;
+            } else {
+                all.subList(holding, all.size()).clear();
+                all.add(act.edit);
+                holding++;
+            }
+        }
+        return new Line(all, holding);
+    }
+
+    /** What was done to the last edit that holds at a step; null: none holds. */
+    Act toUndo(long step) {
+        Line line = line(step);
+        return line.holding == 0 ? null : last(line.all.get(line.holding - 1), step);
+    }
+
+    /** What was done to the edit that was undone last; null: none is undone. */
+    Act toRedo(long step) {
+        Line line = line(step);
+        return line.holding == line.all.size() ? null : last(line.all.get(line.holding), step);
+    }
+
+    private Act last(Edit edit, long step) {
+        Act last = null;
+        for (Act act : acts) {
+            last = act.edit == edit && act.step <= step ? act : last;
+        }
+        return last;
+    }
+
+    /** All edits and what has become of them at a step. */
+    List<Stood> all(long step) {
+        Line now = line(step);
+        List<Stood> all = new ArrayList<>();
+        for (int i = 0; i < now.all.size(); i++) {
+            all.add(new Stood(now.all.get(i), i < now.holding ? Standing.HOLDS : Standing.UNDONE));
+        }
+        Line end = line(Long.MAX_VALUE);
+        for (Edit edit : end.all.subList(0, end.holding)) {
+            if (!now.all.contains(edit)) {
+                all.add(new Stood(edit, Standing.AHEAD));
+            }
+        }
+        return all;
+    }
+
+    boolean isEmpty() {
+        return acts.isEmpty();
+    }
+
+    /** Whether something was done with an edit at a step. */
+    boolean hasSome(long step) {
+        return acts.stream().anyMatch(act -> act.step == step);
+    }
+
+    /** The last act, when a command replaces what that one did a moment ago; else null. */
+    Act continued(List<Command> commands, String words, long step, long nanos) {
+        Act last = acts.isEmpty() ? null : acts.get(acts.size() - 1);
+        boolean same = goesOn
+                && last != null
+                && last.step <= step
+                && nanos - latest < TOGETHER_NANOS
+                && words == null
+                && last.edit.words() == null
+                && isSameThing(last.edit.commands().get(0), commands.get(0));
+        return same ? last : null;
+    }
+
+    /** What another command replaces whole: the same record of settings, or the same setting of the same thing. */
+    private static boolean isSameThing(Command one, Command other) {
+        if (one.getClass() != other.getClass()) {
+            return false;
+        }
+        if (one instanceof Command.Set set) {
+            return set.settings().getClass() == ((Command.Set) other).settings().getClass();
+        }
+        if (one instanceof Command.SetBehaviour behaviour) {
+            Command.SetBehaviour another = (Command.SetBehaviour) other;
+            return behaviour.species().equals(another.species())
+                    && behaviour.role() == another.role()
+                    && behaviour.behaviour().getClass() == another.behaviour().getClass();
+        }
+        List<Component> components = Component.of(((Record) one).getClass());
+        // With two parts the first says of what, and the second how it is now.
+        return components.size() == 2
+                && components.get(0).get((Record) one).equals(components.get(0).get((Record) other));
+    }
+
+    void make(Act act, long nanos) {
+        acts.add(act);
+        latest = nanos;
+        goesOn = true;
+    }
+
+    /** Puts an act in the place of the last one. */
+    void replace(Act last, Act act, long nanos) {
+        acts.remove(last);
+        make(act, nanos);
+    }
+
+    void undoOrRedo(Act act) {
+        acts.add(act);
+        goesOn = false;
+    }
+
+    /**
+     * Records that what the last act left in the log was taken out of it: it is done and undone, and nothing is left.
+     *
+     * @param after the setup that it had led to
+     */
+    void takeBack(Act act, Setup after) {
+        int at = acts.lastIndexOf(act);
+        Act before = null;
+        for (Act each : acts.subList(0, at)) {
+            before = each.edit == act.edit ? each : before;
+        }
+        List<Command> opposite = before == null ? act.edit.commands() : before.opposite;
+        if (before != null && at == acts.size() - 1) {
+            acts.remove(at);
+        } else {
+            acts.set(at, Act.without(act.edit, act.makes, act.step, act.opposite, act.before));
+            acts.add(Act.without(act.edit, !act.makes, act.step, opposite, after));
+        }
+        goesOn = false;
+    }
+
+    /** What is undone at a step cannot be redone any more: something else was done. */
+    void forgetUndone(long step) {
+        for (Line line = line(step); line.holding < line.all.size(); line = line(step)) {
+            List<Edit> undone = line.all.subList(line.holding, line.all.size());
+            acts.removeIf(act -> undone.contains(act.edit));
+        }
+    }
+
+    /** What was done at a step or after it has been taken back by other means. */
+    void forgetSince(long step) {
+        acts.removeIf(act -> act.step >= step);
+        goesOn = false;
+    }
+
+    /** From that step on the run is another one. */
+    void forgetAfter(long step) {
+        acts.removeIf(act -> act.step > step);
+    }
+}

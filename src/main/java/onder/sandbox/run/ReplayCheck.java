@@ -1,0 +1,64 @@
+package onder.sandbox.run;
+
+import java.util.Locale;
+import onder.scene.Replay;
+import onder.world.World;
+
+/** Checks that a replay ends in the same state as the recorded run. */
+final class ReplayCheck {
+    /** Null when no replay is checked. */
+    private Replay expected;
+
+    private String verdict;
+    private boolean differs;
+
+    /** Sets the replay to check; null: none. */
+    void setExpected(Replay replay) {
+        expected = replay;
+    }
+
+    /** Whether the world is at the replay's last step. */
+    boolean isDue(World world) {
+        return expected != null && world.steps() == expected.steps();
+    }
+
+    /** Compares the hashes at the replay's last step; to be called after each step. */
+    void after(World world) {
+        if (!isDue(world)) {
+            return;
+        }
+        // With commands of the user's own it is another run, and no verdict is due.
+        if (world.log().size() == due(expected)) {
+            differs = world.hash() != expected.hash();
+            verdict = !differs
+                    ? String.format(
+                            Locale.ROOT, "step %d: the same run, its hash is %s", world.steps(), world.hashText())
+                    : String.format(
+                            Locale.ROOT,
+                            "step %d: not the same run: its hash is %s, recorded was %016x",
+                            world.steps(),
+                            world.hashText(),
+                            expected.hash());
+        }
+        expected = null;
+    }
+
+    /** Whether a replay has ended in another state than the recorded run. */
+    boolean differs() {
+        return differs;
+    }
+
+    /** How many commands the recorded run had carried out at its end; a session that had gone back has later ones. */
+    private static long due(Replay replay) {
+        return replay.commands().stream()
+                .filter(logged -> logged.step() <= replay.steps())
+                .count();
+    }
+
+    /** The verdict when a replay ends, once; null otherwise. */
+    String takeVerdict() {
+        String now = verdict;
+        verdict = null;
+        return now;
+    }
+}

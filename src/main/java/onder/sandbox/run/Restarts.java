@@ -1,0 +1,141 @@
+package onder.sandbox.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.sandbox.run.Edit.Standing;
+import onder.sandbox.run.Edit.Stood;
+import onder.world.Setup;
+
+/**
+ * The sessions before and after the one that runs: beginning again sets a session aside as it is, and undoing that
+ * brings it back.
+ */
+final class Restarts {
+    /** So many sessions are kept; beyond it the oldest but the first is forgotten, which has the scene as it was opened. */
+    private static final int MOST = 12;
+
+    /** What the snapshots of one that was set aside longer ago may take, in bytes. */
+    private static final long LITTLE = 8L << 20;
+
+    private static final long TOGETHER_NANOS = 700_000_000;
+
+    private final List<Session> earlier = new ArrayList<>();
+
+    /** The next one first. */
+    private final List<Session> later = new ArrayList<>();
+
+    private Beginning latestKind;
+    private long latest;
+
+    /** Ways of beginning again. */
+    enum Beginning {
+        AGAIN(false),
+        SETTINGS(false),
+        SEED(true),
+        AGENTS(true);
+
+        /** Whether a slider sends many of them. */
+        private final boolean slides;
+
+        Beginning(boolean slides) {
+            this.slides = slides;
+        }
+
+        String words(Setup before, Setup after) {
+            return switch (this) {
+                case AGAIN -> "Start again";
+                case SETTINGS -> "Start again with other settings";
+                case SEED -> "Start again, seed " + before.seed() + " → " + after.seed();
+                case AGENTS -> "Start again, " + before.agents() + " → " + after.agents() + " agents";
+            };
+        }
+    }
+
+    /**
+     * Sets a session aside, as another one begins; or closes it where it came to be a moment ago by the same slider.
+     *
+     * @param kind of beginning again
+     * @return the session before the one that begins
+     */
+    Session setAside(Session session, Beginning kind, long nanos) {
+        boolean goesOn = kind == latestKind
+                && kind.slides
+                && nanos - latest < TOGETHER_NANOS
+                && !earlier.isEmpty()
+                && session.editor.edits.isEmpty();
+        latestKind = kind;
+        latest = nanos;
+        dropLater();
+        if (goesOn) {
+            session.close();
+            return earlier.get(earlier.size() - 1);
+        }
+        session.editor.edits.forgetUndone(session.world.steps());
+        earlier.forEach(one -> one.thinPast(LITTLE));
+        earlier.add(session);
+        if (earlier.size() > MOST) {
+            earlier.remove(1).close();
+        }
+        return session;
+    }
+
+    /** The session before this one, which is kept for {@link #forward}; null: there is none. */
+    Session back(Session present) {
+        latestKind = null;
+        if (earlier.isEmpty()) {
+            return null;
+        }
+        later.add(0, present);
+        return earlier.remove(earlier.size() - 1);
+    }
+
+    /** The session after this one; null: there is none. */
+    Session forward(Session present) {
+        latestKind = null;
+        if (later.isEmpty()) {
+            return null;
+        }
+        earlier.add(present);
+        return later.remove(0);
+    }
+
+    /** Closes those that were undone: another edit was made. */
+    void dropLater() {
+        later.forEach(Session::close);
+        later.clear();
+    }
+
+    void close() {
+        dropLater();
+        earlier.forEach(Session::close);
+        earlier.clear();
+        latestKind = null;
+    }
+
+    /** All edits of all sessions, and what has become of them. */
+    List<Stood> edits(Session present) {
+        List<Stood> all = new ArrayList<>();
+        for (Session session : earlier) {
+            add(session, Standing.HOLDS, all);
+        }
+        add(present, null, all);
+        for (Session session : later) {
+            add(session, Standing.UNDONE, all);
+        }
+        return all;
+    }
+
+    /** @param standing of one that is set aside; null: the present one */
+    private static void add(Session session, Standing standing, List<Stood> all) {
+        if (session.begunBy != null) {
+            all.add(new Stood(session.begunBy, standing == null ? Standing.HOLDS : standing));
+        }
+        for (Stood stood : session.editor.edits.all(session.world.steps())) {
+            if (standing == null) {
+                all.add(stood);
+            } else if (standing == Standing.UNDONE || stood.standing() == Standing.HOLDS) {
+                all.add(new Stood(stood.edit(), standing));
+            }
+        }
+    }
+}

@@ -1,0 +1,331 @@
+package onder.sandbox.run;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import onder.draw.palette.GroupPalette;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.world.Setup;
+import onder.world.World;
+import onder.world.WorldSnapshot;
+
+/** A run of a scene: its world and clock, the commands that are replayed, and its past. */
+final class Session implements AutoCloseable {
+    final Script script = new Script();
+    final ReplayCheck replayCheck = new ReplayCheck();
+    final World world;
+    final Branches branches = new Branches();
+    final Clock clock;
+    final Editor editor;
+
+    /** The scene as its world began. */
+    final Scene begun;
+
+    /** What the user did to begin it; null: opened the scene. */
+    Edit begunBy;
+
+    GroupPalette palette = new GroupPalette();
+
+    /** Null without {@link #remember}. */
+    Past past;
+
+    /** Whether what follows is kept as a branch when something else is done in the past. */
+    boolean keepsBranches;
+
+    /** See {@link Shown#travelsTo}. */
+    long target = Shown.NOWHERE;
+
+    /** The step that the hand drags to, taken up in the next frame; {@link Shown#NOWHERE}: none. */
+    long dragged = Shown.NOWHERE;
+
+    /** Whether the hand drags through time. */
+    boolean dragging;
+
+    /** The scene as it stands in a file; null: in none, as after a session was restored. */
+    private Setup saved;
+
+    /** The commands of a log that was opened: what they change is no change of the user's. */
+    private List<World.Logged> opened = List.of();
+
+    /** Whether the user has changed anything since the scene was opened or saved, also what no scene file holds. */
+    private boolean touched;
+
+    Session(Scene begun, World world, Clock clock, Setup saved) {
+        this.begun = begun;
+        this.world = world;
+        this.clock = clock;
+        editor = new Editor(this);
+        this.saved = saved;
+        // Before the first step, whether or not a picture is drawn of it: colours depend on no picture.
+        palette.follow(world);
+    }
+
+    void remember() {
+        past = new Past(world);
+    }
+
+    void thinPast(long bytes) {
+        if (past != null) {
+            past.thinTo(bytes);
+            branches.thinTo(bytes);
+        }
+    }
+
+    /** Repeats a recorded session. */
+    void play(Replay replay) {
+        script.play(replay.commands());
+        replayCheck.setExpected(replay);
+        opened = replay.commands();
+        repeat();
+    }
+
+    /** Goes on with a recorded session from a state of it, in which the world is, by the colours so far. */
+    void goOn(Replay replay, GroupPalette colours) {
+        palette = colours;
+        script.play(replay.commands());
+        script.seek(world);
+        replayCheck.setExpected(replay);
+        opened = replay.commands();
+        repeat();
+    }
+
+    /**
+     * Writes the latest kept state before a step, and the colours so far.
+     *
+     * @return whether there is one that saves steps, and from which all goes on as from the beginning
+     */
+    boolean writeStateBefore(long step, OutputStream to) throws IOException {
+        long latest = Math.min(step - 1, palette.straightUntil());
+        if (past == null || latest < past.begin() || past.nearest(latest).step() == 0) {
+            return false;
+        }
+        WorldSnapshot state = past.nearest(latest);
+        try (World kept = world.copy(state, replay().commands(), List.of(), 1, () -> 0)) {
+            kept.save(to);
+        }
+        DataOutputStream colours = new DataOutputStream(to);
+        palette.write(colours);
+        colours.flush();
+        return true;
+    }
+
+    /** Repeats the user's own session, without a picture of each step, up to where it was. */
+    void restore(Replay replay) {
+        play(replay);
+        opened = List.of();
+        saved = null;
+        touched = true;
+        clock.halt();
+        target = replay.steps() > 0 ? replay.steps() : Shown.NOWHERE;
+        if (target == Shown.NOWHERE) {
+            repeat();
+            replayCheck.after(world);
+        }
+    }
+
+    Setup saved() {
+        return saved;
+    }
+
+    void setSaved(Setup inFile) {
+        saved = inFile;
+    }
+
+    /** Records that a file has the scene now. */
+    void markSaved(Setup asWritten) {
+        setSaved(asWritten);
+        touched = false;
+    }
+
+    boolean isEdited() {
+        return world.setupAtStart() != saved && !world.setupAtStart().equals(saved) && !isOnlyReplayed();
+    }
+
+    /** Whether nothing but the commands of an opened log has been carried out. */
+    private boolean isOnlyReplayed() {
+        List<World.Logged> log = opened.isEmpty() ? List.of() : world.log();
+        return !log.isEmpty()
+                && log.size() <= opened.size()
+                && opened.subList(0, log.size()).equals(log);
+    }
+
+    /** Whether a crash would lose something: changes, or commands that stand in the log alone. */
+    boolean isWorthKeeping() {
+        return touched || isEdited();
+    }
+
+    /** The session as scene and commands, those included that it had gone back before. */
+    Replay replay() {
+        List<World.Logged> commands = new ArrayList<>(world.log());
+        commands.addAll(script.waiting());
+        return new Replay(begun, world.steps(), world.hash(), commands);
+    }
+
+    /** Carries out the waiting commands at once, also while the world is paused. */
+    void carryOut() {
+        if (world.isAsked() && isInThePast()) {
+            if (keepsBranches && world.isAskedToChange() && branches.hasRoom()) {
+                fork(branches.unusedName());
+            } else {
+                branchOff();
+            }
+        }
+        world.carryOut();
+    }
+
+    /** Whether the world has gone back, and what followed is known. */
+    boolean isInThePast() {
+        return past != null && world.steps() < past.history().end();
+    }
+
+    /** Gives up what follows: what is done in the past makes another run of it. */
+    void branchOff() {
+        past.forgetAhead(world);
+        palette.forgetAfter(world.steps());
+        script.drop();
+        editor.edits.forgetAfter(world.steps());
+        branches.changedFrom(world.steps());
+        target = Shown.NOWHERE;
+    }
+
+    /**
+     * Begins another run at the present step, and goes on with it; the run so far stays as it is, with what follows.
+     *
+     * @throws IllegalArgumentException when there are too many, or one of that name
+     */
+    Branch fork(String name) {
+        if (past == null) {
+            throw new IllegalArgumentException("nothing is remembered of this run, so there is nothing to branch from");
+        }
+        Branch fresh = branches.fork(name, world.steps());
+        keepIn(branches.current());
+        branches.setCurrent(fresh);
+        past = past.copy();
+        palette = palette.copy();
+        editor.setEdits(editor.edits.copy());
+        branchOff();
+        branches.share();
+        return fresh;
+    }
+
+    private void keepIn(Branch branch) {
+        script.learn(world);
+        branch.keep(past, script.commands(), editor.edits, palette, world.steps());
+    }
+
+    /** Goes on with another branch, at the present step or where it ends before that, and pauses there. */
+    void switchTo(Branch branch) {
+        if (branch == branches.current()) {
+            return;
+        }
+        settle();
+        long step = world.steps();
+        long common = branches.common(branches.current(), branch);
+        keepIn(branches.current());
+        editor.leaveMoment();
+        branches.setCurrent(branch);
+        past = branch.past();
+        palette = branch.palette();
+        editor.setEdits(branch.edits());
+        world.rewind(past.nearest(Math.min(common, step)));
+        past.readUpTo(world);
+        script.play(branch.commands());
+        script.seek(world);
+        repeat();
+        touch();
+        branches.share();
+        goTo(Math.min(step, past.history().end()));
+    }
+
+    /** Records that the user has changed something. */
+    void touch() {
+        touched = true;
+    }
+
+    /** Stays at the present step, with all that was sent so far carried out. */
+    void settle() {
+        target = Shown.NOWHERE;
+        repeat();
+        carryOut();
+    }
+
+    /** Repeats the commands that were carried out at the present step when the run was here before. */
+    private void repeat() {
+        editor.keepMoment();
+        script.feed(world);
+        world.carryOut();
+    }
+
+    void step() {
+        carryOut();
+        script.feed(world);
+        editor.leaveMoment();
+        long begun = System.nanoTime();
+        world.step();
+        long passed = System.nanoTime() - begun;
+        palette.follow(world);
+        if (past != null) {
+            past.after(world, passed);
+        }
+        repeat();
+        replayCheck.after(world);
+    }
+
+    /**
+     * Takes back a step that has failed on the way: goes to the state before it, by the commands before it, and pauses
+     * there. The commands that were carried out in it are dropped.
+     */
+    void takeBack() {
+        long step = world.steps();
+        List<World.Logged> before =
+                world.log().stream().filter(logged -> logged.step() < step).toList();
+        editor.leaveMoment();
+        world.rewind(past.nearest(step));
+        past.readUpTo(world);
+        past.forgetAhead(world);
+        palette.forgetAfter(world.steps());
+        branches.changedFrom(world.steps());
+        script.play(before);
+        script.seek(world);
+        editor.forgetSince(step);
+        replayCheck.setExpected(null);
+        clock.halt();
+        target = world.steps() < step ? step : Shown.NOWHERE;
+    }
+
+    /** Goes to another moment; see {@link SimulationState#goTo}. Whether the world is not on a way of its steps. */
+    boolean goTo(long step) {
+        if (past == null || step < past.begin() || step > past.history().end()) {
+            String allowed = past == null
+                    ? "nothing is remembered"
+                    : "allowed " + past.begin() + ".." + past.history().end();
+            throw new IllegalArgumentException("there is no step " + step + " to go to, " + allowed);
+        }
+        boolean jumped = true;
+        if (step != world.steps()) {
+            editor.leaveMoment();
+        }
+        if (step < world.steps()) {
+            script.learn(world);
+            world.rewind(past.nearest(step));
+            past.readUpTo(world);
+        } else {
+            jumped = past.fastForward(world, step, script.commands());
+        }
+        if (jumped) {
+            script.seek(world);
+            repeat();
+        }
+        clock.halt();
+        target = step;
+        return jumped;
+    }
+
+    @Override
+    public void close() {
+        world.close();
+    }
+}

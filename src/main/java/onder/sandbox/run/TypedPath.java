@@ -1,0 +1,96 @@
+package onder.sandbox.run;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+
+/** The path of a scene file as a user types it: from the user's folder on, or from the home by {@code ~}. */
+final class TypedPath {
+    static final String SCENE = ".yaml";
+    static final String LOG = ".log.yaml";
+    static final String LINE = ".txt";
+
+    /** What some system that the file may come to does not take in a name. */
+    private static final String FORBIDDEN = "\\/:*?\"<>|";
+
+    private static final String DEVICES = "CON|PRN|AUX|NUL|COM[1-9]|LPT[1-9]";
+
+    /** What the common file systems take, in bytes. */
+    private static final int LONGEST = 255;
+
+    private static final Set<String> FOLDERS = Set.of("", ".", "..");
+
+    private TypedPath() {}
+
+    /**
+     * The place that is meant, whatever is there.
+     *
+     * @throws IllegalArgumentException when there can be no file of that name; it says what is allowed
+     */
+    static Path of(String typed, Path folder) {
+        String text = typed.strip();
+        int begin = 1
+                + Math.max(
+                        text.lastIndexOf('/'),
+                        text.lastIndexOf(folder.getFileSystem().getSeparator()));
+        String name = text.substring(begin);
+        if (FOLDERS.contains(name)) {
+            throw new IllegalArgumentException("a name is needed, such as court");
+        }
+        text.chars().filter(Character::isISOControl).findFirst().ifPresent(c -> {
+            throw new IllegalArgumentException("the name holds a control character, which no file name can");
+        });
+        String home = System.getProperty("user.home");
+        String whole = text.startsWith("~/") ? home + text.substring(1) : text;
+        return folder.resolve(Path.of(whole)).toAbsolutePath().normalize();
+    }
+
+    /**
+     * The place where a file is to be saved.
+     *
+     * @param ending of its name, added where it is left out
+     * @throws IllegalArgumentException when no file can have that name; it says what is allowed
+     */
+    static Path toSave(String typed, Path folder, String ending) {
+        String text = typed.strip();
+        boolean complete = text.toLowerCase(Locale.ROOT).endsWith(ending);
+        int begin = 1
+                + Math.max(
+                        text.lastIndexOf('/'),
+                        text.lastIndexOf(folder.getFileSystem().getSeparator()));
+        check(complete ? text.substring(begin, text.length() - ending.length()) : text.substring(begin), ending);
+        return of(complete ? text : text + ending, folder);
+    }
+
+    /** @param name without the ending */
+    private static void check(String name, String ending) {
+        if (FOLDERS.contains(name)) {
+            throw new IllegalArgumentException("a name is needed, such as court");
+        }
+        for (char c : FORBIDDEN.toCharArray()) {
+            if (name.indexOf(c) >= 0) {
+                throw new IllegalArgumentException(
+                        "the name holds " + c + ", allowed any character but " + spaced(FORBIDDEN));
+            }
+        }
+        if (name.toUpperCase(Locale.ROOT).matches("(" + DEVICES + ")(\\..*)?")) {
+            throw new IllegalArgumentException(name + " is the name of a device on some systems, allowed any other");
+        }
+        if (name.endsWith(".")) {
+            throw new IllegalArgumentException("the name ends with a point, allowed any other end");
+        }
+        if ((name + ending).toLowerCase(Locale.ROOT).endsWith(LOG)) {
+            throw new IllegalArgumentException("the name ends with .log, as command logs do, allowed any other end");
+        }
+        int bytes = (name + ending).getBytes(StandardCharsets.UTF_8).length;
+        if (bytes > LONGEST) {
+            throw new IllegalArgumentException(
+                    "the name has " + bytes + " bytes with its ending, allowed up to " + LONGEST);
+        }
+    }
+
+    private static String spaced(String characters) {
+        return String.join(" ", characters.split(""));
+    }
+}

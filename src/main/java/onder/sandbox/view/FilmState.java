@@ -1,0 +1,201 @@
+package onder.sandbox.view;
+
+import onder.draw.state.State;
+import onder.sandbox.run.Shown;
+import onder.sandbox.run.SimulationState;
+import onder.shot.Aim;
+import onder.shot.FilmCameras;
+import onder.shot.FilmPlan;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.world.World;
+
+/**
+ * Sees a run by its shots: as a film, all of whose pictures are planned, or as a preview, in which the user goes through
+ * time. It comes before the simulation, as it leaves out what no shot shows.
+ */
+public final class FilmState extends State implements CameraState.Director {
+    /** Rounding of moments, in pictures. */
+    private static final double NEARLY = 1e-3;
+
+    private final SimulationState simulation;
+    private FilmCameras cameras = new FilmCameras(ShotList.NONE);
+
+    /** What is filmed; null: nothing. */
+    private FilmPlan plan;
+
+    /** The first picture of the take that is filmed. */
+    private int take = -1;
+
+    /** How much later the take has begun than planned, in seconds: the steps between two pictures before it. */
+    private double late;
+
+    private boolean previews;
+
+    /** Whether it is on the way to a shot, to play on there. */
+    private boolean onTheWay;
+
+    private int generation;
+
+    public FilmState(SimulationState simulation) {
+        this.simulation = simulation;
+        generation = simulation.generation();
+        simulation.addEachStep(this::follow);
+    }
+
+    /** Films from the next picture on, by a plan. */
+    public void film(FilmPlan wanted) {
+        plan = wanted;
+        cameras = new FilmCameras(wanted.shots());
+    }
+
+    /** Whether the shots are played. */
+    public boolean previews() {
+        return previews;
+    }
+
+    /**
+     * Plays the shots, from the present moment where one shows it, else from the next one; or ends that.
+     *
+     * @throws IllegalArgumentException when there are none
+     */
+    public void setPreviewing(boolean wanted) {
+        if (wanted && simulation.shots().isEmpty()) {
+            throw new IllegalArgumentException("there are no shots to play: K makes a key of the camera where it is");
+        }
+        previews = wanted;
+        onTheWay = false;
+        if (wanted) {
+            int last = simulation.shots().shots().size() - 1;
+            if (simulation.pictureTime() >= simulation.shots().shots().get(last).to()) {
+                goTo(simulation.shots().shots().get(0));
+            }
+            simulation.setPaused(false);
+        }
+    }
+
+    /** The user takes the camera. */
+    @Override
+    public void takeOver() {
+        if (previews) {
+            setPreviewing(false);
+        }
+    }
+
+    @Override
+    public String title() {
+        return "the film";
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (plan != null) {
+            beginTake();
+        } else if (previews) {
+            updatePreview();
+        }
+    }
+
+    private void beginTake() {
+        World world = simulation.world();
+        int next = take < 0 ? 0 : picture() + 1;
+        if (next >= plan.pictures() || take >= 0 && !plan.opens(next) || next == take) {
+            return;
+        }
+        if (take >= 0 && (plan.time(next - 1) + late - simulation.pictureTime()) * plan.fps() > NEARLY) {
+            // The shutter is open for the last picture of the take before.
+            return;
+        }
+        take = next;
+        cameras.arrive(world);
+        // A picture between two states shows the earlier one at first.
+        simulation.skipTo(plan.begin(take) + 1);
+        late = (simulation.world().steps() - plan.begin(take) - 1) * (double) world.dt();
+    }
+
+    /** The picture whose moment has come. */
+    private int picture() {
+        double since = simulation.pictureTime() - late - plan.time(take);
+        int fps = plan.fps();
+        return Math.max(take, Math.min(plan.pictures() - 1, take + (int) Math.ceil(since * fps - NEARLY)));
+    }
+
+    private void updatePreview() {
+        if (!cameras.shots().equals(simulation.shots())) {
+            cameras = new FilmCameras(simulation.shots());
+        }
+        forgetOthers();
+        cameras.arrive(simulation.world());
+        if (simulation.travelsTo() != Shown.NOWHERE) {
+            return;
+        }
+        if (onTheWay) {
+            onTheWay = false;
+            simulation.setPaused(false);
+        }
+        if (!simulation.isPaused()) {
+            leaveOut();
+        }
+    }
+
+    private void follow(World world) {
+        forgetOthers();
+        cameras.follow(world);
+    }
+
+    /** Gives up the cameras of another run or moment: whom they follow may be nobody here. */
+    private void forgetOthers() {
+        if (generation != simulation.generation()) {
+            generation = simulation.generation();
+            cameras.forget();
+        }
+    }
+
+    /** Goes on to the next shot where none shows the present moment; after the last the preview ends. */
+    private void leaveOut() {
+        double dt = simulation.world().dt();
+        long now = simulation.world().steps();
+        Shot next = simulation.shots().shots().stream()
+                .filter(shot -> shot.endStep(dt) > now - 1)
+                .findFirst()
+                .orElse(null);
+        if (next == null) {
+            simulation.setPaused(true);
+            previews = false;
+        } else if (next.firstStep(dt) > now) {
+            goTo(next);
+        }
+    }
+
+    /** Goes to where a shot begins, as far as the run is known at once, else through what lies between. */
+    private void goTo(Shot shot) {
+        long step = shot.firstStep(simulation.world().dt());
+        long known = Math.round(simulation.knownUntil() / simulation.world().dt());
+        if (step <= known) {
+            simulation.goTo(step);
+            onTheWay = true;
+        } else {
+            simulation.skipTo(step);
+        }
+    }
+
+    /** What the camera is to do; null: what the user wants. */
+    @Override
+    public Aim aim() {
+        World world = simulation.world();
+        double time = simulation.pictureTime();
+        if (plan != null) {
+            return cameras.aim(world, plan.shot(picture()), time - late, simulation.alpha());
+        }
+        int shot = previews && cameras.shots().equals(simulation.shots()) ? shotAt(time) : -1;
+        return shot < 0 ? null : cameras.aim(world, shot, time, simulation.alpha());
+    }
+
+    /** A shot begins with the step nearest to its beginning, of which a picture may show the one before. */
+    private int shotAt(double time) {
+        int shot = simulation.shots().at(time);
+        return shot >= 0
+                ? shot
+                : simulation.shots().at(time + 1.5 * simulation.world().dt());
+    }
+}

@@ -1,0 +1,117 @@
+package onder.sandbox.view;
+
+import onder.core.AgentsView;
+import onder.core.Obstacles;
+import onder.core.Terrain;
+import onder.draw.view.BodyShape;
+import onder.draw.view.CrowdView;
+import onder.group.Group;
+import onder.sandbox.run.Shown;
+import onder.shot.SightLines;
+import onder.world.World;
+
+/** The leader that the camera follows: where it is at this moment's picture, on the ground. */
+public final class Followed {
+    /** Where the chin is, to the height of a body: who sees that sees a face. */
+    private static final float HEAD = 0.85f;
+
+    private final Shown simulation;
+    private final CrowdView crowd;
+    private final int group;
+    private SightLines sight;
+    private Obstacles sightOf;
+    private Terrain sightOver;
+
+    Followed(Shown simulation, CrowdView crowd, int group) {
+        this.simulation = simulation;
+        this.crowd = crowd;
+        this.group = group;
+    }
+
+    private Group found() {
+        Group found = simulation.world().groups().find(group);
+        return found == null ? simulation.world().groups().all().get(0) : found;
+    }
+
+    /** Whether there is anybody to follow: not when the world has no group any more. Then nothing else may be asked. */
+    public boolean isPresent() {
+        return !simulation.world().groups().all().isEmpty();
+    }
+
+    /** The group that it leads: another one when the first has ended. */
+    public int group() {
+        return found().id();
+    }
+
+    /** Whether the last picture had the leader: not when it has come since, or the world is another one. */
+    private boolean isShown(int leader) {
+        return crowd.shows(simulation.world().agents(), leader);
+    }
+
+    public float x() {
+        int leader = found().leader();
+        return isShown(leader) ? crowd.x(leader) : simulation.world().agents().x(leader);
+    }
+
+    public float z() {
+        int leader = found().leader();
+        return isShown(leader) ? crowd.z(leader) : simulation.world().agents().z(leader);
+    }
+
+    /** The height of the ground there, in metres. */
+    public float ground() {
+        return simulation.world().terrain().height(x(), z());
+    }
+
+    public float headingX() {
+        int leader = found().leader();
+        return isShown(leader)
+                ? crowd.headingX(leader)
+                : simulation.world().agents().headingX(leader);
+    }
+
+    public float headingZ() {
+        int leader = found().leader();
+        return isShown(leader)
+                ? crowd.headingZ(leader)
+                : simulation.world().agents().headingZ(leader);
+    }
+
+    /** How high its body is, in metres. */
+    public float height() {
+        int leader = found().leader();
+        World world = simulation.world();
+        return isShown(leader)
+                ? crowd.height(leader)
+                : BodyShape.heightOf(world.setup().species().get(world.agents().species(leader)));
+    }
+
+    /** Whether its head is seen from a place above, in metres, past obstacles and past others. */
+    public boolean isSeenFrom(float eyeX, float eyeY, float eyeZ) {
+        int leader = found().leader();
+        return isClear(0, eyeX, eyeY, eyeZ) && (!isShown(leader) || crowd.isClear(leader, head(), eyeX, eyeY, eyeZ));
+    }
+
+    /** Whether obstacles will still leave its head in sight when it and an eye above have gone on so many seconds as it goes now. */
+    public boolean staysInSightOf(float eyeX, float eyeY, float eyeZ, float seconds) {
+        return isClear(seconds, eyeX, eyeY, eyeZ);
+    }
+
+    private boolean isClear(float seconds, float eyeX, float eyeY, float eyeZ) {
+        Obstacles obstacles = simulation.world().obstacles();
+        Terrain terrain = simulation.world().terrain();
+        if (sightOf != obstacles || sightOver != terrain) {
+            sightOf = obstacles;
+            sightOver = terrain;
+            sight = new SightLines(obstacles, terrain);
+        }
+        AgentsView agents = simulation.world().agents();
+        float dx = agents.velocityX(found().leader()) * seconds;
+        float dz = agents.velocityZ(found().leader()) * seconds;
+        return sight.clear(x() + dx, head(), z() + dz, eyeX + dx, eyeY, eyeZ + dz);
+    }
+
+    private float head() {
+        return ground() + height() * HEAD;
+    }
+}

@@ -1,0 +1,316 @@
+package onder.sandbox.view;
+
+import com.jme3.input.KeyInput;
+import com.jme3.input.MouseInput;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseButtonEvent;
+import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.util.List;
+import onder.core.AgentsView;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.Terrain;
+import onder.draw.state.InputState;
+import onder.draw.view.BodyShape;
+import onder.draw.view.CrowdView;
+import onder.param.Params;
+import onder.sandbox.run.GoalPicking;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.run.Thing;
+import onder.steer.Assignment;
+import onder.steer.Prey;
+import onder.steer.Target;
+import onder.world.Command;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+
+/** The mouse in the scene: a click selects an agent or an obstacle; its ground point is the world's pointer. */
+public final class PointerState extends InputState {
+    /** A press that moves farther than this, in pixels, is a drag and selects nothing. */
+    private static final float CLICK = 4;
+
+    private static final float FAR = 3000;
+
+    /** The height above the head and below the feet in which a click still hits, in metres. */
+    private static final float HAT = 0.1f;
+
+    /** A click this many radians beside an agent hits it, so that small, distant ones can be clicked. */
+    private static final float FORGIVING = 0.006f;
+
+    /** An agent at most this far behind the point where the ray meets the ground can be clicked, in metres. */
+    private static final float BEHIND = 1;
+
+    private static final float POINTER_PACE = 0.1f;
+
+    /** A second click within so many seconds, at the same place, ends a path. */
+    private static final float DOUBLE_CLICK = 0.35f;
+
+    /** This near to its first waypoint, in pixels, a click closes a path. */
+    private static final float CLOSING = 12;
+
+    private final SimulationState simulation;
+    private final SolidsState solids;
+    private final Selection selection;
+    private final ViewState view;
+    private Shield shield = Shield.NONE;
+    private float pressedX;
+    private float pressedY;
+    private boolean pressed;
+    private float mouseX;
+    private float mouseY;
+    private Setup asked;
+    private boolean wanted;
+    private Point pointer;
+    private boolean shift;
+    private double clicked = Double.NEGATIVE_INFINITY;
+    private float clickedX;
+    private float clickedY;
+
+    /** Whether the last click closed a path to a loop; the second click of a double click is then ignored. */
+    private boolean closed;
+
+    /** Whether clicks select and send groups; else tools have them. */
+    private boolean selecting = true;
+
+    /** @param view whose picture is pointed at */
+    public PointerState(SimulationState simulation, SolidsState solids, Selection selection, ViewState view) {
+        this.view = view;
+        this.simulation = simulation;
+        this.solids = solids;
+        this.selection = selection;
+    }
+
+    /** Sets the HUD, which has clicks first. */
+    public void setShield(Shield hud) {
+        shield = hud;
+    }
+
+    /** Sets whether clicks select and send groups; else they are the tools'. */
+    public void setSelecting(boolean wanted) {
+        selecting = wanted;
+    }
+
+    /** The picking of the selected group's goal or path. */
+    public GoalPicking picking() {
+        return selection.picking();
+    }
+
+    @Override
+    public void update(float tpf) {
+        selection.follow(simulation.world());
+        point();
+        if (selection.picking().kind() != GoalPicking.Kind.NONE) {
+            boolean covered = shield.covers(mouseX, mouseY);
+            selection
+                    .picking()
+                    .hover(covered ? null : ground(mouseX, mouseY), !covered && onFirstWaypoint(mouseX, mouseY));
+        }
+    }
+
+    /** Sends the mouse's place on the ground to the world, if a behaviour uses it. */
+    private void point() {
+        Setup setup = simulation.world().setup();
+        if (setup != asked) {
+            asked = setup;
+            wanted = steersByPointer(setup);
+        }
+        if (!wanted) {
+            return;
+        }
+        Point now = shield.covers(mouseX, mouseY) ? null : ground(mouseX, mouseY);
+        boolean moved = now == null
+                ? pointer != null
+                : pointer == null || Math.hypot(now.x() - pointer.x(), now.z() - pointer.z()) > POINTER_PACE;
+        if (moved) {
+            pointer = now;
+            simulation.world().send(new Command.MovePointer(now));
+        }
+    }
+
+    private static boolean steersByPointer(Setup setup) {
+        for (SpeciesSetup species : setup.species()) {
+            for (Role role : Role.ALL) {
+                for (Assignment assignment : species.mind().of(role)) {
+                    Record behaviour = (Record) assignment.behaviour();
+                    if (behaviour instanceof Prey
+                            || Params.of(behaviour.getClass()).stream()
+                                    .anyMatch(p -> p.get(behaviour) == Target.POINTER)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a point of the window is on the first waypoint of a path that can be closed there. */
+    private boolean onFirstWaypoint(float windowX, float windowY) {
+        Point first = selection.picking().first();
+        if (first == null) {
+            return false;
+        }
+        float y = simulation.world().terrain().height(first.x(), first.z());
+        Vector3f seen = getApplication().getCamera().getScreenCoordinates(new Vector3f(first.x(), y, first.z()));
+        return seen.z < 1 && Math.hypot(seen.x - windowX, seen.y - windowY) <= CLOSING;
+    }
+
+    /** The point of the ground under a point of the window, or null where there is none. */
+    public Point ground(float windowX, float windowY) {
+        Camera camera = getApplication().getCamera();
+        Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
+        Vector3f along =
+                camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1).subtractLocal(from);
+        return GroundRay.meet(simulation.world().terrain(), from, along.normalizeLocal(), FAR);
+    }
+
+    /** Handles a click: sends the selected group there while picking a goal or with Shift held; otherwise selects. */
+    private void click(float x, float y) {
+        double now = getApplication().getTimer().getTimeInSeconds();
+        boolean again = now - clicked < DOUBLE_CLICK && Math.hypot(x - clickedX, y - clickedY) <= CLICK;
+        clicked = now;
+        clickedX = x;
+        clickedY = y;
+        GoalPicking picking = selection.picking();
+        int group = selection.group(simulation.world());
+        if (again && closed) {
+            return;
+        }
+        closed = false;
+        if (group < 0 || picking.kind() == GoalPicking.Kind.NONE && !(shift && selecting)) {
+            if (selecting) {
+                select(x, y);
+            }
+            return;
+        }
+        Point ground = ground(x, y);
+        picking.hover(ground, onFirstWaypoint(x, y));
+        closed = picking.closing();
+        if (again && !closed && picking.kind() == GoalPicking.Kind.PATH) {
+            send(picking.finish(group));
+        } else if (ground != null) {
+            send(picking.click(group, ground, simulation.world().bounds()));
+        }
+    }
+
+    private void send(Command command) {
+        if (command != null) {
+            simulation.edit(command);
+        }
+    }
+
+    /** Selects what is under a point of the window. */
+    public void select(float windowX, float windowY) {
+        selection.select(thing(windowX, windowY));
+    }
+
+    /** The agent, obstacle or wall under a point of the window; null: none. */
+    public Thing thing(float windowX, float windowY) {
+        Camera camera = getApplication().getCamera();
+        Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
+        Vector3f direction = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1)
+                .subtractLocal(from)
+                .normalizeLocal();
+        // An agent behind a hill cannot be clicked.
+        Point ground = GroundRay.meet(simulation.world().terrain(), from, direction, FAR);
+        float[] hit = {ground == null ? 1 : Math.min(1, (along(from, direction, ground) + BEHIND) / FAR)};
+        Thing solid = solids.thingOnRay(from, from.add(direction.mult(FAR)), hit);
+        int agent = agentOnRay(from, direction, hit[0] * FAR);
+        return agent >= 0 ? new Thing.AgentThing(agent) : solid;
+    }
+
+    /** How far along a ray a place of the ground is that it meets, in metres. */
+    private float along(Vector3f from, Vector3f direction, Point ground) {
+        float y = simulation.world().terrain().height(ground.x(), ground.z()) - from.y;
+        return (ground.x() - from.x) * direction.x + y * direction.y + (ground.z() - from.z) * direction.z;
+    }
+
+    /** The agent whose upright axis comes nearest to the ray, within its body's width, nearer than {@code limit}. */
+    private int agentOnRay(Vector3f from, Vector3f direction, float limit) {
+        AgentsView agents = simulation.world().agents();
+        CrowdView drawn = view.view().crowd();
+        Terrain terrain = simulation.world().terrain();
+        float[] heights = heights();
+        int best = -1;
+        float nearest = limit;
+        float flat = direction.x * direction.x + direction.z * direction.z;
+        for (int i = 0; i < Math.min(agents.count(), drawn.count()); i++) {
+            if (!agents.isAlive(i) || flat == 0) {
+                continue;
+            }
+            float x = drawn.x(i) - from.x;
+            float z = drawn.z(i) - from.z;
+            float t = (x * direction.x + z * direction.z) / flat;
+            float eye = from.y - terrain.height(from.x + x, from.z + z);
+            float height = eye + direction.y * t;
+            // Steep rays pass the axis above the head or below the feet: meet the body at that height.
+            if (direction.y < 0) {
+                float head = (heights[agents.species(i)] - eye) / direction.y;
+                float foot = -eye / direction.y;
+                t = Math.max(head, Math.min(foot, t));
+                height = eye + direction.y * t;
+            }
+            float missX = x - direction.x * t;
+            float missZ = z - direction.z * t;
+            float reach = agents.radius(i) + t * FORGIVING;
+            if (t > 0
+                    && t < nearest
+                    && height >= -HAT
+                    && height <= heights[agents.species(i)] + HAT
+                    && missX * missX + missZ * missZ <= reach * reach) {
+                nearest = t;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** How high the agents of each species are, in metres. */
+    private float[] heights() {
+        List<SpeciesSetup> species = simulation.world().setup().species();
+        float[] heights = new float[species.size()];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = BodyShape.heightOf(species.get(i));
+        }
+        return heights;
+    }
+
+    @Override
+    public void onMouseButtonEvent(MouseButtonEvent event) {
+        if (event.getButtonIndex() != MouseInput.BUTTON_LEFT) {
+            return;
+        }
+        if (event.isPressed()) {
+            pressed = !event.isConsumed() && !shield.covers(event.getX(), event.getY());
+            pressedX = event.getX();
+            pressedY = event.getY();
+        } else if (pressed) {
+            pressed = false;
+            if (Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= CLICK) {
+                click(event.getX(), event.getY());
+            }
+        }
+    }
+
+    @Override
+    public void onMouseMotionEvent(MouseMotionEvent event) {
+        mouseX = event.getX();
+        mouseY = event.getY();
+    }
+
+    @Override
+    public void onKeyEvent(KeyInputEvent event) {
+        if (event.getKeyCode() == KeyInput.KEY_LSHIFT || event.getKeyCode() == KeyInput.KEY_RSHIFT) {
+            shift = event.isPressed();
+        }
+    }
+
+    @Override
+    protected void onDisable() {
+        pressed = false;
+        shift = false;
+    }
+}

@@ -1,0 +1,367 @@
+package onder.sandbox.view;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import onder.core.AgentsView;
+import onder.core.Point;
+import onder.group.Group;
+import onder.sandbox.run.Edit;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.SimulationState;
+import onder.scene.Scene;
+import onder.shot.CameraKey;
+import onder.shot.CameraMove;
+import onder.shot.FollowMove;
+import onder.shot.KeyedMove;
+import onder.shot.Lens;
+import onder.shot.OrbitMove;
+import onder.shot.Place;
+import onder.shot.RailMove;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.shot.ShoulderMove;
+import onder.shot.Stance;
+import onder.shot.Subject;
+import onder.world.World;
+
+/**
+ * What the user does to the shots of the scene: made of where the camera is, chosen, changed, undone. It is no part of
+ * the run, so it can be done at any moment of it.
+ */
+public final class ShotBoard {
+    /** Changes of one thing within this time are one: a slider and a drag send many. */
+    private static final long TOGETHER_NANOS = 700_000_000;
+
+    private static final int MOST_CHANGES = 500;
+
+    /** In seconds. */
+    private static final float SAME_MOMENT = 0.1f;
+
+    private static final float CHEST = 1.2f;
+    private static final float NEAREST = 1.5f;
+    private static final float FARTHEST = 150;
+    private static final float LEAST_RISE = -20;
+    private static final float MOST_RISE = 80;
+
+    private final SimulationState simulation;
+    private final Selection selection;
+    private final CameraState camera;
+    private final FilmState film;
+    private final ViewOptions options;
+    private final Deque<Change> done = new ArrayDeque<>();
+    private final Deque<Change> undone = new ArrayDeque<>();
+    private Scene scene;
+    private int chosen = -1;
+    private long latest;
+
+    /** @param edit the last of the scene's edits that held when it was made; null: none did */
+    private record Change(String what, ShotList before, ShotList after, Edit edit) {}
+
+    public ShotBoard(
+            SimulationState simulation, Selection selection, CameraState camera, FilmState film, ViewOptions options) {
+        this.simulation = simulation;
+        this.selection = selection;
+        this.camera = camera;
+        this.film = film;
+        this.options = options;
+    }
+
+    /** The shots. */
+    public ShotList shots() {
+        follow();
+        return simulation.shots();
+    }
+
+    /** The number of the shot that is chosen, from 0; −1: none is. */
+    public int chosen() {
+        return chosen < shots().shots().size() ? chosen : -1;
+    }
+
+    /** The shot that is chosen; null: none is. */
+    public Shot shot() {
+        return chosen() < 0 ? null : shots().shots().get(chosen());
+    }
+
+    /** Chooses a shot; −1: none. */
+    public void choose(int index) {
+        chosen = index;
+    }
+
+    /** Another scene has other shots, and no past of them. */
+    private void follow() {
+        if (scene != simulation.scene()) {
+            scene = simulation.scene();
+            done.clear();
+            undone.clear();
+            chosen = -1;
+        }
+    }
+
+    /**
+     * Changes the shots.
+     *
+     * @param what is done, in a few words; changes of the same words soon after each other are one
+     */
+    public void change(ShotList wanted, String what) {
+        ShotList before = shots();
+        if (wanted.equals(before)) {
+            return;
+        }
+        long now = System.nanoTime();
+        Change last = done.peek();
+        if (last != null && last.what.equals(what) && now - latest < TOGETHER_NANOS && undone.isEmpty()) {
+            done.pop();
+            before = last.before;
+        }
+        done.push(new Change(what, before, wanted, simulation.last()));
+        while (done.size() > MOST_CHANGES) {
+            done.removeLast();
+        }
+        undone.clear();
+        latest = now;
+        simulation.setShots(wanted);
+    }
+
+    /** Changes the chosen shot; nothing where none is. */
+    public void change(Shot wanted, String what) {
+        if (chosen() >= 0) {
+            change(shots().replaced(chosen, wanted), what);
+        }
+    }
+
+    /**
+     * Takes back the last change of the shots, if nothing else was changed since.
+     *
+     * @param always also where something else was
+     * @return what it was; null: there is none to take back
+     */
+    public String undo(boolean always) {
+        follow();
+        Change last = done.peek();
+        if (last == null || !always && last.edit != simulation.last()) {
+            return null;
+        }
+        done.pop();
+        undone.push(last);
+        simulation.setShots(last.before);
+        latest = 0;
+        return last.what;
+    }
+
+    /** Makes again what was undone last; null: nothing was. */
+    public String redo() {
+        follow();
+        if (undone.isEmpty() || undone.peek().edit != simulation.last()) {
+            return null;
+        }
+        Change next = undone.pop();
+        done.push(next);
+        simulation.setShots(next.after);
+        return next.what;
+    }
+
+    private float now() {
+        return (float) simulation.pictureTime();
+    }
+
+    /** What the camera sees through now, as a lens. */
+    private Lens lens() {
+        float length = Lens.focalLength(options.now().fieldOfView());
+        return new Lens(length, null, 0);
+    }
+
+    /**
+     * Makes a key of the camera at the moment shown.
+     *
+     * @return what was done
+     * @throws IllegalArgumentException where a shot shows it that goes by no keys
+     */
+    public String key() {
+        change(shots().keyed(now(), camera.stance(), lens()), "key at " + time() + " s");
+        chosen = shots().at(now());
+        return "key of shot " + (chosen + 1) + " at " + time() + " s";
+    }
+
+    /**
+     * Cuts at the moment shown: from there on the camera stands where it is now.
+     *
+     * @return what was done
+     */
+    public String cut() {
+        change(shots().begun(now(), camera.stance(), lens()), "cut at " + time() + " s");
+        chosen = shots().at(now());
+        return "shot " + (chosen + 1) + " begins at " + time() + " s";
+    }
+
+    private String time() {
+        return Float.toString(Math.round(now() * 100) / 100f);
+    }
+
+    /** Begins a shot at the moment shown; one that begins there becomes such a shot. */
+    private void begin(CameraMove move, String what) {
+        int here = shots().at(now());
+        Shot shown = here < 0 ? null : shots().shots().get(here);
+        if (shown != null && now() - shown.from() < SAME_MOMENT) {
+            change(shots().replaced(here, shown.with(move)), what);
+        } else {
+            change(shots().begun(now(), move, lens()), what + " from " + time() + " s");
+        }
+        chosen = shots().at(now());
+    }
+
+    /** Follows the leader of the selected group, from where the camera is. */
+    public void follow(boolean whole) {
+        begin(followMove(whole ? new Subject.MiddleOf(group()) : new Subject.LeaderOf(group())), "follow");
+    }
+
+    private FollowMove followMove(Subject whom) {
+        Seen seen = seen();
+        double around = Math.toDegrees(course() + Math.PI - seen.direction);
+        float turned = (float) (around - 360 * Math.floor((around + 180) / 360));
+        return new FollowMove(whom, seen.distance, seen.rise, rounded(Math.max(-180, Math.min(180, turned))), CHEST);
+    }
+
+    /** Goes round the leader of the selected group, from where the camera is. */
+    public void orbit() {
+        Seen seen = seen();
+        double begin = Math.toDegrees(seen.direction);
+        begin(
+                new OrbitMove(new Subject.LeaderOf(group()), seen.distance, seen.rise, rounded(begin), 12, CHEST),
+                "orbit");
+    }
+
+    /** Looks over the shoulder of the leader of the selected group. */
+    public void shoulder() {
+        begin(new ShoulderMove(new Subject.LeaderOf(group()), 1.1f, 0.45f, 1.7f, 9), "over the shoulder");
+    }
+
+    /** The selected group, or the first. */
+    private int group() {
+        World world = simulation.world();
+        int group = selection.group(world);
+        if (group < 0 || world.groups().find(group) == null) {
+            if (world.groups().all().isEmpty()) {
+                throw new IllegalArgumentException("there is nobody to follow");
+            }
+            group = world.groups().all().get(0).id();
+        }
+        return group;
+    }
+
+    private int leader() {
+        Group group = simulation.world().groups().find(group());
+        return group.leader();
+    }
+
+    private double course() {
+        AgentsView agents = simulation.world().agents();
+        return StrictMath.atan2(agents.headingX(leader()), agents.headingZ(leader()));
+    }
+
+    /** From where the camera sees the leader: in metres, degrees, and radians from +z toward +x. */
+    private record Seen(float distance, float rise, double direction) {}
+
+    private Seen seen() {
+        World world = simulation.world();
+        AgentsView agents = world.agents();
+        Place eye = camera.stance().eye();
+        double x = agents.x(leader());
+        double z = agents.z(leader());
+        double dx = eye.x() - x;
+        double dz = eye.z() - z;
+        double dy = eye.y() - world.terrain().height(x, z) - CHEST;
+        double flat = Math.sqrt(dx * dx + dz * dz);
+        double away = Math.sqrt(flat * flat + dy * dy);
+        double rise = Math.toDegrees(StrictMath.atan2(dy, flat));
+        return new Seen(
+                rounded(Math.max(NEAREST, Math.min(FARTHEST, away))),
+                rounded(Math.max(LEAST_RISE, Math.min(MOST_RISE, rise))),
+                StrictMath.atan2(dx, dz));
+    }
+
+    private static float rounded(double value) {
+        return Math.round(value * 10) / 10f;
+    }
+
+    /** What is sharp in the chosen shot: what is selected, an agent or a thing; where nothing is, what it looks at. */
+    public void focus() {
+        if (shot() == null) {
+            throw new IllegalArgumentException("choose a shot first");
+        }
+        change(shot().with(shot().lens().focused(selected())), "focus");
+    }
+
+    /** What is selected, as what a camera goes by; null: nothing is. */
+    private Subject selected() {
+        World world = simulation.world();
+        if (selection.agent() >= 0) {
+            return new Subject.OneAgent(selection.agent());
+        }
+        if (selection.group() >= 0) {
+            return new Subject.LeaderOf(selection.group());
+        }
+        if (selection.only() == null) {
+            return null;
+        }
+        Point centre = selection.only().centre(world);
+        float ground = world.terrain().height(centre.x(), centre.z());
+        return new Subject.Spot(new Place(centre.x(), ground + 1, centre.z()));
+    }
+
+    /** Shows what is selected by the chosen shot, an agent, a group or a thing. */
+    public void show() {
+        Subject wanted = selected();
+        if (shot() == null || wanted == null) {
+            throw new IllegalArgumentException("select an agent, a group or a thing first: click one");
+        }
+        change(shot().with(shot().move().showing(wanted)), "whom shot " + (chosen + 1) + " shows");
+    }
+
+    /**
+     * Makes a rail of the chosen shot's path, along which the camera looks at what is selected; at nothing: ahead.
+     *
+     * @throws IllegalArgumentException when it has no two keys at different places
+     */
+    public void lay() {
+        if (shot() != null && shot().move() instanceof KeyedMove path) {
+            List<Place> places = path.keys().stream().map(CameraKey::eye).toList();
+            change(shot().with(new RailMove(selected(), path.easing(), CHEST, places)), "rail");
+        }
+    }
+
+    /** Removes the chosen shot. */
+    public void delete() {
+        if (chosen() >= 0) {
+            change(shots().without(chosen), "delete shot " + (chosen + 1));
+            chosen = -1;
+        }
+    }
+
+    /** Whether the shots are played. */
+    public boolean plays() {
+        return film.previews();
+    }
+
+    /**
+     * Plays the shots, or ends that.
+     *
+     * @throws IllegalArgumentException when there are none
+     */
+    public void play() {
+        film.setPreviewing(!film.previews());
+    }
+
+    /** Goes to the beginning of a shot, as near to it as the run has come, and chooses it. */
+    public void goTo(int index) {
+        chosen = index;
+        long known = Math.round(simulation.knownUntil() / simulation.world().dt());
+        long step = shots().shots().get(index).firstStep(simulation.world().dt());
+        simulation.goTo(Math.min(step, known));
+    }
+
+    /** The camera as it is now. */
+    public Stance stance() {
+        return camera.stance();
+    }
+}

@@ -1,0 +1,65 @@
+package onder.sandbox.view;
+
+import onder.draw.colouring.HeatMap;
+import onder.draw.colouring.Paint;
+import onder.draw.colouring.Painting;
+import onder.history.CongestionTime;
+import onder.param.Params;
+import onder.sandbox.run.SimulationState;
+import onder.world.Measure;
+
+/** The settings of the view in use: what draws looks them up in each frame. */
+public final class ViewOptions {
+    private final SimulationState simulation;
+    private final Painting painting = new Painting();
+    private final HeatMap heat = new HeatMap();
+    private final Measure congestion;
+    private Measure charted = Measure.DISPLACEMENT;
+    private ViewSettings now = Params.defaults(ViewSettings.class);
+
+    public ViewOptions(SimulationState simulation) {
+        this.simulation = simulation;
+        congestion = new CongestionTime(simulation::history);
+    }
+
+    /** What people's colours tell, for a legend. */
+    public Painting painting() {
+        return painting;
+    }
+
+    /** What the ground's colours tell, for a legend. */
+    public HeatMap heat() {
+        return heat;
+    }
+
+    /** For how long groups have been congested, where the run is remembered. */
+    Measure congestion() {
+        return congestion;
+    }
+
+    /** The measure that {@link Paint#CHART} colours by. */
+    public Measure charted() {
+        return charted;
+    }
+
+    public void setCharted(Measure measure) {
+        charted = measure;
+    }
+
+    public ViewSettings now() {
+        return now;
+    }
+
+    /** Draws by other settings from the next frame on. */
+    public void set(ViewSettings wanted) {
+        if (wanted.withoutCentre() != now.withoutCentre()) {
+            simulation.setListening(wanted.withoutCentre());
+        }
+        now = wanted;
+    }
+
+    /** Replaces one of them. */
+    public void set(String name, Object value) {
+        set(Params.with(now, name, value));
+    }
+}

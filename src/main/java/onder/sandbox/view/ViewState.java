@@ -1,0 +1,363 @@
+package onder.sandbox.view;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Obstacles;
+import onder.core.Point;
+import onder.core.Role;
+import onder.core.Terrain;
+import onder.draw.colouring.HeatMap;
+import onder.draw.colouring.Heated;
+import onder.draw.colouring.Paint;
+import onder.draw.colouring.Painting;
+import onder.draw.level.LevelModels;
+import onder.draw.palette.GroupPalette;
+import onder.draw.state.State;
+import onder.draw.view.GroupLook;
+import onder.draw.view.LeaderZone;
+import onder.draw.view.SceneView;
+import onder.group.Event;
+import onder.group.Exit;
+import onder.group.Group;
+import onder.group.Stop;
+import onder.history.CongestionTime;
+import onder.level.Level;
+import onder.level.LevelException;
+import onder.level.LevelFile;
+import onder.level.LevelGround;
+import onder.output.window.Drawer;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.Shown;
+import onder.world.Landscape;
+import onder.world.Measure;
+import onder.world.SpeciesSetup;
+import onder.world.World;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
+public final class ViewState extends State implements GroupLook {
+    private static final Logger log = LoggerFactory.getLogger(ViewState.class);
+
+    private final Shown simulation;
+    private final Selection selection;
+    private final ViewOptions options;
+    private Node root;
+    private ViewPort port;
+    private SceneView view;
+    private boolean software;
+    private GroupPalette palette;
+    private Obstacles shown;
+    private Terrain ground;
+    private Landscape landscape;
+    private LevelGround level;
+    private List<SpeciesSetup> drawnSpecies;
+    private final OwnBodies bodies = new OwnBodies();
+    private int generation = -1;
+    private World of;
+    private long eventsRead;
+    private boolean peopleOnly;
+
+    /** In metres; 0: no numbers are drawn. */
+    private float farthest;
+
+    /** Null: no place is marked. */
+    private PlaceMark place;
+
+    private TrafficMarks marks;
+    private final Painting painting;
+    private final HeatMap heat;
+
+    /** For how long the groups of this picture's run have been congested. */
+    private final Measure congestion;
+
+    /** Draws into the application's own scene and view port. */
+    public ViewState(Shown simulation, Selection selection, ViewOptions options) {
+        this(simulation, selection, options, null, null);
+    }
+
+    /** Draws into another scene and view port; null: the application's own. */
+    public ViewState(Shown simulation, Selection selection, ViewOptions options, Node root, ViewPort port) {
+        this.simulation = simulation;
+        this.options = options;
+        this.selection = selection;
+        // Pictures beside each other have scales of their own.
+        painting = port == null ? options.painting() : new Painting();
+        heat = port == null ? options.heat() : new HeatMap();
+        congestion = port == null ? options.congestion() : new CongestionTime(() -> null);
+        this.root = root;
+        this.port = port;
+    }
+
+    /**
+     * Sets, before it begins, that pictures show people alone: see {@link SceneView#setPeopleOnly}.
+     */
+    public void setPeopleOnly() {
+        peopleOnly = true;
+    }
+
+    /**
+     * Sets, before it begins, that numbers are drawn with each picture: see {@link SceneView#setData}.
+     *
+     * @param metres the farthest that they tell
+     */
+    public void setData(float metres) {
+        farthest = metres;
+    }
+
+    /** Whether a pixel that several things share is the mean of their encoded colours, and not of their light. */
+    public boolean mixesEncoded() {
+        return options.now().quality().rendering(software).scale() > 1;
+    }
+
+    /** Sets a place that is marked on the ground; null: none. */
+    public void setPlace(PlaceMark wanted) {
+        place = wanted;
+    }
+
+    /** The picture. */
+    public SceneView view() {
+        return view;
+    }
+
+    /** What has been wrong with the bodies of species since the last call, in lines. */
+    public List<String> takeComplaints() {
+        return bodies.takeComplaints();
+    }
+
+    /** The leader of a group, for a camera that follows it. */
+    public Followed followed(int group) {
+        return new Followed(simulation, view.crowd(), group);
+    }
+
+    @Override
+    public String title() {
+        return "the picture";
+    }
+
+    @Override
+    public void update(float tpf) {
+        World world = simulation.world();
+        palette = simulation.palette();
+        if (generation != simulation.generation()) {
+            generation = simulation.generation();
+            if (of != world) {
+                // What stands there is drawn anew only where it is another: one drags through time.
+                of = world;
+                shown = null;
+            }
+            eventsRead = world.events().count();
+            bodies.tryAgain();
+            view.forget();
+            view.crowd().setWorkers(world.workers());
+        }
+        if (landscape != world.setup().landscape()) {
+            landscape = world.setup().landscape();
+            view.setLandscape(landscape);
+            shown = null;
+        }
+        if (shown != world.obstacles() || ground != world.terrain()) {
+            shown = world.obstacles();
+            ground = world.terrain();
+            showLevel(world.setup().level());
+            view.setWorld(shown.bounds(), ground, shown.bodies(), shown.walls());
+        }
+        if (drawnSpecies != world.setup().species()) {
+            drawnSpecies = world.setup().species();
+            view.setSpecies(drawnSpecies, bodies.of(drawnSpecies));
+        }
+        view.setRendering(options.now().quality().rendering(software));
+        view.trails().setWhose(options.now().trails());
+        view.outlines().setWhat(options.now().outlines());
+        Paint paint = options.now().colours();
+        painting.update(world, paint, paint == Paint.CONGESTION ? congestion : options.charted());
+        float seconds = (float) simulation.pictureTime();
+        view.update(world.props(), ground, simulation.alpha());
+        view.updateCrowd(world.agents(), this, simulation.alpha(), seconds, port.getCamera());
+        tellChanges(world);
+        drawZones(world);
+        drawGuides(world);
+        marks.draw(world, world.setup().notes().labels());
+        drawOutlines(world);
+        warm(world);
+        view.updateMarks(world.agents(), this, seconds, port.getCamera());
+    }
+
+    /** Colours the ground. */
+    private void warm(World world) {
+        Heated what = options.now().heat();
+        if (what == Heated.NOTHING) {
+            view.heat().hide();
+        }
+        if (heat.update(world, what, options.now().heatSoFar(), options.charted()) && what != Heated.NOTHING) {
+            view.heat().show(world.bounds(), heat.rgba(), heat.columns(), heat.rows());
+        }
+    }
+
+    private void showLevel(Level now) {
+        if (now.ground() != level) {
+            level = now.ground();
+            view.setLevel(now.source() instanceof LevelFile file ? model(file) : null);
+        }
+    }
+
+    /** A level's model; null where its file has gone since the scene was opened: then its ground is drawn. */
+    private Spatial model(LevelFile file) {
+        try {
+            return LevelModels.model(file, level.location());
+        } catch (LevelException gone) {
+            log.warn("The level is not drawn: {}", gone.getMessage());
+            return null;
+        }
+    }
+
+    private void tellChanges(World world) {
+        for (Event event : world.events().since(eventsRead)) {
+            if (event instanceof Event.LeaderChanged change && change.from() >= 0) {
+                view.leaderChanged(change.from(), change.to(), rgb(change.group()));
+            } else if (event instanceof Event.Caught caught) {
+                view.caught(world.agents().x(caught.prey()), world.agents().z(caught.prey()));
+            }
+        }
+        eventsRead = world.events().count();
+    }
+
+    private void drawGuides(World world) {
+        view.guides().clear(getApplication().getCamera().getLocation());
+        if (place != null) {
+            place.draw(world, view.guides());
+        }
+        int selected = selection.group(world);
+        List<Point> sketch = selection.picking().sketch();
+        if (!sketch.isEmpty()) {
+            boolean closing = selection.picking().closing();
+            view.guides().path(sketch, closing);
+            if (closing) {
+                view.guides().goal(sketch.get(0).x(), sketch.get(0).z());
+            }
+        }
+        for (Group group : world.groups().all()) {
+            if (!options.now().guides() && group.id() != selected) {
+                continue;
+            }
+            if (group.path() != null) {
+                view.guides().path(group.path().waypoints(), group.path().loop());
+            } else if (group.goal() != null) {
+                view.guides().goal(group.goal().x(), group.goal().z());
+            } else if (group.itinerary() != null) {
+                view.guides().path(places(world, group), group.itinerary().loop());
+            }
+            if (group.plannedRoute() != null) {
+                int leader = group.leader();
+                view.guides()
+                        .route(
+                                world.agents().x(leader),
+                                world.agents().z(leader),
+                                group.plannedRoute(),
+                                world.bounds());
+            }
+        }
+    }
+
+    /** The middles of the places of a group's itinerary, from where its leader is where the nearest exit is all of it. */
+    private static List<Point> places(World world, Group group) {
+        List<Point> places = new ArrayList<>();
+        for (Stop stop : group.itinerary().stops()) {
+            if (stop.at() != null) {
+                places.add(stop.at().centre());
+            }
+            for (Exit exit : world.setup().traffic().exits()) {
+                if (exit.name().equals(stop.exit())) {
+                    places.add(exit.area().centre());
+                }
+            }
+        }
+        if (places.isEmpty()) {
+            places.add(
+                    new Point(world.agents().x(group.leader()), world.agents().z(group.leader())));
+        }
+        return places;
+    }
+
+    private void drawOutlines(World world) {
+        view.outlines().clear(port.getCamera().getLocation());
+        for (Group group : world.groups().all()) {
+            view.outlines().group(group, rgb(group.id()), world.agents(), world.bounds());
+        }
+    }
+
+    private void drawZones(World world) {
+        view.zones().clear();
+        if (!options.now().zones()) {
+            return;
+        }
+        for (Group group : world.groups().all()) {
+            float x = view.crowd().x(group.leader());
+            float z = view.crowd().z(group.leader());
+            LeaderZone.draw(world, group, x, z, rgb(group.id()), view.zones());
+        }
+    }
+
+    @Override
+    public boolean isLeader(int agent) {
+        return simulation.world().agents().role(agent) == Role.LEADER;
+    }
+
+    @Override
+    public int rgb(int group) {
+        return palette.rgb(group);
+    }
+
+    @Override
+    public int rgb(int agent, int group) {
+        return isPainted() ? painting.rgb(agent) : rgb(group);
+    }
+
+    @Override
+    public boolean isPainted() {
+        return painting.paint() != Paint.GROUPS;
+    }
+
+    @Override
+    public boolean congested(int group) {
+        Group found = simulation.world().groups().find(group);
+        return found != null && found.congested();
+    }
+
+    @Override
+    public int selectedAgent() {
+        return selection.agent();
+    }
+
+    @Override
+    public int selectedGroup() {
+        return selection.group();
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        if (root == null) {
+            root = ((SimpleApplication) app).getRootNode();
+            port = app.getViewPort();
+        }
+        software = Drawer.isSoftware();
+        view = new SceneView(root, port, app.getRenderManager(), app.getAssetManager());
+        if (peopleOnly) {
+            view.setPeopleOnly(true);
+        }
+        if (farthest > 0) {
+            view.setData(true, farthest);
+        }
+        marks = new TrafficMarks(view);
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        view.detach();
+    }
+}

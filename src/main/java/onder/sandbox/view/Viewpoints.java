@@ -1,0 +1,98 @@
+package onder.sandbox.view;
+
+import com.jme3.math.Vector3f;
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.AgentsView;
+import onder.group.Group;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.SimulationState;
+import onder.scene.Scene;
+import onder.world.Bookmark;
+import onder.world.World;
+
+/** Moves the camera to a scene, a bookmark, a group or a leader. */
+public final class Viewpoints {
+    /** The height at which the camera looks at an agent, in metres. */
+    private static final float CHEST = 1.2f;
+
+    private final SimulationState simulation;
+    private final Selection selection;
+    private final CameraState camera;
+    private final ViewState view;
+
+    public Viewpoints(SimulationState simulation, Selection selection, CameraState camera, ViewState view) {
+        this.simulation = simulation;
+        this.selection = selection;
+        this.camera = camera;
+        this.view = view;
+    }
+
+    /** The present view. */
+    public Bookmark here() {
+        return camera.here();
+    }
+
+    /** Shows a scene from its first bookmark, or from above. */
+    public void open(Scene scene) {
+        if (scene.setup().notes().bookmarks().isEmpty()) {
+            camera.overview(simulation.world().bounds(), true);
+        } else {
+            show(scene.setup().notes().bookmarks().get(0), true);
+        }
+    }
+
+    /** Moves the camera to a bookmark. */
+    public void show(Bookmark mark, boolean atOnce) {
+        World world = simulation.world();
+        AgentsView agents = world.agents();
+        List<Vector3f> people = new ArrayList<>();
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i)) {
+                people.add(new Vector3f(
+                        agents.x(i), world.terrain().height(agents.x(i), agents.z(i)) + CHEST, agents.z(i)));
+            }
+        }
+        camera.open(mark, people, atOnce);
+    }
+
+    /** Selects a group and moves the camera there, unless the group has ended. */
+    public void visit(int id) {
+        World world = simulation.world();
+        Group group = world.groups().find(id);
+        if (group == null) {
+            return;
+        }
+        selection.selectGroup(id);
+        float x = world.agents().x(group.leader());
+        float z = world.agents().z(group.leader());
+        float meanX = 0;
+        float meanZ = 0;
+        float radius = 0;
+        for (int i = 0; i < group.size(); i++) {
+            float dx = world.bounds().dx(world.agents().x(group.member(i)) - x);
+            float dz = world.bounds().dz(world.agents().z(group.member(i)) - z);
+            meanX += dx / group.size();
+            meanZ += dz / group.size();
+            radius += (float) Math.hypot(dx, dz) / group.size();
+        }
+        camera.visit(x + meanX, z + meanZ, radius);
+    }
+
+    /**
+     * Follows the leader of what is selected, or of the first group.
+     *
+     * @throws IllegalArgumentException when there is no group
+     */
+    public void follow() {
+        int group = selection.group(simulation.world());
+        if (group < 0) {
+            List<Group> all = simulation.world().groups().all();
+            if (all.isEmpty()) {
+                throw new IllegalArgumentException("there is no group to follow");
+            }
+            group = all.get(0).id();
+        }
+        camera.follow(view.followed(group));
+    }
+}

@@ -1,0 +1,27 @@
+package onder.draw.view;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.jme3.scene.Geometry;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+class DrawingTest {
+    /** The shaders of all others place what the mesh has elsewhere: a ray would hit what nobody sees. */
+    @Test
+    void onlyWhatStandsWhereItsMeshIsCanBeHitByARay() {
+        noClasses()
+                .that()
+                .doNotBelongToAnyOf(Drawing.class, SolidsView.class, Skyline.class, LevelView.class)
+                .should()
+                .callConstructor(Geometry.class, String.class, com.jme3.scene.Mesh.class)
+                .orShould()
+                .callConstructor(Geometry.class, String.class)
+                .orShould()
+                .callConstructor(Geometry.class)
+                .check(new ClassFileImporter()
+                        .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .importPackages("onder.draw.view", "onder.jme"));
+    }
+}

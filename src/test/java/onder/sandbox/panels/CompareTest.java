@@ -1,0 +1,241 @@
+package onder.sandbox.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import com.jme3.scene.Node;
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.AgentsView;
+import onder.sandbox.compare.CompareState;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.Thing;
+import onder.sandbox.view.PointerState;
+import onder.scene.Scenes;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The strategies side by side, by one key or by choice. */
+class CompareTest extends OpenHud {
+    CompareTest() {
+        super("gate");
+    }
+
+    @BeforeEach
+    void open() {
+        openSandbox(1280, 720);
+    }
+
+    private void press() {
+        robot.key(KeyInput.KEY_C, 'c', true);
+        robot.key(KeyInput.KEY_C, 'c', false);
+    }
+
+    private List<float[]> pictures() {
+        return run.call(0, () -> {
+            List<float[]> all = new ArrayList<>();
+            run.app().getRenderManager().getMainViews().stream()
+                    .filter(port -> port.getProcessors().size() > 0)
+                    .map(port -> port.getCamera())
+                    .forEach(c -> all.add(new float[] {
+                        c.getViewPortLeft(), c.getViewPortRight(), c.getViewPortBottom(), c.getViewPortTop()
+                    }));
+            return all;
+        });
+    }
+
+    @Test
+    void cShowsTheStrategiesSideBySideInWhatThePanelsLeaveFreeAndEndsThat() {
+        press();
+        run.frames(6);
+        assertNotNull(run.call(0, () -> run.app().getStateManager().getState(CompareState.class)));
+        List<float[]> pictures = pictures();
+        assertEquals(4, pictures.size());
+        for (int i = 0; i < 4; i++) {
+            float[] a = pictures.get(i);
+            assertTrue(a[0] >= 260 / 1280f && a[1] <= 1 && a[2] >= 96 / 720f && a[3] <= 1);
+            for (int j = 0; j < i; j++) {
+                float[] b = pictures.get(j);
+                assertTrue(a[1] <= b[0] || b[1] <= a[0] || a[3] <= b[2] || b[3] <= a[2], "overlap");
+            }
+        }
+        assertTrue(rightmost() > 0.998, "up to the window's edge: nothing is black there");
+        assertFalse(robot.shows("right"));
+        press();
+        run.frames(3);
+        assertNull(run.call(0, () -> run.app().getStateManager().getState(CompareState.class)));
+        assertTrue(robot.shows("right"));
+        assertEquals(1, pictures().size());
+        Camera lens = run.call(0, () -> run.app().getCamera().clone());
+        assertEquals(1, lens.getViewPortRight());
+        assertEquals(1280 / 720f, lens.getFrustumRight() / lens.getFrustumTop(), 1e-3);
+    }
+
+    /** Two pictures are slimmer than the window by far, four a little. */
+    @Test
+    void eachPictureShowsAllThatTheWindowWouldShowAcross() {
+        double whole = run.call(0, () -> across(run.app().getCamera()));
+        List<String> chosen = List.of("change blind", "change farthest, zone rectangle", "change random");
+        for (int pictures = 2; pictures <= 3; pictures++) {
+            robot.click("compareButton");
+            // Those of the last time are still chosen.
+            chosen.subList(pictures == 2 ? 0 : 2, pictures).forEach(strategy -> robot.click("compare/" + strategy));
+            robot.click("compare/start");
+            run.frames(6);
+            assertSame(pictures, whole);
+            assertPeopleCanBeClicked();
+            robot.click("compareButton");
+            run.frames(3);
+            assertEquals(whole, run.call(0, () -> across(run.app().getCamera())), "as wide as before");
+        }
+        press();
+        run.frames(6);
+        assertSame(4, whole);
+        run.resize(1024, 640);
+        run.frames(4);
+        assertSame(4, whole * (1024 / 640.0) / (1280 / 720.0));
+    }
+
+    private static double across(Camera camera) {
+        return camera.getFrustumRight() / camera.getFrustumNear();
+    }
+
+    /** However long they are looked at, they are as wide as each other. */
+    private void assertSame(int pictures, double across) {
+        for (int i = 0; i < 3; i++) {
+            run.frames(2);
+            List<Camera> cameras = run.call(0, this::cameras);
+            assertEquals(pictures, cameras.size());
+            for (Camera camera : cameras) {
+                assertEquals(across, across(camera), 1e-4 * across);
+                float wide = (camera.getViewPortRight() - camera.getViewPortLeft()) * camera.getWidth();
+                float high = (camera.getViewPortTop() - camera.getViewPortBottom()) * camera.getHeight();
+                assertEquals(wide / high, camera.getFrustumRight() / camera.getFrustumTop(), 0.01, "round stays round");
+                assertEquals(cameras.get(0).getProjectionMatrix(), camera.getProjectionMatrix());
+                assertEquals(cameras.get(0).getViewMatrix(), camera.getViewMatrix());
+            }
+        }
+    }
+
+    private List<Camera> cameras() {
+        return run.app().getRenderManager().getMainViews().stream()
+                .filter(port -> port.getProcessors().size() > 0)
+                .map(port -> port.getCamera().clone())
+                .toList();
+    }
+
+    /** Where the first picture shows them. */
+    private void assertPeopleCanBeClicked() {
+        int missed = run.call(0, () -> {
+            PointerState pointer = run.app().getStateManager().getState(PointerState.class);
+            AgentsView agents = simulation.world().agents();
+            int misses = 0;
+            for (int id = 0; id < agents.count(); id++) {
+                Vector3f seen = run.app().getCamera().getScreenCoordinates(new Vector3f(agents.x(id), 1, agents.z(id)));
+                misses += pointer.thing(seen.x, seen.y) instanceof Thing.AgentThing ? 0 : 1;
+            }
+            return misses;
+        });
+        assertEquals(0, missed);
+    }
+
+    private boolean compares() {
+        return run.call(0, () -> run.app().getStateManager().getState(CompareState.class) != null);
+    }
+
+    @Test
+    void theButtonComparesTheStrategiesThatAreChosenAndEndsThat() {
+        robot.click("compareButton");
+        robot.click("compare/change blind");
+        robot.click("compare/change random");
+        robot.click("compare/change farthest, zone rectangle");
+        robot.click("compare/start");
+        assertFalse(compares(), "one alone is no comparison");
+        assertTrue(robot.shows("toast"));
+        robot.click("compare/change random");
+        robot.click("compare/change blind");
+        robot.click("compare/start");
+        run.frames(6);
+        assertFalse(robot.shows("compare/start"));
+        assertEquals(3, pictures().size());
+        assertEquals(0, simulation.generation() - 1, "started again once");
+        robot.click("compareButton");
+        run.frames(3);
+        assertFalse(compares());
+        assertEquals(1, pictures().size());
+    }
+
+    @Test
+    void theTimelineAndTheChartsShareTheLowerEdgeWithThePictures() {
+        for (int[] size : new int[][] {{1280, 720}, {1920, 1080}, {1024, 640}}) {
+            run.resize(size[0], size[1]);
+            press();
+            run.frames(4);
+            float without = lowest();
+            robot.key(KeyInput.KEY_L, 'l', true);
+            robot.key(KeyInput.KEY_L, 'l', false);
+            run.frames(6);
+            float scale = run.call(0, () -> robot.widget("timeline").theme.scale());
+            float top = run.call(0, () -> robot.widget("timeline").getWorldTranslation().y);
+            float[] chart = run.call(0, () -> {
+                Widget curves = (Widget) ((Node) run.app().getGuiNode()).getChild("curves");
+                float y = curves.getWorldTranslation().y;
+                return new float[] {y - curves.height(), y};
+            });
+            float bar = run.call(0, () -> robot.widget("bottom").getWorldTranslation().y);
+            assertTrue(chart[0] >= 0 && chart[1] <= bar, "the chart is in the bar below: " + chart[1] + ", " + bar);
+            assertFalse(robot.shows("chart"), "instead of the one of a single picture");
+            assertTrue(lowest() * size[1] >= top - 2, "and the pictures above the timeline");
+            assertTrue(lowest() > without);
+            assertTrue(lowest() < 0.42, "and as high as one can see them: " + lowest());
+            assertTrue(run.call(0, () -> robot.widget("timeline").height()) * scale > 100);
+            assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
+            robot.key(KeyInput.KEY_L, 'l', true);
+            robot.key(KeyInput.KEY_L, 'l', false);
+            press();
+            run.frames(4);
+        }
+    }
+
+    private float rightmost() {
+        return (float) pictures().stream().mapToDouble(p -> p[1]).max().orElseThrow();
+    }
+
+    @Test
+    void beneathWhatIsSelectedAPanelFillsTheColumnBesideThePictures() {
+        press();
+        run.frames(4);
+        robot.type("n");
+        run.frames(3);
+        robot.click("groups/group 0");
+        run.pause(300);
+        run.frames(4);
+        assertTrue(robot.shows("right"));
+        float edge = run.call(0, () -> robot.widget("right").getWorldTranslation().x);
+        float high = run.call(0, () -> robot.widget("right").height());
+        assertEquals(720 - 96, high, 1);
+        assertEquals(edge / 1280, rightmost(), 0.01);
+    }
+
+    private float lowest() {
+        return (float) pictures().stream().mapToDouble(p -> p[2]).min().orElseThrow();
+    }
+
+    @Test
+    void anotherSceneEndsTheComparison() {
+        press();
+        run.frames(4);
+        run.call(2, () -> {
+            simulation.load(Scenes.load("herd"));
+            return null;
+        });
+        run.frames(3);
+        assertNull(run.call(0, () -> run.app().getStateManager().getState(CompareState.class)));
+    }
+}

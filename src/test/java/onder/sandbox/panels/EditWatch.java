@@ -1,0 +1,94 @@
+package onder.sandbox.panels;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import onder.sandbox.run.Branch;
+import onder.sandbox.run.Edit;
+import onder.sandbox.run.Edit.Standing;
+import onder.sandbox.run.SimulationState;
+import onder.scene.Scene;
+import onder.shot.ShotList;
+
+/** Compares the list of edits, frame by frame, with what the user meant. */
+final class EditWatch {
+    private final Program program;
+    private final Set<Edit> seen = new HashSet<>();
+    private Meant.Before before;
+    private Shown last;
+    private long made;
+
+    /**
+     * What the last frame showed.
+     *
+     * @param steady whether edits are undone here only by the user: the past brings others back
+     */
+    private record Shown(Scene scene, Branch branch, boolean steady, ShotList shots, Map<Edit, Standing> standings) {}
+
+    EditWatch(Program program) {
+        this.program = program;
+    }
+
+    /** How many edits have been made. */
+    long made() {
+        return made;
+    }
+
+    /**
+     * Looks at what has been done since the last frame.
+     *
+     * @param failure takes each thing that was not meant, as what it does
+     */
+    void look(Meant meant, Consumer<String> failure) {
+        Map<Edit, Standing> standings = new HashMap<>();
+        for (Edit.Stood stood : program.simulation().edits()) {
+            Edit edit = stood.edit();
+            standings.put(edit, stood.standing());
+            if (seen.add(edit)) {
+                made++;
+                if (before == null || !meant.edits().test(edit, before)) {
+                    failure.accept("makes " + EditText.of(edit));
+                }
+            }
+        }
+        Shown now = shown(standings);
+        if (last != null && last.scene == now.scene) {
+            compare(meant, now, failure);
+        }
+        last = now;
+        SimulationState simulation = program.simulation();
+        before = new Meant.Before(
+                simulation.world().setup(),
+                List.copyOf(program.selection().things()),
+                program.selection().group(simulation.world()));
+    }
+
+    private Shown shown(Map<Edit, Standing> standings) {
+        SimulationState simulation = program.simulation();
+        boolean past = simulation.knownUntil()
+                > simulation.world().time() + simulation.world().dt() / 2;
+        boolean steady =
+                !past && simulation.travelsTo() < 0 && !program.comparison().running();
+        return new Shown(simulation.scene(), simulation.branch(), steady, simulation.shots(), standings);
+    }
+
+    private void compare(Meant meant, Shown now, Consumer<String> failure) {
+        if (!meant.cuts() && !now.shots.equals(last.shots)) {
+            failure.accept("changes the film's shots");
+        }
+        if (meant.turnsBack() || !last.steady || !now.steady || last.branch != now.branch) {
+            return;
+        }
+        now.standings.forEach((edit, standing) -> {
+            Standing was = last.standings.get(edit);
+            if (was == Standing.HOLDS && standing == Standing.UNDONE) {
+                failure.accept("undoes " + EditText.of(edit));
+            } else if (was == Standing.UNDONE && standing == Standing.HOLDS) {
+                failure.accept("redoes " + EditText.of(edit));
+            }
+        });
+    }
+}

@@ -1,0 +1,114 @@
+package onder.sandbox.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import com.jme3.input.KeyInput;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+import onder.core.Box;
+import onder.core.Circle;
+import onder.core.Point;
+import onder.core.Role;
+import onder.group.ChangeStrategy;
+import onder.param.Params;
+import onder.steer.Separation;
+import onder.world.Command;
+import onder.world.Setup;
+import onder.world.SpeciesSetup;
+import org.junit.jupiter.api.Test;
+
+/** What the user has changed, and going back to it. */
+class EditsPanelTest extends OpenHud {
+    EditsPanelTest() {
+        super("gate");
+    }
+
+    private List<String> sentences() {
+        run.pause(400);
+        run.frames(2);
+        return run.call(0, () -> ((EditsPanel) robot.widget("edits")).sentences());
+    }
+
+    private <T> T at(Supplier<T> what) {
+        return run.call(2, what::get);
+    }
+
+    private void makeEdits() {
+        at(() -> {
+            simulation.remember();
+            Setup setup = simulation.world().setup();
+            SpeciesSetup person = setup.species().get(0);
+            Separation separation = (Separation)
+                    person.mind().find(Role.FOLLOWER, Separation.class).behaviour();
+            simulation.setPaused(true);
+            simulation.edit(new Command.Set(Params.with(setup.leadership(), "change", ChangeStrategy.RANDOM)));
+            simulation.edit(new Command.SetBody("person", Params.with(person.body(), "maxSpeed", 2f)));
+            simulation.edit(new Command.SetBehaviour("person", Role.FOLLOWER, Params.with(separation, "strength", 3f)));
+            simulation.edit(new Command.MoveGoal(0, new Point(4, -2.5f)));
+            simulation.edit(
+                    List.of(
+                            new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)),
+                            new Command.AddObstacle(new Box(-10, 14, 1, 1, 0, 2))),
+                    "Paste 2 obstacles");
+            simulation.restart(7L);
+            return simulation.edit(new Command.RemoveGroup(1));
+        });
+    }
+
+    @Test
+    void itSaysWhatWasDoneAndAClickGoesBackToIt() {
+        openPanels(1280, 720);
+        Setup opened = simulation.world().setup();
+        makeEdits();
+        run.frames(3);
+        robot.click("right/editList");
+        assertEquals(
+                List.of(
+                        "Remove group 1, 40 person",
+                        "Start again, seed 1 → 7",
+                        "Paste 2 obstacles",
+                        "Group 0 goes to (4, −2.5)",
+                        "Separation of person as follower: strength 0.3\u00a0m²/s² → 3\u00a0m²/s²",
+                        "Body of person: max speed 1.6\u00a0m/s → 2\u00a0m/s",
+                        "Leadership: change farthest → random",
+                        "The scene as it was opened"),
+                sentences());
+        robot.click("edits/edit 2");
+        run.frames(2);
+        Setup then = at(() -> simulation.world().setup());
+        assertEquals(1, then.seed());
+        assertEquals(opened.groups(), then.groups());
+        assertNotEquals(opened, then);
+        assertEquals(8, sentences().size());
+        robot.click("edits/edit -1");
+        run.frames(2);
+        assertEquals(opened, at(() -> simulation.world().setup()));
+        robot.click("edits/edit 6");
+        run.frames(2);
+        assertEquals(7, at(() -> simulation.world().setup()).seed());
+        assertEquals(3, at(() -> simulation.world().setup()).groups().size());
+    }
+
+    /** Draws it, to be looked at. */
+    public static void main(String[] args) {
+        for (int[] size : new int[][] {{1280, 720}, {1024, 640}, {1920, 1080}}) {
+            EditsPanelTest test = new EditsPanelTest();
+            test.folder = Path.of(args[0]);
+            test.openSandbox(size[0], size[1]);
+            test.makeEdits();
+            test.press(KeyInput.KEY_U, 'u');
+            test.sentences();
+            test.robot.click("edits/edit 3");
+            test.sentences();
+            test.run.picture(Path.of(args[0], "h3-edits-" + size[0] + ".png"));
+            test.run.call(5, () -> {
+                test.run.hud().help();
+                return true;
+            });
+            test.run.picture(Path.of(args[0], "h3-help-" + size[0] + ".png"));
+            test.close();
+        }
+    }
+}

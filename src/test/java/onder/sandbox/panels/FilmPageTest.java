@@ -1,0 +1,210 @@
+package onder.sandbox.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import onder.output.film.Recorder;
+import onder.output.window.OwnProgram;
+import onder.sandbox.Sandbox;
+import onder.sandbox.view.CameraState;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import onder.shot.CameraMove;
+import onder.shot.Lens;
+import onder.shot.OrbitMove;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.shot.Subject;
+import onder.world.Bookmark;
+import onder.world.Command;
+import org.junit.jupiter.api.Test;
+
+/** Films of the sandbox's run, made on their page by another copy of the program. */
+class FilmPageTest extends OpenHud {
+    private static final int PATIENCE_MILLIS = 120_000;
+
+    private Sandbox sandbox;
+
+    FilmPageTest() {
+        super("gate");
+    }
+
+    private Recorder recorder() {
+        return sandbox.getStateManager().getState(Recorder.class);
+    }
+
+    private void openPage() {
+        sandbox = sandbox();
+        open(sandbox, 1024, 640);
+        simulation.setPaused(true);
+        makeSteps(40);
+        run.call(2, () -> simulation.edit(new Command.Paint(0, 120)));
+        makeSteps(250);
+        run.call(2, () -> {
+            run.hud().film();
+            return true;
+        });
+        set("width", "256");
+        set("height", "144");
+        set("from", "0.5");
+        set("to", "0.8");
+    }
+
+    private void set(String row, String value) {
+        robot.click("film/" + row + "/value");
+        robot.type(value + "\n");
+    }
+
+    private void await(BooleanSupplier over) {
+        long begun = System.currentTimeMillis();
+        while (!run.call(2, over::getAsBoolean)) {
+            assertTrue(System.currentTimeMillis() - begun < PATIENCE_MILLIS, "it takes too long");
+            run.pause(20);
+        }
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted().toList();
+        }
+    }
+
+    @Test
+    void aFilmOfTheSandboxIsThatOfTheCommandFromItsRunLine() throws Exception {
+        openPage();
+        // The sandbox's copy goes on from a kept state, the command begins at the beginning.
+        set("from", "2.4");
+        set("to", "2.7");
+        Replay session = run.call(2, simulation::session);
+        Bookmark camera = run.call(
+                2, () -> sandbox.getStateManager().getState(CameraState.class).here());
+        robot.click("film/make");
+        await(() -> recorder().job() == null);
+        Path made = folder.resolve("gate-1.mp4");
+        assertTrue(Files.exists(made), () -> folder + " has no film");
+
+        Path again = folder.resolve("again.mp4");
+        List<String> command = OwnProgram.command(List.of(
+                "record",
+                RunLine.write(session),
+                "--out",
+                again.toString(),
+                "--size",
+                "256x144",
+                "--from",
+                "2.4",
+                "--to",
+                "2.7",
+                "--camera",
+                camera.eyeX() + "," + camera.eyeY() + "," + camera.eyeZ() + "," + camera.lookX() + "," + camera.lookY()
+                        + "," + camera.lookZ()));
+        Process other = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("said.txt").toFile())
+                .start();
+        assertEquals(0, other.waitFor(), () -> {
+            try {
+                return Files.readString(folder.resolve("said.txt"));
+            } catch (IOException e) {
+                return e.getMessage();
+            }
+        });
+        assertEquals(-1, Files.mismatch(made, again));
+    }
+
+    @Test
+    void aFilmToTheEndOfTheRunIsMade() throws Exception {
+        openPage();
+        double end = run.call(2, simulation::knownUntil);
+        set("from", String.valueOf(end - 0.2));
+        set("to", String.valueOf(end));
+        robot.click("film/make");
+        await(() -> recorder().job() == null);
+
+        assertNull(run.call(2, () -> recorder().takeFailure()));
+        assertTrue(Files.exists(folder.resolve("gate-1.mp4")), () -> folder + " has no film");
+    }
+
+    @Test
+    void whyAFilmHasFailedIsSaidOnThePage() throws Exception {
+        openPage();
+        robot.click("film/kind/choice/png");
+        set("to", "600");
+        run.frames(2);
+        robot.click("film/make");
+        await(() -> recorder().job().done() > 2);
+        ProcessHandle.current()
+                .children()
+                .filter(child -> child.info().command().orElse("").endsWith("java"))
+                .forEach(ProcessHandle::destroyForcibly);
+        await(() -> recorder().job() == null);
+        run.frames(3);
+
+        assertTrue(robot.shows("film"), "the page is still open");
+        assertTrue(robot.shows("film/paragraph"), "and says why");
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("film"), 1024, 640)));
+    }
+
+    @Test
+    void aFilmThatIsGivenUpLeavesNothing() throws Exception {
+        openPage();
+        robot.click("film/kind/choice/png");
+        set("to", "600");
+        run.frames(2);
+        robot.click("film/make");
+        await(() -> recorder().job().done() > 2);
+        robot.click("film/cancel");
+        await(() -> recorder().job() == null);
+
+        assertEquals(
+                List.of(),
+                files(folder).stream()
+                        .filter(file -> file.getFileName().toString().startsWith("gate-"))
+                        .toList());
+        assertNull(run.call(2, () -> recorder().takeFailure()));
+    }
+
+    @Test
+    void theScenesShotsAreFilmedAsTheyAreNow() throws Exception {
+        openPage();
+        run.call(2, () -> {
+            Subject leader = new Subject.LeaderOf(0);
+            CameraMove orbit = new OrbitMove(leader, 12, 25, 0, 30, 0.5f);
+            simulation.setShots(new ShotList(List.of(new Shot("round", 0.2f, 0.6f, orbit, Lens.USUAL))));
+            return true;
+        });
+        robot.click("film/camera/choice/shots");
+        robot.click("film/kind/choice/png");
+        robot.click("film/make");
+        await(() -> recorder().job() == null);
+
+        assertNull(run.call(2, () -> recorder().takeFailure()));
+        assertEquals(12, files(folder.resolve("gate-1")).size());
+    }
+
+    @Test
+    void whatCannotBeFilmedIsSaidOnThePage() throws Exception {
+        openPage();
+        set("from", "1");
+        robot.click("film/make");
+        run.frames(2);
+
+        assertNull(recorder().job());
+        assertEquals(
+                List.of(),
+                files(folder).stream()
+                        .filter(file -> file.toString().endsWith(".mp4"))
+                        .toList());
+        press(KeyInput.KEY_ESCAPE, '\0');
+        assertFalse(run.call(2, () -> run.hud().isPageOpen()));
+    }
+}

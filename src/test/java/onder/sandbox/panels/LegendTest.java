@@ -1,0 +1,105 @@
+package onder.sandbox.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import onder.draw.colouring.Heated;
+import onder.draw.colouring.Paint;
+import onder.sandbox.Sandbox;
+import onder.sandbox.run.SimulationState;
+import onder.scene.Scenes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** People coloured by a quantity, and the legend that says by which. */
+class LegendTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void coloursTellAQuantityAndTheLegendItsNameAndScale() throws IOException {
+        SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+        try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(1280, 720))) {
+            Robot robot = new Robot(run);
+            run.pause(2500);
+            simulation.setPaused(true);
+            run.frames(3);
+            BufferedImage groups = picture(run, "groups");
+            assertFalse(robot.shows("legend"));
+            for (Paint paint : Paint.values()) {
+                run.call(4, () -> {
+                    sandbox.options().set("colours", paint);
+                    return true;
+                });
+                BufferedImage painted = picture(run, paint.name());
+                boolean told = paint != Paint.GROUPS;
+                boolean shown = robot.shows("legend");
+                assertEquals(told, shown, paint.name());
+                int different = 0;
+                for (int x = 270; x < 1050; x++) {
+                    for (int y = 160; y < 500; y++) {
+                        different += groups.getRGB(x, y) == painted.getRGB(x, y) ? 0 : 1;
+                    }
+                }
+                assertEquals(told, different > 500, paint + ": " + different + " pixels");
+                assertTrue(!told || sandbox.options().painting().scale().top() > 0, paint.name());
+            }
+        }
+    }
+
+    @Test
+    void theGroundTellsAQuantityToo() throws IOException {
+        SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+        try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(1024, 640))) {
+            Robot robot = new Robot(run);
+            simulation.setPaused(true);
+            run.call(3, () -> {
+                for (int step = 0; step < 200; step++) {
+                    simulation.stepOnce();
+                }
+                return true;
+            });
+            run.frames(3);
+            BufferedImage plain = picture(run, "ground");
+            for (Heated heat : Heated.values()) {
+                run.call(4, () -> {
+                    sandbox.options().set("heat", heat);
+                    return true;
+                });
+                boolean told = heat != Heated.NOTHING;
+                assertEquals(told, robot.shows("legend/ground"), heat.name());
+                assertFalse(robot.shows("legend/people"), heat.name());
+                BufferedImage warm = picture(run, "heat-" + heat);
+                int different = 0;
+                for (int x = 270; x < 800; x++) {
+                    for (int y = 120; y < 420; y++) {
+                        different += plain.getRGB(x, y) == warm.getRGB(x, y) ? 0 : 1;
+                    }
+                }
+                boolean seen = told && (heat != Heated.CONGESTION || isAnyCongested(simulation));
+                assertEquals(seen, different > 300, heat + ": " + different + " pixels");
+            }
+        }
+    }
+
+    private static boolean isAnyCongested(SimulationState simulation) {
+        return simulation.world().groups().all().stream().anyMatch(group -> group.congested());
+    }
+
+    private BufferedImage picture(HeadlessHud run, String name) throws IOException {
+        Path file = folder.resolve(name + ".png");
+        run.picture(file);
+        String kept = System.getProperty("onder.pictures");
+        if (kept != null) {
+            run.picture(Path.of(kept, name + ".png"));
+        }
+        return ImageIO.read(file.toFile());
+    }
+}

@@ -1,0 +1,65 @@
+package onder.sandbox.panels;
+
+import java.nio.file.Path;
+import onder.sandbox.Sandbox;
+import onder.sandbox.run.SimulationState;
+import onder.scene.Scenes;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A scene with its HUD, which a test opens and which is closed after it. */
+abstract class OpenHud {
+    final SimulationState simulation;
+    HeadlessHud run;
+    Robot robot;
+
+    @TempDir
+    Path folder;
+
+    OpenHud(String scene) {
+        simulation = new SimulationState(Scenes.load(scene), 1, true);
+    }
+
+    /** The whole sandbox, which remembers what happens from here on. */
+    final Sandbox sandbox() {
+        return new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+    }
+
+    final void openSandbox(int width, int height) {
+        open(sandbox(), width, height);
+    }
+
+    final void open(Sandbox sandbox, int width, int height) {
+        run = new HeadlessHud(sandbox, Sandbox.settings(width, height));
+        robot = new Robot(run);
+        run.frames(3);
+    }
+
+    /** Opens the panels alone. */
+    final Program openPanels(int width, int height) {
+        Program program = SmallProgram.of(simulation, folder);
+        run = new HeadlessHud(program, width, height);
+        robot = new Robot(run);
+        return program;
+    }
+
+    @AfterEach
+    final void close() {
+        run.close();
+    }
+
+    /** Makes steps on the drawing thread, whatever the frame rate is. */
+    final void makeSteps(long n) {
+        run.call(2, () -> {
+            for (long i = 0; i < n; i++) {
+                simulation.stepOnce();
+            }
+            return true;
+        });
+    }
+
+    final void press(int key, char c) {
+        robot.key(key, c, true);
+        robot.key(key, c, false);
+    }
+}

@@ -1,0 +1,331 @@
+package onder.sandbox.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import javax.imageio.ImageIO;
+import onder.core.AgentsView;
+import onder.draw.view.BehaviourColours;
+import onder.draw.view.TrailView;
+import onder.param.Format;
+import onder.sandbox.Sandbox;
+import onder.sandbox.hud.toolkit.Select;
+import onder.sandbox.run.SceneFiles;
+import onder.scene.Scenes;
+import onder.steer.Part;
+import onder.world.World;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The whole sandbox under a user's hand. */
+class SandboxHudTest extends OpenHud {
+    SandboxHudTest() {
+        super("thesis");
+    }
+
+    @BeforeEach
+    void open() {
+        openSandbox(1024, 640);
+    }
+
+    private List<Vector3f> camera() {
+        return run.call(0, () -> {
+            Camera camera = run.app().getCamera();
+            return List.of(camera.getLocation().clone(), camera.getDirection().clone());
+        });
+    }
+
+    private void use() {
+        robot.moveTo("Leaders/grace/slider", 0.3f, 0.5f);
+        robot.button(true);
+        robot.move(600, 400);
+        robot.button(false);
+        robot.moveTo("Leaders/grace");
+        robot.wheel(-3);
+        robot.wheel(3);
+        robot.click("Leaders/threshold/value");
+        robot.type("w w\u001b");
+        robot.click("Leaders/selection/choice");
+        robot.move(700, 500);
+        robot.click();
+        robot.click("pause");
+        robot.moveTo("bottom/chart");
+        robot.button(true);
+        robot.move(600, 400);
+        robot.button(false);
+        robot.click("phases");
+        run.frames(5);
+    }
+
+    @Test
+    void useOfThePanelsLeavesTheCameraAlone() {
+        List<Vector3f> before = camera();
+        use();
+        assertEquals(before, camera());
+        run.resize(1280, 720);
+        use();
+        assertEquals(before, camera());
+    }
+
+    @Test
+    void overTheSceneTheMouseAndTheKeysMoveTheCamera() {
+        List<Vector3f> first = camera();
+        robot.move(600, 400);
+        robot.button(true);
+        robot.move(660, 400);
+        robot.button(false);
+        List<Vector3f> turned = camera();
+        assertNotEquals(first.get(1), turned.get(1));
+        robot.wheel(1);
+        List<Vector3f> nearer = camera();
+        assertNotEquals(turned.get(0), nearer.get(0));
+        robot.key(KeyInput.KEY_W, 'w', true);
+        run.frames(3);
+        robot.key(KeyInput.KEY_W, 'w', false);
+        assertNotEquals(nearer.get(0), camera().get(0));
+    }
+
+    /** The agent nearest to the camera, and the pixel of its chest. */
+    private int[] nearest() {
+        return run.call(0, () -> {
+            AgentsView agents = simulation.world().agents();
+            Camera camera = run.app().getCamera();
+            int best = 0;
+            float least = Float.MAX_VALUE;
+            Vector3f pixel = new Vector3f();
+            for (int i = 0; i < agents.count(); i++) {
+                Vector3f chest = new Vector3f(agents.x(i), 1.1f, agents.z(i));
+                Vector3f at = camera.getScreenCoordinates(chest);
+                float distance = chest.distance(camera.getLocation());
+                if (distance < least && !run.hud().covers(at.x, at.y)) {
+                    least = distance;
+                    best = i;
+                    pixel = at;
+                }
+            }
+            return new int[] {best, Math.round(pixel.x), Math.round(pixel.y)};
+        });
+    }
+
+    private String selected() {
+        run.pause(300);
+        run.frames(3);
+        return run.call(0, () -> ((RightPanel) robot.widget("right")).title());
+    }
+
+    @Test
+    void aClickSelectsTheAgentUnderTheMouseAlsoAfterAResize() {
+        robot.click("pause");
+        run.frames(3);
+        for (int[] size : new int[][] {{1024, 640}, {1280, 720}}) {
+            run.resize(size[0], size[1]);
+            run.frames(3);
+            int[] agent = nearest();
+            robot.move(agent[1], agent[2]);
+            robot.click();
+            assertTrue(selected().startsWith("Agent " + agent[0] + " "), selected() + " at " + agent[0]);
+            robot.key(KeyInput.KEY_ESCAPE, '\u001b', true);
+            assertEquals("", selected());
+        }
+    }
+
+    /** Selects an agent with a click, and gives its id. */
+    private int select() {
+        robot.click("pause");
+        run.frames(3);
+        int[] agent = nearest();
+        robot.move(agent[1], agent[2]);
+        robot.click();
+        assertTrue(selected().startsWith("Agent " + agent[0] + " "), selected());
+        return agent[0];
+    }
+
+    @Test
+    void theForcesOnTheSelectedAgentAreListedAsTheWorldAppliesThem() {
+        int id = select();
+        for (int[] size : new int[][] {{1024, 640}, {1280, 720}}) {
+            run.resize(size[0], size[1]);
+            run.pause(300);
+            run.frames(3);
+            List<Forces.Force> listed = run.call(0, () -> ((InspectorPanel) robot.widget("inspector")).forces());
+            assertEquals(
+                    ForceFacts.of(run.call(0, () -> simulation.world().explain(id)))
+                            .parts(),
+                    listed);
+            assertEquals(
+                    simulation.world().explain(id).parts().stream()
+                            .map(part -> Format.title(part.assignment().name()))
+                            .toList(),
+                    listed.stream().map(Forces.Force::name).toList());
+            for (int page = 0; page < 4; page++) {
+                assertEquals(
+                        List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
+                robot.moveTo("inspector/facts");
+                robot.wheel(-3);
+            }
+            robot.wheel(20);
+        }
+    }
+
+    /** How many pixels of the scene have about a colour, 0xRRGGBB. */
+    private int pixelsOf(int rgb) throws IOException {
+        Path file = folder.resolve("forces.png");
+        run.picture(file);
+        BufferedImage image = ImageIO.read(file.toFile());
+        int count = 0;
+        for (int x = 270; x < image.getWidth() - 230; x++) {
+            for (int y = 0; y < image.getHeight() - 100; y++) {
+                int apart = 0;
+                for (int shift = 0; shift < 24; shift += 8) {
+                    int here = image.getRGB(x, y) >> shift & 255;
+                    apart = Math.max(apart, Math.abs(here - (rgb >> shift & 255)));
+                }
+                count += apart < 12 ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    @Test
+    void theArrowsHaveTheColoursOfTheListAndOneSwitchHidesBoth() throws IOException {
+        int id = select();
+        Part strongest =
+                Collections.max(simulation.world().explain(id).parts(), Comparator.comparingDouble(Part::kept));
+        int rgb = BehaviourColours.rgb(strongest.assignment().behaviour().getClass());
+        run.frames(5);
+        assertTrue(pixelsOf(rgb) > 60, "pixels of " + strongest + ": " + pixelsOf(rgb));
+        robot.type("v");
+        selected();
+        assertTrue(pixelsOf(rgb) < 20, "somebody may wear the colour, but little of it");
+        assertEquals(List.of(), run.call(0, () -> ((InspectorPanel) robot.widget("inspector")).forces()));
+        robot.click("inspector/forces");
+        selected();
+        assertTrue(pixelsOf(rgb) > 60);
+    }
+
+    @Test
+    void lookingAtForcesChangesNoRun() {
+        int id = select();
+        run.call(0, () -> {
+            simulation.setPaused(false);
+            return true;
+        });
+        run.frames(30);
+        long[] end = run.call(0, () -> {
+            simulation.setPaused(true);
+            return new long[] {simulation.world().steps(), simulation.world().hash(), id};
+        });
+        World alone = Scenes.load("thesis").begin(1);
+        for (long step = 0; step < end[0]; step++) {
+            alone.step();
+        }
+        assertTrue(end[0] > 5, end[0] + " steps");
+        assertEquals(alone.hash(), end[1]);
+    }
+
+    @Test
+    void keysWorkAndRestWhileOneTypes() {
+        robot.type(" ");
+        assertTrue(simulation.isPaused());
+        robot.click("Leaders/threshold/value");
+        robot.type(" ");
+        assertTrue(simulation.isPaused());
+        robot.type("\u001b");
+        assertFalse(run.hud().typing());
+        robot.key(KeyInput.KEY_F1, '\0', true);
+        assertTrue(robot.shows("help"));
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("help"), 1024, 640)));
+    }
+
+    private boolean runs() {
+        return run.app().getContext().isCreated();
+    }
+
+    private void askToQuit() {
+        robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+        robot.key(KeyInput.KEY_Q, '\0', true);
+        robot.key(KeyInput.KEY_Q, '\0', false);
+        robot.key(KeyInput.KEY_LCONTROL, '\0', false);
+    }
+
+    @Test
+    void unsavedChangesAreAskedAboutAndEscapeStays() {
+        robot.click("Leaders/change/choice");
+        robot.click("choices/random");
+        run.frames(3);
+        robot.type(" ");
+        assertTrue(run.call(0, simulation::isEdited));
+        for (int i = 0; i < 3; i++) {
+            askToQuit();
+            assertTrue(robot.shows("unsaved"), "asks");
+            run.resize(1024, 700 - i);
+            assertTrue(robot.shows("unsaved"), "in a window of any size");
+            robot.type("\u001b");
+            assertFalse(robot.shows("unsaved"), "that closes the question");
+        }
+        askToQuit();
+        robot.lastClick("unsaved/leave changes");
+        for (int i = 0; i < 100 && runs(); i++) {
+            run.pause(50);
+        }
+        assertFalse(runs(), "and quits at last");
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeIsNamedWithTheReason() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "x");
+        SceneFiles files = new SceneFiles(simulation, null, file);
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, files::saveLog);
+        assertEquals(
+                file + ": the folder cannot be made: " + file + " is a file; --folder DIR chooses another",
+                refused.getMessage());
+    }
+
+    @Test
+    void aPieceOfTheGalleryOpensAsItWantsToBeLookedAt() {
+        robot.click("open gallery");
+        robot.click("pieces/wallAvoidance");
+        run.frames(5);
+        assertEquals("gallery/wallAvoidance", simulation.scene().name());
+        assertEquals("Wall avoidance", run.call(0, () -> ((Select) robot.widget("left/scene")).shown()));
+        var mark = simulation.world().setup().notes().bookmarks().get(0);
+        Vector3f along =
+                new Vector3f(mark.lookX() - mark.eyeX(), mark.lookY() - mark.eyeY(), mark.lookZ() - mark.eyeZ());
+        assertTrue(along.normalize().dot(camera().get(1)) > 0.9999f, "in the direction of its bookmark");
+        var view = ((Sandbox) run.app()).options().now();
+        assertEquals(TrailView.Whose.EVERYBODY, view.trails());
+        assertTrue(view.guides());
+
+        run.call(5, () -> {
+            simulation.load(Scenes.load("thesis"));
+            return true;
+        });
+        view = ((Sandbox) run.app()).options().now();
+        assertEquals(TrailView.Whose.NOBODY, view.trails());
+        assertFalse(view.guides());
+    }
+
+    @Test
+    void theGalleryFitsAndEscapeClosesIt() {
+        run.call(5, () -> {
+            run.hud().gallery();
+            return true;
+        });
+        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("gallery"), 1024, 640)));
+        assertTrue(run.call(1, run.hud()::escape));
+        assertEquals("thesis", simulation.scene().name());
+    }
+}

@@ -1,0 +1,254 @@
+package onder.sandbox.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import com.jme3.math.Vector3f;
+import java.io.StringReader;
+import java.util.List;
+import onder.scene.Scenes;
+import onder.shot.FollowMove;
+import onder.shot.KeyedMove;
+import onder.shot.OrbitMove;
+import onder.shot.Place;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.shot.ShoulderMove;
+import onder.shot.Stance;
+import onder.shot.Subject;
+import onder.world.Command;
+import onder.world.World;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Shots under a user's hand: keys, blocks over the timeline, the panel, undoing, playing. */
+class ShotsHandTest extends OpenHud {
+    ShotsHandTest() {
+        super("gate");
+    }
+
+    @BeforeEach
+    void open() {
+        openSandbox(1280, 720);
+        robot.click("pause");
+    }
+
+    private List<Shot> shots() {
+        return run.call(0, () -> simulation.shots().shots());
+    }
+
+    private World world() {
+        return simulation.world();
+    }
+
+    private void key() {
+        press(KeyInput.KEY_K, 'k');
+        run.frames(2);
+    }
+
+    private void walk() {
+        robot.key(KeyInput.KEY_W, 'w', true);
+        run.pause(300);
+        robot.key(KeyInput.KEY_W, 'w', false);
+    }
+
+    private void control(int key, boolean shift) {
+        robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+        if (shift) {
+            robot.key(KeyInput.KEY_LSHIFT, '\0', true);
+        }
+        press(key, '\0');
+        if (shift) {
+            robot.key(KeyInput.KEY_LSHIFT, '\0', false);
+        }
+        robot.key(KeyInput.KEY_LCONTROL, '\0', false);
+        run.frames(2);
+    }
+
+    private Vector3f camera() {
+        return run.call(0, () -> run.app().getCamera().getLocation().clone());
+    }
+
+    /** Drags from one moment of the lane to another. */
+    private void drag(double from, double to) {
+        ShotLane lane = (ShotLane) robot.widget("shots");
+        int[] at = run.call(0, () -> lane.placeOf(from));
+        int[] there = run.call(0, () -> lane.placeOf(to));
+        robot.move(at[0], at[1]);
+        robot.button(true);
+        robot.move((at[0] + there[0]) / 2, at[1]);
+        robot.move(there[0], there[1]);
+        robot.button(false);
+        run.frames(2);
+    }
+
+    @Test
+    void keysAreMadeUndoneMadeAgainAndSaved() {
+        key();
+        Vector3f first = camera();
+        makeSteps(120);
+        walk();
+        key();
+        Vector3f last = camera();
+        ShotList two = simulation.shots();
+        KeyedMove path = assertInstanceOf(KeyedMove.class, shots().get(0).move());
+        assertEquals(2, path.keys().size());
+        assertEquals(first.x, path.keys().get(0).eye().x(), 1e-3);
+        assertEquals(last.x, path.keys().get(1).eye().x(), 1e-3);
+        assertEquals(2, path.keys().get(1).at(), 0.02);
+        assertTrue(first.distance(last) > 0.5f, "the camera has gone on");
+        assertTrue(run.call(0, simulation::isEdited));
+        String file = run.call(0, () -> Scenes.write(simulation.edited()));
+        assertEquals(two, Scenes.parse("gate.yaml", new StringReader(file)).shots());
+        long hash = world().hash();
+        control(KeyInput.KEY_Z, false);
+        assertEquals(1, ((KeyedMove) shots().get(0).move()).keys().size());
+        control(KeyInput.KEY_Z, false);
+        assertEquals(List.of(), shots());
+        assertFalse(run.call(0, simulation::isEdited));
+        control(KeyInput.KEY_Z, true);
+        control(KeyInput.KEY_Z, true);
+        assertEquals(two, simulation.shots());
+        assertEquals(hash, world().hash(), "no run depends on its shots");
+    }
+
+    @Test
+    void whatWasDoneLastIsUndoneFirstToTheSceneOrToItsShots() {
+        key();
+        run.call(2, () -> simulation.edit(new Command.SetByName("leadership.change", "random")));
+        makeSteps(60);
+        key();
+        control(KeyInput.KEY_Z, false);
+        assertEquals(1, ((KeyedMove) shots().get(0).move()).keys().size());
+        assertEquals(1, run.call(0, () -> simulation.edits().size()));
+        assertTrue(run.call(0, () -> simulation.last() != null));
+        control(KeyInput.KEY_Z, false);
+        assertTrue(run.call(0, () -> simulation.last() == null), "the strategy is undone");
+        assertEquals(1, shots().size());
+        control(KeyInput.KEY_Z, false);
+        assertEquals(List.of(), shots());
+    }
+
+    @Test
+    void blocksAreDraggedTrimmedAndRetimed() {
+        key();
+        run.frames(3);
+        float begin = shots().get(0).from();
+        drag(2, 7);
+        assertEquals(begin + 5, shots().get(0).from(), 0.1);
+        assertEquals(4, shots().get(0).length(), 1e-3);
+        Shot moved = shots().get(0);
+        drag(moved.to() - 0.05, 14);
+        assertEquals(14, shots().get(0).to(), 0.2);
+        assertEquals(moved.from(), shots().get(0).from());
+        run.call(2, () -> {
+            simulation.setShots(simulation.shots().keyed(begin + 7, stance(), shots0().lens()));
+            return true;
+        });
+        float at = ((KeyedMove) shots().get(0).move()).keys().get(1).at();
+        Shot trimmed = shots().get(0);
+        robot.key(KeyInput.KEY_LSHIFT, '\0', true);
+        drag(trimmed.to() - 0.03, trimmed.to() + trimmed.length());
+        robot.key(KeyInput.KEY_LSHIFT, '\0', false);
+        float factor = shots().get(0).length() / trimmed.length();
+        assertEquals(2, factor, 0.1);
+        assertEquals(
+                at * factor, ((KeyedMove) shots().get(0).move()).keys().get(1).at(), 1e-3);
+    }
+
+    private Shot shots0() {
+        return simulation.shots().shots().get(0);
+    }
+
+    private Stance stance() {
+        return shots0().move().stance(0, 1, null, 0);
+    }
+
+    @Test
+    void thePanelBeginsShotsFromWhereTheCameraIsAndChangesThem() {
+        press(KeyInput.KEY_M, 'm');
+        run.frames(3);
+        robot.click("shots list/follow");
+        FollowMove follow = assertInstanceOf(FollowMove.class, shots().get(0).move());
+        Vector3f eye = camera();
+        float distance = run.call(0, () -> {
+            int leader = world().groups().all().get(0).leader();
+            return eye.distance(new Vector3f(
+                    world().agents().x(leader), 1.2f, world().agents().z(leader)));
+        });
+        assertEquals(distance, follow.distance(), 0.1, "it is followed from where the camera is");
+        makeSteps(120);
+        robot.click("shots list/orbit");
+        assertEquals(2, shots().size());
+        assertInstanceOf(OrbitMove.class, shots().get(1).move());
+        assertEquals(shots().get(0).from() + 2, shots().get(1).from(), 0.05);
+        robot.click("shots list/shoulder");
+        assertInstanceOf(ShoulderMove.class, shots().get(1).move(), "the chosen one is made another");
+        robot.type("n");
+        run.frames(3);
+        robot.click("groups/group 2");
+        press(KeyInput.KEY_M, 'm');
+        run.frames(3);
+        robot.click("shots list/show");
+        assertEquals(new Subject.LeaderOf(2), shots().get(1).move().whom());
+        robot.click("shots list/focus");
+        assertEquals(new Subject.LeaderOf(2), shots().get(1).lens().focus());
+        robot.click("shots list/delete");
+        assertEquals(1, shots().size());
+        key();
+        assertEquals(2, shots().size(), "where no shot is a key begins one");
+    }
+
+    @Test
+    void aShotIsCalledWhatIsTypedAndThatIsUndone() {
+        press(KeyInput.KEY_M, 'm');
+        run.frames(3);
+        key();
+        robot.click("shots list/shot name/value");
+        robot.type("Over the gate\n");
+        assertEquals("Over the gate", shots().get(0).name());
+        String file = run.call(0, () -> Scenes.write(simulation.edited()));
+        assertTrue(file.contains("Over the gate"), file);
+        control(KeyInput.KEY_Z, false);
+        assertEquals("", shots().get(0).name());
+        robot.click("shots list/shot name/value");
+        robot.type("West");
+        // Elsewhere: what was typed is taken.
+        robot.click("shots list/key");
+        assertEquals("West", shots().get(0).name());
+    }
+
+    @Test
+    void playingShowsWhatTheShotsSayAndLeavesOutTheRest() {
+        press(KeyInput.KEY_M, 'm');
+        run.frames(3);
+        key();
+        float begin = shots().get(0).from();
+        walk();
+        run.call(2, () -> {
+            Shot shot = shots0();
+            simulation.setShots(new ShotList(List.of(
+                    new Shot("", begin, begin + 0.5f, shot.move(), shot.lens()),
+                    new Shot("", begin + 2, begin + 2.5f, shot.move(), shot.lens()))));
+            return true;
+        });
+        Place place = stance().eye();
+        Vector3f eye = new Vector3f(place.x(), place.y(), place.z());
+        assertTrue(camera().distance(eye) > 0.5f, "the user is elsewhere");
+        robot.click("shots list/play");
+        boolean left = false;
+        for (int i = 0; i < 2000 && !(run.call(0, simulation::isPaused) && world().time() > begin + 2.4); i++) {
+            double time = run.call(1, () -> world().time() - begin);
+            left |= time > 1 && time < 1.9 && run.call(0, simulation::travelsTo) < 0;
+            if (time > 0.1 && time < 0.4) {
+                assertEquals(0, camera().distance(eye), 1e-3);
+            }
+        }
+        double ended = world().time() - begin;
+        assertTrue(ended > 2.45 && ended < 2.75, "it ends with the last: " + ended);
+        assertFalse(left, "what no shot shows is not played");
+    }
+}

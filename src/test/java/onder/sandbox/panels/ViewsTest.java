@@ -1,0 +1,210 @@
+package onder.sandbox.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.AgentsView;
+import onder.core.Bounds;
+import onder.core.Hit;
+import onder.core.Obstacles;
+import onder.draw.view.CrowdView;
+import onder.lab.gallery.Gallery;
+import onder.sandbox.Sandbox;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.CameraState;
+import onder.sandbox.view.Framing;
+import onder.sandbox.view.ViewState;
+import onder.scene.Scenes;
+import onder.world.Bookmark;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the camera shows by itself is to be seen: between the panels, past obstacles and over heads. */
+class ViewsTest {
+    private static final int WIDTH = 1024;
+    private static final int HEIGHT = 640;
+    private static final float FIELD_OF_VIEW = 50;
+
+    @TempDir
+    Path folder;
+
+    private HeadlessHud open(SimulationState simulation, Sandbox.Panels panels, int width, int height) {
+        return new HeadlessHud(new Sandbox(simulation, null, panels, folder), Sandbox.settings(width, height));
+    }
+
+    /** Those whom the scene's opening view means to show. */
+    private static List<Vector3f> people(SimulationState simulation) {
+        AgentsView agents = simulation.world().agents();
+        Bookmark opening = simulation.world().setup().notes().bookmarks().get(0);
+        Framing meant = Framing.of(opening, FIELD_OF_VIEW);
+        List<Vector3f> people = new ArrayList<>();
+        for (int i = 0; i < agents.count(); i++) {
+            Vector3f place = new Vector3f(agents.x(i), 1.2f, agents.z(i));
+            if (meant.sees(Framing.eye(opening), place)) {
+                people.add(place);
+            }
+        }
+        return people;
+    }
+
+    /** Those that a panel hides or that are out of the picture. */
+    private static long hidden(HeadlessHud run, List<Vector3f> places) {
+        return run.call(0, () -> {
+            Camera camera = run.app().getCamera();
+            return places.stream()
+                    .map(camera::getScreenCoordinates)
+                    .filter(at -> at.x < 0
+                            || at.y < 0
+                            || at.x > WIDTH
+                            || at.y > HEIGHT
+                            || run.hud().covers(at.x, at.y))
+                    .count();
+        });
+    }
+
+    @Test
+    void openingViewsAndTheOverviewLieInWhatThePanelsLeaveFree() {
+        SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+        simulation.setPaused(true);
+        try (HeadlessHud run = open(simulation, Sandbox.Panels.SHOWN, WIDTH, HEIGHT)) {
+            Robot robot = new Robot(run);
+            run.frames(3);
+            for (String scene : List.of("gate", "thesis", "herd", "gallery/seek", "gallery/evadeLeader")) {
+                run.call(4, () -> {
+                    simulation.load(Scenes.load(scene));
+                    return true;
+                });
+                assertEquals(0, hidden(run, people(simulation)), scene);
+                robot.key(KeyInput.KEY_O, 'o', true);
+                robot.key(KeyInput.KEY_O, 'o', false);
+                run.pause(900);
+                run.frames(3);
+                Bounds bounds = simulation.world().bounds();
+                List<Vector3f> corners = new ArrayList<>();
+                for (float x : new float[] {bounds.minX(), bounds.maxX()}) {
+                    for (float z : new float[] {bounds.minZ(), bounds.maxZ()}) {
+                        corners.add(new Vector3f(x, 0, z));
+                    }
+                }
+                assertEquals(0, hidden(run, corners), "overview of " + scene);
+            }
+        }
+    }
+
+    /** Each body and each wall of a world by itself. */
+    private static List<Obstacles> alone(Obstacles solid) {
+        Bounds field = new Bounds.Open(200, 200);
+        List<Obstacles> alone = new ArrayList<>();
+        solid.bodies().forEach(body -> alone.add(new Obstacles(field, List.of(body), List.of())));
+        solid.walls().forEach(wall -> alone.add(new Obstacles(field, List.of(), List.of(wall))));
+        return alone;
+    }
+
+    /** Whether something stands between the camera and the leader's head, by shapes of our own. */
+    private static boolean isHidden(List<Obstacles> solid, CrowdView crowd, int agents, int leader, Vector3f eye) {
+        Vector3f head = new Vector3f(crowd.x(leader), 1.6f, crowd.z(leader));
+        for (float share = 0.02f; share < 1; share += 0.02f) {
+            Vector3f at = head.clone().interpolateLocal(eye, share);
+            for (Obstacles one : solid) {
+                boolean inTheWay = one.bodies().isEmpty()
+                        ? at.y < one.walls().get(0).height() && one.blocks(head.x, head.z, at.x, at.z, new Hit())
+                        : at.y < one.bodies().get(0).height() && !one.free(at.x, at.z, 0.01f);
+                if (inTheWay) {
+                    return true;
+                }
+            }
+            for (int i = 0; i < agents; i++) {
+                double near = Math.hypot(crowd.x(i) - at.x, crowd.z(i) - at.z);
+                if (i != leader && at.y < 1.7f && near < 0.2) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void theCameraKeepsTheLeaderThatItFollowsInSight() {
+        for (String scene : List.of("gate", "thesis-obstacles-35")) {
+            SimulationState simulation = new SimulationState(Scenes.load(scene), 1, false);
+            // Until its frames are as long as each other: the first ones are as late as the machine is slow.
+            simulation.setPaused(true);
+            try (HeadlessHud run = open(simulation, Sandbox.Panels.ABSENT, 160, 90)) {
+                run.steady();
+                ViewState view = run.call(2, () -> run.app().getStateManager().getState(ViewState.class));
+                run.call(2, () -> {
+                    int first = simulation.world().groups().all().get(0).id();
+                    run.app().getStateManager().getState(CameraState.class).follow(view.followed(first));
+                    simulation.setPaused(false);
+                    return true;
+                });
+                List<Obstacles> solid = alone(simulation.world().obstacles());
+                int blind = 0;
+                int looks = 60;
+                for (int look = 0; look < looks; look++) {
+                    run.frames(6);
+                    blind += run.call(0, () -> {
+                        int leader = simulation.world().groups().all().get(0).leader();
+                        Vector3f eye = run.app().getCamera().getLocation();
+                        AgentsView agents = simulation.world().agents();
+                        for (int i = 0; i < agents.count(); i++) {
+                            double near = Math.hypot(agents.x(i) - eye.x, agents.z(i) - eye.z);
+                            assertFalse(near < 0.5 && eye.y < 1.9f, "inside the crowd");
+                        }
+                        return isHidden(solid, view.view().crowd(), agents.count(), leader, eye) ? 1 : 0;
+                    });
+                }
+                assertTrue(blind < looks / 10, scene + ": the leader is hidden in " + blind + " of " + looks);
+            }
+        }
+    }
+
+    @Test
+    void theGalleryIsListedInWordsWithPicturesAndFoundByTyping() {
+        for (Piece piece : Piece.ALL) {
+            assertFalse(piece.title().matches(".*[a-z][A-Z].*|.*[a-z]-[a-z].*"), piece.title());
+            assertTrue(piece.picture() < Gallery.exhibits().size());
+        }
+        SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
+        try (HeadlessHud run = open(simulation, Sandbox.Panels.SHOWN, WIDTH, HEIGHT)) {
+            Robot robot = new Robot(run);
+            robot.key(KeyInput.KEY_F2, '\0', true);
+            robot.key(KeyInput.KEY_F2, '\0', false);
+            assertTrue(robot.shows("pieces/wallAvoidance"));
+            run.call(0, () -> {
+                var sheet =
+                        run.app().getAssetManager().loadTexture(Thumbnail.SHEET).getImage();
+                int rows = (Gallery.exhibits().size() + Thumbnail.COLUMNS - 1) / Thumbnail.COLUMNS;
+                assertEquals(Thumbnail.COLUMNS * Thumbnail.WIDE, sheet.getWidth());
+                assertEquals(rows * Thumbnail.HIGH, sheet.getHeight(), "a picture for every exhibit");
+                return true;
+            });
+            robot.type("pursue");
+            run.frames(3);
+            assertFalse(robot.shows("pieces/wallAvoidance"));
+            assertTrue(robot.shows("pieces/pursue") && robot.shows("pieces/seek-pursue"));
+            assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("gallery"), WIDTH, HEIGHT)));
+            robot.type("x");
+            run.frames(3);
+            assertFalse(robot.shows("pieces/pursue"));
+            robot.type("\b\n");
+            run.frames(4);
+            assertFalse(robot.shows("gallery"));
+            assertEquals("gallery/pursue", simulation.scene().name());
+            assertFalse(run.hud().typing());
+            robot.key(KeyInput.KEY_F2, '\0', true);
+            robot.key(KeyInput.KEY_F2, '\0', false);
+            robot.type("see\u001b");
+            run.frames(3);
+            assertFalse(robot.shows("gallery"), "Escape closes it, whatever was typed");
+            assertFalse(run.hud().typing());
+        }
+    }
+}

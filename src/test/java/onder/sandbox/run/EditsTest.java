@@ -1,0 +1,327 @@
+package onder.sandbox.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import onder.core.Circle;
+import onder.core.Point;
+import onder.core.Wall;
+import onder.group.Leadership;
+import onder.param.Params;
+import onder.scene.Replay;
+import onder.scene.Scenes;
+import onder.world.Command;
+import onder.world.Rules;
+import onder.world.Setup;
+import onder.world.World;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the user changes is taken back and brought again, and what the log holds is the same run. */
+class EditsTest {
+    private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, false);
+
+    @AfterEach
+    void close() {
+        simulation.world().close();
+    }
+
+    private static Command any(SplittableRandom random) {
+        Leadership leadership =
+                Params.with(Params.defaults(Leadership.class), "change", random.nextBoolean() ? "random" : "farthest");
+        return switch (random.nextInt(8)) {
+            case 0 -> new Command.Set(Params.with(Params.defaults(Rules.class), "drag", random.nextDouble()));
+            case 1 -> new Command.Set(leadership);
+            case 2 -> new Command.SetGroupLeadership(0, leadership);
+            case 3 -> new Command.Paint(0, random.nextInt(360));
+            case 4 -> new Command.MoveGoal(0, new Point(random.nextInt(20), 3));
+            case 5 -> new Command.AddObstacle(new Circle(-15 + random.nextInt(5), 14, 0.5f, 2));
+            case 6 -> new Command.AddWall(new Wall(15, 12, 18, 14, 1));
+            default -> new Command.SetByName("person.body.maxSpeed", String.valueOf(1 + random.nextDouble()));
+        };
+    }
+
+    private void pass(int steps) {
+        simulation.setPaused(false);
+        for (long end = simulation.world().steps() + steps; simulation.world().steps() < end; ) {
+            simulation.update(0.017f);
+        }
+    }
+
+    private Setup now() {
+        simulation.update(0);
+        return simulation.world().setup();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void allThatWasDoneIsUndoneAndRedoneInAPauseOrOnTheWay(int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        boolean running = seed % 2 == 0;
+        simulation.remember();
+        List<Setup> states = new ArrayList<>(List.of(now()));
+        for (int i = 0; i < 30; i++) {
+            simulation.edit(any(random));
+            Setup then = now();
+            assertNotNull(simulation.undo());
+            assertEquals(states.get(i), now());
+            assertNotNull(simulation.redo());
+            assertEquals(then, now());
+            states.add(then);
+            if (running) {
+                pass(2);
+            }
+        }
+        for (int i = states.size() - 2; i >= 0; i--) {
+            assertNotNull(simulation.undo());
+            assertEquals(states.get(i), now(), "undone to " + i);
+            if (running) {
+                pass(1);
+            }
+        }
+        assertNull(simulation.undo());
+        for (int i = 1; i < states.size(); i++) {
+            assertNotNull(simulation.redo());
+            assertEquals(states.get(i), now(), "redone to " + i);
+        }
+        assertNull(simulation.redo());
+        pass(20);
+        Replay replay = simulation.session();
+        SimulationState again = new SimulationState(replay, 1, false);
+        while (again.world().steps() < simulation.world().steps()) {
+            again.update(0.017f);
+        }
+        again.update(0);
+        assertEquals(simulation.world().hash(), again.world().hash());
+        again.world().close();
+    }
+
+    @Test
+    void manyChangesOfOneSliderAreOneEdit() {
+        Setup before = now();
+        for (int i = 1; i <= 20; i++) {
+            simulation.edit(new Command.Set(Params.with(Params.defaults(Rules.class), "drag", i / 40.0)));
+        }
+        Setup after = now();
+        assertNotEquals(before, after);
+        simulation.undo();
+        assertEquals(before, now());
+        assertNull(simulation.undo());
+        simulation.redo();
+        assertEquals(after, now());
+    }
+
+    @Test
+    void aNewChangeEndsWhatCouldBeRedone() {
+        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        simulation.undo();
+        simulation.edit(new Command.AddWall(new Wall(15, 12, 18, 14, 1)));
+        assertNull(simulation.redo());
+        simulation.undo();
+        assertNull(simulation.undo());
+    }
+
+    @Test
+    void atAnEarlierMomentWhatWasDoneUntilThenIsUndone() {
+        simulation.remember();
+        Setup first = now();
+        pass(10);
+        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        pass(10);
+        simulation.edit(new Command.AddWall(new Wall(15, 12, 18, 14, 1)));
+        pass(10);
+        simulation.goTo(15);
+        while (simulation.travelsTo() != Shown.NOWHERE) {
+            simulation.update(0.017f);
+        }
+        simulation.undo();
+        assertEquals(first, now());
+        assertNull(simulation.undo());
+        simulation.redo();
+        assertEquals(first.obstacles().size() + 1, now().obstacles().size());
+        assertEquals(first.walls(), now().walls());
+    }
+
+    @Test
+    void whatIsRefusedIsNoEdit() {
+        assertFalse(simulation.edit(new Command.MoveGoal(99, new Point(0, 0))));
+        simulation.update(0);
+        assertFalse(simulation.world().isAsked());
+        assertNull(simulation.undo());
+    }
+
+    @Test
+    void severalCommandsAreOneEditAndMadeWholeOrNotAtAll() {
+        List<Command> fine = List.of(
+                new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)),
+                new Command.AddWall(new Wall(15, 12, 18, 14, 1)),
+                new Command.Paint(0, 90));
+        Setup before = now();
+        long hash = simulation.world().hash();
+        assertTrue(simulation.edit(fine, "build a court"));
+        Setup after = now();
+        assertEquals("build a court", simulation.undo().words());
+        assertEquals(before, now());
+        assertNull(simulation.undo());
+        simulation.redo();
+        assertEquals(after, now());
+        simulation.undo();
+        int logged = simulation.world().log().size();
+
+        List<Command> refused = new ArrayList<>(fine);
+        refused.add(new Command.MoveGoal(99, new Point(0, 0)));
+        assertFalse(simulation.edit(refused, "build too much"));
+        assertEquals("there is no group 99", simulation.takeRefusal());
+        assertNull(simulation.takeRefusal());
+        assertEquals(before, now());
+        assertEquals(hash, simulation.world().hash());
+        assertEquals(logged, simulation.world().log().size());
+        assertNotNull(simulation.redo(), "what was undone before can still be redone");
+    }
+
+    private void goTo(long step) {
+        simulation.goTo(step);
+        while (simulation.travelsTo() != Shown.NOWHERE) {
+            simulation.update(0.017f);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {7, 120})
+    void goneBackToTheMomentOfAnEditOneTakesItOutOfTheRun(int moment) {
+        simulation.remember();
+        pass(moment);
+        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        simulation.edit(new Command.MoveGoal(0, new Point(12, 3)));
+        pass(150);
+        Command kept = simulation.edits().get(0).edit().commands().get(0);
+        goTo(moment);
+        assertEquals(2, simulation.world().log().size(), "what was done at that moment is done");
+        assertNotNull(simulation.undo());
+        assertEquals(List.of(new World.Logged(moment, kept)), simulation.world().log());
+        pass(150);
+        SimulationState other = new SimulationState(Scenes.load("gate"), 1, false);
+        while (other.world().steps() < moment) {
+            other.update(0.017f);
+        }
+        other.edit(kept);
+        while (other.world().steps() < simulation.world().steps()) {
+            other.update(0.017f);
+        }
+        assertEquals(other.world().hash(), simulation.world().hash());
+        other.cleanup(null);
+        goTo(moment - 1);
+        assertEquals(Edit.Standing.AHEAD, simulation.edits().get(0).standing());
+        simulation.goTo(simulation.edits().get(0).edit());
+        while (simulation.travelsTo() != Shown.NOWHERE) {
+            simulation.update(0.017f);
+        }
+        assertEquals(Edit.Standing.HOLDS, simulation.edits().get(0).standing());
+    }
+
+    @Test
+    void whatIsRefusedInThePastLosesNothingOfWhatFollows() {
+        simulation.remember();
+        pass(40);
+        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        pass(40);
+        long hash = simulation.world().hash();
+        goTo(20);
+        assertFalse(simulation.edit(new Command.MoveGoal(99, new Point(0, 0))));
+        // The edge goes through it.
+        assertFalse(simulation.edit(List.of(new Command.Paint(0, 3), new Command.SetPath(77, null)), "nonsense"));
+        goTo(80);
+        assertEquals(hash, simulation.world().hash());
+    }
+
+    @Test
+    void undoingARestartGoesOnWithTheSessionBefore() {
+        simulation.remember();
+        pass(30);
+        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        pass(30);
+        long hash = simulation.world().hash();
+        Setup first = simulation.scene().setup();
+        simulation.restart();
+        simulation.restart(7L);
+        simulation.restart(8L);
+        simulation.restartWithAgents(40);
+        assertEquals(
+                List.of("Start again", "Start again, seed 1 → 8", "Start again, 160 → 40 agents"),
+                simulation.edits().stream()
+                        .map(stood -> stood.edit().words())
+                        .filter(words -> words != null)
+                        .toList());
+        assertEquals(40, now().agents());
+        simulation.undo();
+        assertEquals(8, now().seed());
+        assertEquals(160, now().agents());
+        simulation.undo();
+        assertEquals(1, now().seed());
+        simulation.undo();
+        assertEquals(60, simulation.world().steps());
+        assertEquals(hash, simulation.world().hash());
+        simulation.undo();
+        assertEquals(first, now());
+        assertNull(simulation.undo());
+        Edit last = simulation.edits().get(3).edit();
+        simulation.goTo(last);
+        assertEquals(40, now().agents());
+        assertEquals(8, now().seed());
+        assertEquals(first.obstacles().size() + 1, now().obstacles().size());
+        assertNull(simulation.redo());
+        simulation.goTo((Edit) null);
+        assertEquals(first, now());
+        assertTrue(simulation.edits().stream().allMatch(stood -> stood.standing() == Edit.Standing.UNDONE));
+    }
+
+    @Test
+    void theFirstOfManySessionsIsKept() {
+        for (int i = 0; i < 30; i++) {
+            simulation.edit(new Command.AddWall(new Wall(15, 12, 18, 13 + i / 100f, 1)));
+            simulation.restart();
+        }
+        String opened = Scenes.write(simulation.scene());
+        while (simulation.undo() != null) {}
+        assertEquals(opened, Scenes.write(simulation.edited()));
+    }
+
+    @Test
+    void whatRepeatsByItselfIsNoEditUnlessSomethingWouldBeLost() {
+        for (int i = 0; i < 3; i++) {
+            pass(5);
+            simulation.repeat();
+        }
+        assertEquals(0, simulation.world().steps());
+        assertTrue(simulation.edits().isEmpty());
+        simulation.edit(new Command.Paint(0, 90));
+        simulation.repeat();
+        assertEquals(2, simulation.edits().size());
+    }
+
+    @Test
+    void atTheSameStepOfAnotherRunNothingOfTheFirstComesBack() {
+        simulation.remember();
+        pass(60);
+        simulation.edit(new Command.Paint(0, 90));
+        pass(20);
+        goTo(30);
+        simulation.edit(new Command.MoveGoal(0, new Point(12, 3)));
+        pass(30);
+        assertEquals(60, simulation.world().steps());
+        long hash = simulation.world().hash();
+        simulation.edit(new Command.Paint(0, 180));
+        simulation.undo();
+        assertEquals(hash, simulation.world().hash());
+        assertEquals(1, simulation.world().log().size());
+    }
+}

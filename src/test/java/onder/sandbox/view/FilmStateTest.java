@@ -1,0 +1,167 @@
+package onder.sandbox.view;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32;
+import onder.draw.view.Quality;
+import onder.output.film.Exposed;
+import onder.output.film.Exposure;
+import onder.output.film.OffscreenRun;
+import onder.sandbox.Sandbox;
+import onder.sandbox.run.SimulationState;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.shot.CameraKey;
+import onder.shot.Easing;
+import onder.shot.FilmPlan;
+import onder.shot.FollowMove;
+import onder.shot.KeyedMove;
+import onder.shot.Lens;
+import onder.shot.OrbitMove;
+import onder.shot.Place;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.shot.ShoulderMove;
+import onder.shot.Subject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Films by shots, drawn as they are recorded. */
+class FilmStateTest {
+    private static final int WIDTH = 192;
+    private static final int HEIGHT = 108;
+    private static final int FPS = 10;
+
+    /** With a cut without a gap, and one over a part of the run that is left out. */
+    private static final ShotList SHOTS = new ShotList(List.of(
+            new Shot("", 0, 0.5f, new FollowMove(new Subject.LeaderOf(0), 7, 22, 0, 1.2f), Lens.USUAL),
+            new Shot("", 0.5f, 0.9f, new ShoulderMove(new Subject.LeaderOf(1), 1.1f, 0.45f, 1.8f, 9), Lens.USUAL),
+            new Shot(
+                    "",
+                    2,
+                    2.6f,
+                    new OrbitMove(new Subject.MiddleOf(2), 14, 25, 0, 30, 1.2f),
+                    new Lens(40, null, 0.5f))));
+
+    @TempDir
+    Path folder;
+
+    /** What was seen: of each picture its pixels, and the moment that it shows. */
+    private record Film(List<Long> pictures, List<Double> times, long hash) {}
+
+    private Film film(FilmPlan plan, int threads, Sandbox.Panels panels, Quality quality) throws Exception {
+        Scene scene = Scenes.load("gate").filmed(plan.shots());
+        SimulationState simulation = new SimulationState(scene, threads, false);
+        Sandbox sandbox = new Sandbox(simulation, null, panels, folder);
+        sandbox.options().set("quality", quality);
+        sandbox.film(plan);
+        Exposure exposure = sandbox.exposure();
+        OffscreenRun run = new OffscreenRun(
+                Sandbox.settings(WIDTH, HEIGHT),
+                plan.fps(),
+                plan.pictures(),
+                false,
+                exposure,
+                exposure.pictures() > 1 ? sandbox.exposed() : Exposed.PLAIN);
+        List<Long> pictures = new ArrayList<>();
+        List<Double> times = new ArrayList<>();
+        run.run(
+                sandbox,
+                (pixels, width, height) -> {
+                    pictures.add(checksum(pixels));
+                    times.add(simulation.pictureTime());
+                },
+                done -> {});
+        return new Film(pictures, times, simulation.world().hash());
+    }
+
+    private static long checksum(ByteBuffer pixels) {
+        CRC32 checksum = new CRC32();
+        checksum.update(pixels.duplicate().rewind());
+        return checksum.getValue();
+    }
+
+    private static double[] planned(FilmPlan plan) {
+        double[] times = new double[plan.pictures()];
+        for (int n = 0; n < times.length; n++) {
+            times[n] = plan.time(n);
+        }
+        return times;
+    }
+
+    private static double[] values(List<Double> times) {
+        return times.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    @Test
+    void everyPictureShowsItsMomentAndAllFilmsOfTheShotsAreTheSame() throws Exception {
+        FilmPlan plan = new FilmPlan(SHOTS, Scenes.load("gate").setup().dt(), FPS);
+        Film film = film(plan, 1, Sandbox.Panels.ABSENT, Quality.DRAFT);
+        assertEquals(15, film.pictures().size());
+        assertEquals(15, film.pictures().stream().distinct().count(), "no two moments look alike");
+        assertArrayEquals(planned(plan), values(film.times()), 1e-5);
+        Film again = film(plan, 2, Sandbox.Panels.ABSENT, Quality.DRAFT);
+        assertEquals(film.pictures(), again.pictures());
+        assertEquals(film.hash(), again.hash());
+        Film besidePanels = film(plan, 1, Sandbox.Panels.SHOWN, Quality.DRAFT);
+        assertEquals(film.pictures(), besidePanels.pictures());
+        assertEquals(film.hash(), besidePanels.hash());
+    }
+
+    @Test
+    void aPictureOfManyMomentsEndsAtItsOwn() throws Exception {
+        ShotList shots = new ShotList(List.of(
+                new Shot("", 0, 0.2f, SHOTS.shots().get(0).move(), Lens.USUAL),
+                new Shot("", 1, 1.2f, SHOTS.shots().get(1).move(), Lens.USUAL)));
+        FilmPlan plan = new FilmPlan(shots, Scenes.load("gate").setup().dt(), FPS);
+        Film film = film(plan, 2, Sandbox.Panels.ABSENT, Quality.FILM);
+        assertArrayEquals(planned(plan), values(film.times()), 1e-5);
+    }
+
+    /** By the bound of what moves they once were left out wherever the middle of the world was not in the picture. */
+    @Test
+    void whoeverIsBeforeTheCameraIsDrawnWhereverItLooks() throws Exception {
+        CameraKey near = new CameraKey(0, new Place(-9.16f, 2.83f, -3.32f), new Place(-7, 1.2f, -5));
+        Shot shot = new Shot("", 6, 7, new KeyedMove(Easing.SMOOTH, List.of(near)), Lens.USUAL);
+        int[] first = picture(shot, 1);
+        int[] last = picture(shot, 10);
+        int changed = 0;
+        for (int i = 0; i < first.length; i++) {
+            changed += first[i] == last[i] ? 0 : 1;
+        }
+        // The camera stands still: what changes is people, who fill the picture.
+        assertTrue(changed > first.length / 4, changed + " of " + first.length + " pixels changed");
+    }
+
+    /** It once ended the frame: agent 20 was looked for where there is one. */
+    @Test
+    void whomAPlayedShotFollowsIsNotLookedForInAnotherScene() {
+        Shot shot = new Shot("", 0, 5, new FollowMove(new Subject.OneAgent(20), 7, 22, 0, 1.2f), Lens.USUAL);
+        SimulationState simulation =
+                new SimulationState(Scenes.load("gate").filmed(new ShotList(List.of(shot))), 1, true);
+        FilmState film = new FilmState(simulation);
+        film.setPreviewing(true);
+        film.update(0.1f);
+        simulation.update(0.1f);
+        film.setPreviewing(false);
+        simulation.load(Scenes.load(Scenes.GALLERY + "seek"));
+        simulation.update(0.1f);
+        assertTrue(simulation.world().steps() > 0);
+    }
+
+    private int[] picture(Shot shot, int frames) throws Exception {
+        ShotList shots = new ShotList(List.of(shot));
+        SimulationState simulation = new SimulationState(Scenes.load("gate").filmed(shots), 1, false);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder);
+        sandbox.film(new FilmPlan(shots, simulation.world().dt(), FPS));
+        BufferedImage image = new OffscreenRun(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false).picture(sandbox);
+        return image.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH);
+    }
+}
