@@ -18,6 +18,10 @@ final class EditWatch {
     private final Program program;
     private final Set<Edit> seen = new HashSet<>();
     private Meant.Before before;
+
+    /** What was meant since a comparison began, which hides the edits of the run beside it. */
+    private Meant hidden = Meant.NOTHING;
+
     private Shown last;
     private long made;
 
@@ -40,9 +44,12 @@ final class EditWatch {
     /**
      * Looks at what has been done since the last frame.
      *
+     * @param now what the user means
      * @param failure takes each thing that was not meant, as what it does
      */
-    void look(Meant meant, Consumer<String> failure) {
+    void look(Meant now, Consumer<String> failure) {
+        Meant meant = now.or(hidden);
+        hidden = program.comparison().running() ? meant : Meant.NOTHING;
         Map<Edit, Standing> standings = new HashMap<>();
         for (Edit.Stood stood : program.simulation().edits()) {
             Edit edit = stood.edit();
@@ -54,11 +61,11 @@ final class EditWatch {
                 }
             }
         }
-        Shown now = shown(standings);
-        if (last != null && last.scene == now.scene) {
-            compare(meant, now, failure);
+        Shown shown = shown(standings);
+        if (last != null && last.scene == shown.scene) {
+            compare(meant, shown, failure);
         }
-        last = now;
+        last = shown;
         SimulationState simulation = program.simulation();
         before = new Meant.Before(
                 simulation.world().setup(),

@@ -158,15 +158,16 @@ final class Meaning {
     }
 
     /** What the mouse does in the picture with a tool, by the tool's name in the strip. */
-    private static Meant byTool(String title) {
+    static Meant byTool(String title) {
         return switch (title) {
             case "Select" ->
                 Meant.ofSelected("Move ").or(Meant.ofSelected("Turn ")).or(Meant.ofSelected("Size "));
-            case "Block", "Column" -> only(Command.AddObstacle.class);
+            case "Box", "Column" -> only(Command.AddObstacle.class);
             case "Wall" -> only(Command.AddWall.class).or(only(Command.AddObstacle.class));
             case "Group" -> only(Command.AddGroup.class);
             case "Exit" -> only(Command.AddExit.class);
             case "Prop" -> only(Command.AddProp.class);
+            case "Path" -> sends();
             case "Erase" ->
                 Meant.commands(
                         (command, before) -> command.getClass().getSimpleName().startsWith("Remove")

@@ -9,6 +9,7 @@ import java.util.List;
 import onder.core.Circle;
 import onder.group.Leadership;
 import onder.param.Params;
+import onder.sandbox.build.Tool;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.world.Command;
 import org.junit.jupiter.api.BeforeEach;
@@ -102,5 +103,28 @@ class MeaningTest extends OpenHud {
             return look(meaning.ofKey(KeyInput.KEY_Z, true, true, false)).size();
         });
         assertEquals(0, meant);
+    }
+
+    @Test
+    void eachToolOfTheStripMeansSomething() {
+        assertEquals(
+                List.of(),
+                run.hud().program().tools().tools().stream()
+                        .map(Tool::title)
+                        .filter(title -> Meaning.byTool(title) == Meant.NOTHING)
+                        .toList());
+    }
+
+    /** While a comparison runs, the list of edits is that of its pictures. */
+    @Test
+    void anEditIsMeantAlsoWhereAComparisonHidesIt() {
+        List<String> found = run.call(1, () -> {
+            simulation.restart();
+            run.hud().program().comparison().begin(List.of(0, 1));
+            look(Meant.STARTS_AGAIN);
+            run.hud().program().comparison().end();
+            return look(Meant.NOTHING);
+        });
+        assertEquals(List.of(), found);
     }
 }

@@ -22,6 +22,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import onder.draw.colouring.Paint;
 import onder.draw.state.State;
 import onder.output.film.FixedTimer;
 import onder.output.film.Recorder;
@@ -115,6 +116,9 @@ final class RandomHand extends State {
 
     /** A page or panel, and the key that opens it. */
     private record Page(String name, boolean control, boolean shift, int key) {}
+
+    /** After how many actions the people have other colours, and so a legend. */
+    private static final int PAINTS = 17;
 
     private static final List<Page> PAGES = List.of(
             new Page("keys", false, false, KeyInput.KEY_F1),
@@ -233,6 +237,11 @@ final class RandomHand extends State {
                 tour.count(meant != Meant.NOTHING);
             }
             done++;
+            if (done % PAINTS == 0) {
+                Paint colours = Paint.values()[(int) (done / PAINTS) % Paint.values().length];
+                note("colours " + colours);
+                program.options().set("colours", colours);
+            }
             begin(new Random(random.nextLong()));
         }
     }
