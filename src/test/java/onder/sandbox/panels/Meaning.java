@@ -184,6 +184,10 @@ final class Meaning {
     /** What is seen at a pixel and takes the mouse; null: the picture. */
     private Widget at(float x, float y) {
         Widget top = null;
+        if (hud.root().getParent() == null) {
+            // The panels are hidden.
+            return null;
+        }
         for (Widget each : touched(hud.root())) {
             if (isSeen(each, x, y) && (top == null || each.getWorldTranslation().z >= top.getWorldTranslation().z)) {
                 top = each;

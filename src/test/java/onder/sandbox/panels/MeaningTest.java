@@ -6,6 +6,7 @@ import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
 import java.util.ArrayList;
 import java.util.List;
+import onder.core.Box;
 import onder.core.Circle;
 import onder.group.Leadership;
 import onder.param.Params;
@@ -126,5 +127,21 @@ class MeaningTest extends OpenHud {
             return look(Meant.NOTHING);
         });
         assertEquals(List.of(), found);
+    }
+
+    @Test
+    void aHiddenPanelMeansThePictureBehindIt() {
+        run.call(1, () -> {
+            run.hud().program().tools().setOpen(true);
+            run.hud().program().tools().choose(1);
+            return true;
+        });
+        Command box = new Command.AddObstacle(new Box(40, 40, 2, 2, 0, 2));
+        assertEquals(1, after("Leaders/header", box).size());
+        run.call(2, () -> {
+            run.hud().toggle();
+            return true;
+        });
+        assertEquals(List.of(), after("Leaders/header", new Command.AddObstacle(new Box(50, 40, 2, 2, 0, 2))));
     }
 }
