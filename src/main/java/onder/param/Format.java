@@ -9,7 +9,11 @@ public final class Format {
 
     private Format() {}
 
-    /** A value in up to four significant digits, thousands apart: {@code 0.25}, {@code 1 500}, {@code ∞}. */
+    /**
+     * {@return a value in up to four significant digits, thousands apart: {@code 0.25}, {@code 1 500}, {@code ∞}}
+     *
+     * @param value any; a dash stands for what is no number
+     */
     public static String number(double value) {
         if (Double.isInfinite(value)) {
             return value > 0 ? "∞" : "−∞";
@@ -30,25 +34,46 @@ public final class Format {
         return text.toString().replace('-', '−');
     }
 
-    /** The value and its unit. */
+    /**
+     * {@return the value and its unit}
+     *
+     * @param value a {@link Number}
+     * @param unit such as {@code m/s}; empty: none
+     */
     public static String quantity(Object value, String unit) {
         String number = number(((Number) value).doubleValue());
         return unit.isEmpty() ? number : unit.equals("°") ? number + unit : number + SPACE + unit;
     }
 
-    /** The same; of what is counted on something, such as 1/m², {@code 5/m²}. */
+    /**
+     * {@return the value and its unit; of what is counted on something, such as 1/m², {@code 5/m²}}
+     *
+     * @param value any
+     * @param unit such as {@code 1/m²}; empty: none
+     */
     public static String amount(double value, String unit) {
         return unit.startsWith("1/") ? number(value) + unit.substring(1) : quantity(value, unit);
     }
 
-    /** With that many digits behind the point. */
+    /**
+     * {@return a value with a fixed number of digits}
+     *
+     * @param value any; a dash stands for what is not finite
+     * @param digits behind the point, 0 or more
+     */
     public static String fixed(double value, int digits) {
         return Double.isFinite(value)
                 ? String.format(Locale.ROOT, "%." + digits + "f", value).replace('-', '−')
                 : "–";
     }
 
-    /** The same with its unit; whole degrees, and a dash for what is no number. */
+    /**
+     * {@return a value with a fixed number of digits and its unit; degrees are whole}
+     *
+     * @param value any; a dash stands for what is no number
+     * @param digits behind the point, 0 or more
+     * @param unit such as {@code m/s}; empty: none
+     */
     public static String fixed(double value, int digits, String unit) {
         if (Double.isNaN(value)) {
             return "–";
@@ -58,22 +83,38 @@ public final class Format {
         return degrees || unit.isEmpty() ? number + unit : number + SPACE + unit;
     }
 
-    /** A name of the code in words: {@code lengthFollowsSpeed} becomes {@code length follows speed}. */
+    /**
+     * {@return a name of the code in words: {@code lengthFollowsSpeed} becomes {@code length follows speed}}
+     *
+     * @param name in camel case, or with hyphens
+     */
     public static String words(String name) {
         return name.replaceAll("([a-z0-9])([A-Z])", "$1 $2").replace('-', ' ').toLowerCase(Locale.ROOT);
     }
 
-    /** {@link #words} with a capital. */
+    /**
+     * {@return the {@link #words} of a name with a capital}
+     *
+     * @param name in camel case, or with hyphens
+     */
     public static String title(String name) {
         return capital(words(name));
     }
 
-    /** Begins with a capital. */
+    /**
+     * {@return words that begin with a capital}
+     *
+     * @param words any, also none
+     */
     public static String capital(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
-    /** Simulated time: {@code 00:42.3}. */
+    /**
+     * {@return simulated time in minutes, seconds and tenths: {@code 00:42.3}}
+     *
+     * @param seconds 0 or more
+     */
     public static String clock(double seconds) {
         long tenths = (long) Math.floor(seconds * 10 + 1e-6);
         return String.format(Locale.ROOT, "%02d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10);
