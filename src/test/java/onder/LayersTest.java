@@ -71,7 +71,9 @@ class LayersTest {
             "onder.sandbox",
             List.of(
                     List.of("hud.toolkit"),
-                    List.of("charts", "run", "faults", "hud.form"),
+                    List.of("charts", "faults", "hud.form"),
+                    List.of("thing"),
+                    List.of("run"),
                     List.of("filming", "view"),
                     List.of("inspect", "compare", "files"),
                     List.of("forecast"),

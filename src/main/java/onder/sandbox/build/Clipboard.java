@@ -1,37 +1,45 @@
 package onder.sandbox.build;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import onder.core.Placement;
 import onder.core.Point;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.Thing;
+import onder.sandbox.thing.ThingKind;
 import onder.world.Command;
 import onder.world.World;
 
-/** Things that were copied, as the commands that add them where they were; it outlives the scene they are from. */
+/** Things that were copied, as what adds them; it outlives the scene they are from. */
 final class Clipboard {
-    private List<Command> adding = List.of();
+    private List<Function<Placement, Command>> copies = List.of();
+    private Map<ThingKind, Integer> kinds = Map.of();
     private Point middle;
 
     boolean isEmpty() {
-        return adding.isEmpty();
+        return copies.isEmpty();
     }
 
     /** Takes what can be copied of these things; whether there was any. */
     boolean copy(List<Thing> things, World world) {
-        List<Command> copied = new ArrayList<>();
+        List<Function<Placement, Command>> copied = new ArrayList<>();
+        Map<ThingKind, Integer> counts = new LinkedHashMap<>();
         List<Thing> taken = new ArrayList<>();
         for (Thing thing : things) {
-            List<Command> copy = thing.copy(world);
-            copied.addAll(copy);
-            if (!copy.isEmpty()) {
+            Function<Placement, Command> copy = thing.copy(world);
+            if (copy != null) {
+                copied.add(copy);
+                counts.merge(thing.kind(), 1, Integer::sum);
                 taken.add(thing);
             }
         }
         if (copied.isEmpty()) {
             return false;
         }
-        adding = copied;
+        copies = copied;
+        kinds = counts;
         middle = new Gizmo(taken, world).middle();
         return true;
     }
@@ -44,59 +52,13 @@ final class Clipboard {
     /** The commands that add them about another place. */
     List<Command> at(Point place) {
         Placement placement = Placement.move(place.x() - middle.x(), place.z() - middle.z());
-        return adding.stream().map(command -> placed(command, placement)).toList();
+        return copies.stream().map(copy -> copy.apply(placement)).toList();
     }
 
-    private static Command placed(Command command, Placement placement) {
-        if (command instanceof Command.AddObstacle add) {
-            return new Command.AddObstacle(add.obstacle().placed(placement));
-        }
-        if (command instanceof Command.AddWall add) {
-            return new Command.AddWall(add.wall().placed(placement));
-        }
-        if (command instanceof Command.AddProp add) {
-            return new Command.AddProp(add.prop().placed(placement));
-        }
-        if (command instanceof Command.AddNote add) {
-            return new Command.AddNote(add.note().placed(placement));
-        }
-        return new Command.AddGroup(((Command.AddGroup) command).group().placed(placement));
-    }
-
-    /** The things that commands have just added, in a world that has carried them out. */
-    static List<Thing> added(List<Command> adding, World world) {
+    /** The things that those commands have just added, in a world that has carried them out. */
+    List<Thing> added(World world) {
         List<Thing> things = new ArrayList<>();
-        int obstacles = 0;
-        int walls = 0;
-        int props = 0;
-        int groups = 0;
-        for (Command command : adding) {
-            obstacles += command instanceof Command.AddObstacle ? 1 : 0;
-            walls += command instanceof Command.AddWall ? 1 : 0;
-            props += command instanceof Command.AddProp ? 1 : 0;
-            groups += command instanceof Command.AddGroup ? 1 : 0;
-        }
-        adding.stream()
-                .filter(Command.AddNote.class::isInstance)
-                .forEach(add -> things.add(new Thing.NoteThing(((Command.AddNote) add).note())));
-        int bodies = world.obstacles().bodies().size();
-        for (int i = bodies - obstacles; i < bodies; i++) {
-            things.add(new Thing.ObstacleThing(i, world.obstacles().bodies().get(i)));
-        }
-        int present = world.props().count();
-        for (int i = present - props; i < present; i++) {
-            things.add(new Thing.PropThing(i, world.props().all().get(i)));
-        }
-        int all = world.obstacles().walls().size();
-        for (int i = all - walls; i < all; i++) {
-            things.add(new Thing.WallThing(i, world.obstacles().walls().get(i)));
-        }
-        world.groups().all().stream()
-                .sorted((a, b) -> Long.compare(b.founded(), a.founded()) != 0
-                        ? Long.compare(b.founded(), a.founded())
-                        : Integer.compare(b.origin(), a.origin()))
-                .limit(groups)
-                .forEach(group -> things.add(new Thing.GroupThing(group.id())));
+        kinds.forEach((kind, count) -> things.addAll(kind.latest(world, count)));
         return things;
     }
 }

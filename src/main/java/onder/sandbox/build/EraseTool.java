@@ -1,11 +1,12 @@
 package onder.sandbox.build;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.GroundSketch;
+import onder.sandbox.thing.Thing;
+import onder.sandbox.thing.ThingKinds;
 import onder.world.Command;
 
 /** Removes what the mouse goes over while it is held. */
@@ -61,12 +62,12 @@ final class EraseTool extends Tool {
 
     @Override
     List<Command> planned() {
-        List<Command> together = new ArrayList<>();
-        marked.stream()
-                .map(thing -> thing.now(site.world()))
-                .filter(Objects::nonNull)
-                .forEach(thing -> together.addAll(thing.erase(site.world())));
-        return Erasing.inOrder(together);
+        return ThingKinds.erase(
+                marked.stream()
+                        .map(thing -> thing.now(site.world()))
+                        .filter(Objects::nonNull)
+                        .toList(),
+                site.world());
     }
 
     @Override
@@ -77,11 +78,11 @@ final class EraseTool extends Tool {
     }
 
     @Override
-    void draw(Sketch sketch) {
-        Things.bookmarks(site.world(), sketch);
-        sketch.setColour(Sketch.REFUSED);
+    void draw(GroundSketch sketch) {
+        ThingKinds.drawWhileBuilding(site.world(), sketch);
+        sketch.setColour(GroundSketch.REFUSED);
         for (Thing thing : marked) {
-            Things.outline(thing, site.world(), sketch);
+            sketch.outline(thing, site.world());
         }
     }
 }

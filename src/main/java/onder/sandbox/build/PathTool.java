@@ -1,7 +1,7 @@
 package onder.sandbox.build;
 
 import onder.sandbox.run.GoalPicking;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.Thing;
 
 /** The way of a group: its waypoints, click by click. */
 final class PathTool extends Tool {
@@ -50,8 +50,9 @@ final class PathTool extends Tool {
 
     @Override
     void click() {
-        if (!drawing && site.thing() instanceof Thing.AgentThing agent) {
-            site.selection().selectGroup(site.world().agents().group(agent.id()));
+        Thing met = drawing ? null : site.thing();
+        if (met != null && met.agent() >= 0) {
+            site.selection().selectGroup(met.group(site.world()));
         }
     }
 }

@@ -13,7 +13,7 @@ import onder.core.PropMotion;
 import onder.core.PropsView;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.PropThing;
 import onder.world.Command;
 import onder.world.Physics;
 
@@ -103,9 +103,7 @@ final class PropTool extends Tool {
             throw new IllegalArgumentException(objection);
         }
         if (site.edit(together, "Add a " + name())) {
-            int last = site.world().props().count() - 1;
-            site.selection()
-                    .select(new Thing.PropThing(last, site.world().props().all().get(last)));
+            site.selection().select(List.copyOf(PropThing.KIND.latest(site.world(), 1)));
         }
     }
 

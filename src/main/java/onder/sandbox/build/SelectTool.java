@@ -6,14 +6,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import onder.core.Obstacle;
 import onder.core.Placement;
 import onder.core.Point;
-import onder.core.Prop;
-import onder.core.Wall;
-import onder.group.Exit;
-import onder.group.Group;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.BookmarkThing;
+import onder.sandbox.thing.GroundSketch;
+import onder.sandbox.thing.Knob;
+import onder.sandbox.thing.LabelThing;
+import onder.sandbox.thing.Mouse;
+import onder.sandbox.thing.Thing;
+import onder.sandbox.thing.ThingKind;
+import onder.sandbox.thing.ThingKinds;
 import onder.world.Command;
 import onder.world.Label;
 import onder.world.Note;
@@ -33,14 +35,13 @@ final class SelectTool extends Tool {
         NONE,
         MOVE,
         TURN,
-        SIZE,
-        BEND,
+        KNOB,
         BOX
     }
 
     private Doing action = Doing.NONE;
     private Gizmo gizmo;
-    private Gizmo.Handle handle;
+    private Knob knob;
     private Thing pressed;
     private Point from;
     private float fromX;
@@ -54,7 +55,7 @@ final class SelectTool extends Tool {
     @Override
     public String hint() {
         return switch (action) {
-            case MOVE, SIZE, BEND -> "Ctrl: on the grid, and on corners of what stands there. Esc calls it off.";
+            case MOVE, KNOB -> "Ctrl: on the grid, and on corners of what stands there. Esc calls it off.";
             case TURN -> "Ctrl: by 15°. Esc calls it off.";
             case BOX -> "All whose middle is in the box are added to what is selected.";
             case NONE ->
@@ -76,16 +77,16 @@ final class SelectTool extends Tool {
     private void addLabel() {
         Point at = site.middle();
         float size = Math.max(Label.DEFAULT_SIZE, LETTERS * site.pixel(at));
-        add(new Label("Label", at.x(), at.z(), Math.min(size, Label.MAX_SIZE)), "Add a label");
+        add(new Label("Label", at.x(), at.z(), Math.min(size, Label.MAX_SIZE)), LabelThing.KIND, "Add a label");
     }
 
     private void addBookmark() {
-        add(site.view(), "Add a bookmark");
+        add(site.view(), BookmarkThing.KIND, "Add a bookmark");
     }
 
-    private void add(Note note, String what) {
+    private void add(Note note, ThingKind kind, String what) {
         if (site.edit(List.of(new Command.AddNote(note)), what)) {
-            site.selection().select(new Thing.NoteThing(note));
+            site.selection().select(List.copyOf(kind.latest(site.world(), 1)));
         }
     }
 
@@ -95,18 +96,11 @@ final class SelectTool extends Tool {
 
     /** What a click on a thing selects: of a person the group, and the person where that is selected already. */
     private Thing meant(Thing thing) {
-        if (thing instanceof Thing.AgentThing agent) {
-            Thing group = new Thing.GroupThing(site.world().agents().group(agent.id()));
-            return things().contains(group) || things().contains(thing) ? thing : group;
-        }
-        return thing;
+        return thing == null || isSelected(thing) ? thing : thing.whole(site.world());
     }
 
     private boolean isSelected(Thing thing) {
-        return things().contains(thing)
-                || thing instanceof Thing.AgentThing agent
-                        && things().contains(new Thing.GroupThing(
-                                site.world().agents().group(agent.id())));
+        return things().contains(thing) || things().contains(thing.whole(site.world()));
     }
 
     @Override
@@ -118,11 +112,9 @@ final class SelectTool extends Tool {
         moved = false;
         if (!things().isEmpty()) {
             gizmo = new Gizmo(things(), site.world());
-            handle = gizmo.handle(site);
-            if (handle != null) {
-                action = handle instanceof Gizmo.Handle.Turn
-                        ? Doing.TURN
-                        : handle instanceof Gizmo.Handle.Side ? Doing.SIZE : Doing.BEND;
+            knob = gizmo.knob(site);
+            if (knob != null || gizmo.isOnRing(site)) {
+                action = knob == null ? Doing.TURN : Doing.KNOB;
                 return true;
             }
         }
@@ -132,7 +124,7 @@ final class SelectTool extends Tool {
             return true;
         }
         // People move only once they are selected: else a look round a crowd would move them.
-        boolean takes = pressed != null && (isSelected(pressed) || !(pressed instanceof Thing.AgentThing));
+        boolean takes = pressed != null && (isSelected(pressed) || pressed.agent() < 0);
         if (takes) {
             if (!isSelected(pressed)) {
                 site.selection().select(pressed);
@@ -177,24 +169,17 @@ final class SelectTool extends Tool {
     private String what(Doing done) {
         String verb =
                 switch (done) {
-                    case TURN -> "Turn ";
-                    case SIZE -> "Size ";
-                    default -> "Move ";
+                    case TURN -> "Turn";
+                    case KNOB -> knob.verb();
+                    default -> "Move";
                 };
-        return verb + (things().size() == 1 ? things().get(0).what() : things().size() + " things");
+        return verb + " " + (things().size() == 1 ? things().get(0).what() : things().size() + " things");
     }
 
     /** The things as they will be after {@link #planned}. */
     private List<Thing> placed() {
-        if (action == Doing.SIZE) {
-            return List.of(
-                    things().get(0) instanceof Thing.PropThing prop
-                            ? new Thing.PropThing(prop.place(), sized(prop))
-                            : new Thing.ObstacleThing(((Thing.ObstacleThing) things().get(0)).place(), sized()));
-        }
-        if (action == Doing.BEND) {
-            Thing.WallThing one = (Thing.WallThing) things().get(0);
-            return List.of(new Thing.WallThing(one.place(), bent()));
+        if (action == Doing.KNOB) {
+            return List.of(knob.dragged(site).thing());
         }
         Placement placement = placement();
         return things().stream()
@@ -240,8 +225,8 @@ final class SelectTool extends Tool {
             Point wanted = things().size() == 1 && things().get(0).reach(site.world()) == 0
                     ? site.place()
                     : new Point(
-                            Worksite.round(gizmo.middle().x() + dx),
-                            Worksite.round(gizmo.middle().z() + dz));
+                            Mouse.round(gizmo.middle().x() + dx),
+                            Mouse.round(gizmo.middle().z() + dz));
             dx = wanted.x() - gizmo.middle().x();
             dz = wanted.z() - gizmo.middle().z();
         }
@@ -254,33 +239,13 @@ final class SelectTool extends Tool {
                 -(at.z() - gizmo.middle().z()), at.x() - gizmo.middle().x());
     }
 
-    private Obstacle sized() {
-        return gizmo.sized((Gizmo.Handle.Side) handle, site);
-    }
-
-    /** A prop on the ground that it is to take. */
-    private Prop sized(Thing.PropThing prop) {
-        Obstacle ground = sized();
-        Prop now = prop.standing(site.world());
-        return now.sized(ground.width(), ground.depth()).at(ground.x(), ground.z(), now.turn());
-    }
-
-    private Wall bent() {
-        return gizmo.bent((Gizmo.Handle.End) handle, site.place());
-    }
-
     @Override
     List<Command> planned() {
         if (action == Doing.NONE || action == Doing.BOX || !moved || site.mouse() == null) {
             return List.of();
         }
-        if (action == Doing.SIZE) {
-            return things().get(0) instanceof Thing.PropThing prop
-                    ? prop.replace(sized(prop))
-                    : ((Thing.ObstacleThing) things().get(0)).replace(sized());
-        }
-        if (action == Doing.BEND) {
-            return ((Thing.WallThing) things().get(0)).replace(bent());
+        if (action == Doing.KNOB) {
+            return knob.dragged(site).commands();
         }
         Placement placement = placement();
         List<Command> together = new ArrayList<>();
@@ -295,8 +260,7 @@ final class SelectTool extends Tool {
         }
         return switch (action) {
             case TURN -> String.format(Locale.ROOT, "%.0f°", placement().turn());
-            case SIZE -> sized().size() + " m";
-            case BEND -> String.format(Locale.ROOT, "%.1f m", new Thing.WallThing(0, bent()).reach(site.world()) * 2);
+            case KNOB -> knob.dragged(site).figure();
             default ->
                 String.format(
                         Locale.ROOT,
@@ -307,23 +271,7 @@ final class SelectTool extends Tool {
 
     /** All whose middle is seen in the box. */
     private List<Thing> boxed() {
-        List<Thing> all = new ArrayList<>();
-        for (int i = 0; i < site.world().obstacles().bodies().size(); i++) {
-            all.add(new Thing.ObstacleThing(i, site.world().obstacles().bodies().get(i)));
-        }
-        for (int i = 0; i < site.world().obstacles().walls().size(); i++) {
-            all.add(new Thing.WallThing(i, site.world().obstacles().walls().get(i)));
-        }
-        for (int i = 0; i < site.world().props().count(); i++) {
-            all.add(new Thing.PropThing(i, site.world().props().all().get(i)));
-        }
-        for (Group group : site.world().groups().all()) {
-            all.add(new Thing.GroupThing(group.id()));
-        }
-        for (Exit exit : site.world().setup().traffic().exits()) {
-            all.add(new Thing.ExitThing(exit.name()));
-        }
-        site.world().setup().notes().all().forEach(note -> all.add(new Thing.NoteThing(note)));
+        List<Thing> all = ThingKinds.all(site.world());
         all.removeIf(thing -> !isInBox(site.seen(thing.centre(site.world()))));
         return all;
     }
@@ -337,11 +285,11 @@ final class SelectTool extends Tool {
     }
 
     @Override
-    void draw(Sketch sketch) {
-        Things.bookmarks(site.world(), sketch);
-        sketch.setColour(Sketch.ACCENT);
+    void draw(GroundSketch sketch) {
+        ThingKinds.drawWhileBuilding(site.world(), sketch);
+        sketch.setColour(GroundSketch.ACCENT);
         for (Thing thing : things()) {
-            Things.outline(thing, site.world(), sketch);
+            sketch.outline(thing, site.world());
         }
         if (action == Doing.BOX && moved) {
             box(sketch);
@@ -350,7 +298,7 @@ final class SelectTool extends Tool {
         }
     }
 
-    private void box(Sketch sketch) {
+    private void box(GroundSketch sketch) {
         List<Point> corners = new ArrayList<>();
         float[][] ends = {{fromX, fromY}, {site.mouseX(), fromY}, {site.mouseX(), site.mouseY()}, {fromX, site.mouseY()}
         };

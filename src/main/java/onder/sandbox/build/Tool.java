@@ -1,6 +1,7 @@
 package onder.sandbox.build;
 
 import java.util.List;
+import onder.sandbox.thing.GroundSketch;
 import onder.world.Command;
 
 /**
@@ -102,5 +103,5 @@ public abstract class Tool {
     }
 
     /** Draws what is not in {@link #planned}. */
-    void draw(Sketch sketch) {}
+    void draw(GroundSketch sketch) {}
 }

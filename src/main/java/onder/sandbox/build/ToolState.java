@@ -5,13 +5,15 @@ import com.jme3.input.MouseInput;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
-import java.util.ArrayList;
 import java.util.List;
 import onder.core.Point;
 import onder.draw.state.InputState;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.GroundSketch;
+import onder.sandbox.thing.Mouse;
+import onder.sandbox.thing.Thing;
+import onder.sandbox.thing.ThingKinds;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.Shield;
 import onder.sandbox.view.ViewOptions;
@@ -193,7 +195,7 @@ public final class ToolState extends InputState {
         return site.mouseY();
     }
 
-    void draw(Sketch sketch) {
+    void draw(GroundSketch sketch) {
         tool.draw(sketch);
     }
 
@@ -221,10 +223,8 @@ public final class ToolState extends InputState {
     /** Removes what is selected. */
     public void delete() {
         List<Thing> things = site.selection().things();
-        List<Command> together = new ArrayList<>();
-        things.forEach(thing -> together.addAll(thing.erase(site.world())));
         if (site.edit(
-                Erasing.inOrder(together),
+                ThingKinds.erase(things, site.world()),
                 things.size() == 1 ? "Delete " + things.get(0).what() : "Delete " + things.size() + " things")) {
             site.selection().clear();
         }
@@ -239,7 +239,7 @@ public final class ToolState extends InputState {
     public void paste() {
         Point at = site.place();
         if (!clipboard.isEmpty() && at != null) {
-            add(clipboard.at(at), "Paste");
+            add(clipboard, at, "Paste");
         }
     }
 
@@ -248,15 +248,15 @@ public final class ToolState extends InputState {
         Clipboard copied = new Clipboard();
         if (copied.copy(site.selection().things(), site.world())) {
             Gizmo gizmo = new Gizmo(site.selection().things(), site.world());
-            float beside = Math.max(1, 2 * gizmo.reach() + Worksite.GRID);
+            float beside = Math.max(1, 2 * gizmo.reach() + Mouse.GRID);
             Point middle = copied.middle();
-            add(copied.at(new Point(middle.x() + beside, middle.z())), "Duplicate");
+            add(copied, new Point(middle.x() + beside, middle.z()), "Duplicate");
         }
     }
 
-    private void add(List<Command> together, String what) {
-        if (site.edit(together, what)) {
-            site.selection().select(Clipboard.added(together, site.world()));
+    private void add(Clipboard copied, Point at, String what) {
+        if (site.edit(copied.at(at), what)) {
+            site.selection().select(copied.added(site.world()));
         }
     }
 

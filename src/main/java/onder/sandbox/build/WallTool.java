@@ -10,6 +10,8 @@ import onder.core.Polygon;
 import onder.core.Wall;
 import onder.param.Param;
 import onder.param.Params;
+import onder.sandbox.thing.GroundSketch;
+import onder.sandbox.thing.Mouse;
 import onder.world.Command;
 
 /** Walls from click to click; where the last click meets the first point, a building. */
@@ -56,7 +58,7 @@ public final class WallTool extends Tool {
     }
 
     private boolean isClosing() {
-        return corners.size() >= FEWEST_CORNERS && site.distance(corners.get(0)) <= Worksite.MARK;
+        return corners.size() >= FEWEST_CORNERS && site.distance(corners.get(0)) <= Mouse.MARK;
     }
 
     @Override
@@ -142,7 +144,7 @@ public final class WallTool extends Tool {
     }
 
     @Override
-    void draw(Sketch sketch) {
+    void draw(GroundSketch sketch) {
         corners.forEach(sketch::knob);
     }
 }

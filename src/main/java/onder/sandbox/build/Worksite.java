@@ -11,28 +11,21 @@ import onder.core.Obstacle;
 import onder.core.Outline;
 import onder.core.Point;
 import onder.core.Wall;
-import onder.group.Exit;
-import onder.group.Group;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.Mouse;
+import onder.sandbox.thing.Thing;
+import onder.sandbox.thing.ThingKinds;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.ViewOptions;
 import onder.world.Bookmark;
 import onder.world.Command;
-import onder.world.Note;
 import onder.world.World;
 
 /** What tools work on: the world, what is selected of it, and where on its ground the mouse is. */
-final class Worksite {
-    /** With Ctrl places are on a grid of so many metres. */
-    static final float GRID = 0.5f;
-
+final class Worksite implements Mouse {
     /** With Ctrl a corner or an end at most this far from the mouse, in pixels, is met exactly. */
     private static final float CORNER = 14;
-
-    /** A mark on the ground is met this near to it, in pixels. */
-    static final float MARK = 11;
 
     private static final String VIEW = "view ";
 
@@ -46,6 +39,7 @@ final class Worksite {
     private final Supplier<Camera> camera;
     private float mouseX;
     private float mouseY;
+    private Thing solid;
     private boolean control;
     private boolean shift;
 
@@ -62,7 +56,8 @@ final class Worksite {
         this.camera = camera;
     }
 
-    World world() {
+    @Override
+    public World world() {
         return simulation.world();
     }
 
@@ -91,8 +86,8 @@ final class Worksite {
         shift = held;
     }
 
-    /** Whether places and angles are to be round ones. */
-    boolean isSnapping() {
+    @Override
+    public boolean isSnapping() {
         return control;
     }
 
@@ -101,8 +96,8 @@ final class Worksite {
         return shift;
     }
 
-    /** The place of the ground under the mouse; null where there is none. */
-    Point mouse() {
+    @Override
+    public Point mouse() {
         return pointer.ground(mouseX, mouseY);
     }
 
@@ -134,14 +129,14 @@ final class Worksite {
         return new Bookmark(VIEW + number, eye.x, eye.y, eye.z, look.x, look.y, look.z);
     }
 
-    /** The place under the mouse, with Ctrl the nearest corner or else the nearest point of the grid; null: none. */
-    Point place() {
+    @Override
+    public Point place() {
         Point at = mouse();
         return at == null || !control ? at : snapped(at);
     }
 
     private Point snapped(Point at) {
-        Point nearest = new Point(round(at.x()), round(at.z()));
+        Point nearest = new Point(Mouse.round(at.x()), Mouse.round(at.z()));
         double least = CORNER * pixel(at);
         for (Point corner : corners()) {
             double distance = Math.hypot(corner.x() - at.x(), corner.z() - at.z());
@@ -151,10 +146,6 @@ final class Worksite {
             }
         }
         return nearest;
-    }
-
-    static float round(float metres) {
-        return Math.round(metres / GRID) * GRID;
     }
 
     /** The corners of obstacles and the ends of walls, the world's edge included. */
@@ -175,8 +166,8 @@ final class Worksite {
         return corners;
     }
 
-    /** How many metres a pixel is at a place of the ground. */
-    float pixel(Point at) {
+    @Override
+    public float pixel(Point at) {
         Camera lens = camera.get();
         float y = world().terrain().height(at.x(), at.z());
         float away = lens.getLocation().distance(new Vector3f(at.x(), y, at.z()));
@@ -189,67 +180,26 @@ final class Worksite {
         return camera.get().getScreenCoordinates(new Vector3f(at.x(), y, at.z()));
     }
 
-    /** How far the mouse is from where a place of the ground is seen, in pixels. */
-    float distance(Point at) {
+    @Override
+    public float distance(Point at) {
         Vector3f seen = seen(at);
         return seen.z > 1 ? Float.POSITIVE_INFINITY : (float) Math.hypot(seen.x - mouseX, seen.y - mouseY);
     }
 
     /** What is under the mouse: a mark of a way, an agent, an obstacle or wall, an exit, a note; null: nothing. */
     Thing thing() {
-        Thing mark = mark();
-        if (mark != null) {
-            return mark;
-        }
-        Thing solid = pointer.thing(mouseX, mouseY);
-        Thing area = solid == null ? exit() : solid;
-        return area == null ? note() : area;
+        solid = pointer.thing(mouseX, mouseY);
+        return ThingKinds.under(this);
     }
 
-    /** The waypoint or goal under the mouse, of those that are drawn. */
-    private Thing mark() {
-        int selected = selection.group(world());
-        for (Group group : world().groups().all()) {
-            if (group.id() != selected && !options.now().guides()) {
-                continue;
-            }
-            if (group.path() != null) {
-                for (int i = 0; i < group.path().waypoints().size(); i++) {
-                    if (distance(group.path().waypoints().get(i)) <= MARK) {
-                        return new Thing.WaypointThing(group.id(), i);
-                    }
-                }
-            } else if (group.goal() != null && distance(group.goal()) <= MARK) {
-                return new Thing.GoalThing(group.id());
-            }
-        }
-        return null;
+    @Override
+    public Thing solid() {
+        return solid;
     }
 
-    private Thing exit() {
-        Point at = mouse();
-        for (Exit exit : world().setup().traffic().exits()) {
-            if (at != null && exit.area().distance(at.x(), at.z()) <= MARK / 2 * pixel(at)) {
-                return new Thing.ExitThing(exit.name());
-            }
-        }
-        return null;
-    }
-
-    private Thing note() {
-        Point at = mouse();
-        for (Note note : world().setup().notes().all()) {
-            Thing.NoteThing thing = new Thing.NoteThing(note);
-            boolean isMet = note instanceof Bookmark
-                    ? distance(note.at()) <= MARK
-                    : at != null
-                            && Math.abs(at.x() - note.at().x()) <= thing.halfWidth()
-                            && Math.abs(at.z() - note.at().z()) <= thing.halfDepth();
-            if (isMet) {
-                return thing;
-            }
-        }
-        return null;
+    @Override
+    public boolean showsWay(int group) {
+        return group == selection.group(world()) || options.now().guides();
     }
 
     /** Changes the scene, as one edit; whether it was accepted. */

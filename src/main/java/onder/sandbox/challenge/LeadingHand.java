@@ -10,7 +10,7 @@ import onder.core.AgentsView;
 import onder.core.Point;
 import onder.group.Group;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.Thing;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.Shield;
 import onder.steer.HeadingControl;
@@ -165,11 +165,8 @@ final class LeadingHand {
         if (led == null) {
             return;
         }
-        int member = -1;
-        if (pointer.thing(x, y) instanceof Thing.AgentThing agent
-                && world.agents().group(agent.id()) == group) {
-            member = agent.id();
-        }
+        Thing met = pointer.thing(x, y);
+        int member = met != null && met.group(world) == group ? met.agent() : -1;
         Point ground = pointer.ground(x, y);
         if (member < 0 && ground != null) {
             member = nearest(world, led, ground);

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import onder.sandbox.run.Branch;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.Thing;
 import onder.sandbox.view.ViewOptions;
 import onder.world.Setup;
 

@@ -19,6 +19,7 @@ import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.GroupOrders;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.thing.Typed;
 import onder.sandbox.view.ViewOptions;
 import onder.steer.Explanation;
 
@@ -134,8 +135,8 @@ final class InspectorPanel extends Widget {
         reshaped |= resize(rows, forces.parts().size(), () -> new ForceRow(stage));
         reshaped |= resize(sums, forces.sums().size(), () -> new FactRow(stage));
         reshaped |= resize(facts, Math.max(0, now.size() - 1), () -> new FactRow(stage));
-        List<ThingFields.Typed> fields =
-                selected.only() == null ? List.of() : ThingFields.of(selected.only(), simulation.world());
+        List<Typed> fields =
+                selected.only() == null ? List.of() : selected.only().fields(simulation.world());
         reshaped |= resize(typed, fields.size(), () -> new TypedRow(stage, simulation));
         for (int i = 0; i < typed.size(); i++) {
             typed.get(i).show(fields.get(i));

@@ -15,7 +15,7 @@ import onder.param.Parameter;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.Thing;
 import onder.world.Measure;
 import onder.world.World;
 
@@ -45,28 +45,16 @@ final class SelectionFacts {
         List<Thing> things = selection.things().stream()
                 .filter(thing -> thing.now(world()) != null)
                 .toList();
-        return things.size() > 1 ? several(things) : things.isEmpty() ? List.of() : other(things.get(0));
+        return things.size() > 1
+                ? several(things)
+                : things.isEmpty() ? List.of() : things.get(0).facts(world());
     }
 
     private static List<Fact> several(List<Thing> things) {
         Map<String, Integer> kinds = new LinkedHashMap<>();
-        things.forEach(thing -> kinds.merge(Format.words(thing.getClass().getSimpleName()), 1, Integer::sum));
+        things.forEach(thing -> kinds.merge(Format.capital(thing.kind().noun()), 1, Integer::sum));
         List<Fact> facts = new ArrayList<>(List.of(new Fact(things.size() + " things", "")));
-        kinds.forEach((kind, count) -> facts.add(new Fact(kind.replace(" thing", count == 1 ? "" : "s"), "" + count)));
-        return facts;
-    }
-
-    /** What is no agent and no group. */
-    private List<Fact> other(Thing thing) {
-        if (thing instanceof Thing.ObstacleThing one) {
-            // What else there is to know can be typed.
-            return List.of(new Fact(one.obstacle().title(), ""));
-        }
-        List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact(Format.title(thing.what()), ""));
-        if (thing instanceof Thing.WallThing one) {
-            facts.add(new Fact("length", Format.fixed(2 * one.reach(world()), 1) + Format.SPACE + "m"));
-        }
+        kinds.forEach((kind, count) -> facts.add(new Fact(count == 1 ? kind : kind + "s", "" + count)));
         return facts;
     }
 

@@ -12,6 +12,7 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.TypingField;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.thing.Typed;
 import onder.world.Command;
 
 /** A number or text of a selected thing, which a click lets one type. */
@@ -23,7 +24,7 @@ final class TypedRow extends Widget implements TypingField {
     private final Line name;
     private final Value value;
     private final Stack typing = new Stack();
-    private ThingFields.Typed field;
+    private Typed field;
     private TextEntry entry;
 
     TypedRow(Stage stage, SimulationState simulation) {
@@ -36,7 +37,7 @@ final class TypedRow extends Widget implements TypingField {
                 .inset(0, 0, 16, 0));
     }
 
-    void show(ThingFields.Typed now) {
+    void show(Typed now) {
         field = now;
         setName(now.name());
         name.setText(now.name());

@@ -2,6 +2,9 @@ package onder.sandbox.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.sandbox.thing.AgentThing;
+import onder.sandbox.thing.GroupThing;
+import onder.sandbox.thing.Thing;
 import onder.world.World;
 
 /** What the user has selected of the scene: one thing, several, or nothing. */
@@ -12,11 +15,11 @@ public final class Selection {
     private final GoalPicking picking = new GoalPicking();
 
     public void selectAgent(int id) {
-        select(new Thing.AgentThing(id));
+        select(new AgentThing(id));
     }
 
     public void selectGroup(int id) {
-        select(new Thing.GroupThing(id));
+        select(new GroupThing(id));
     }
 
     /** Selects a thing alone; null: nothing. */
@@ -93,28 +96,18 @@ public final class Selection {
 
     /** The selected agent, or −1. */
     public int agent() {
-        return only() instanceof Thing.AgentThing agent ? agent.id() : -1;
+        return only() == null ? -1 : only().agent();
     }
 
     /** The selected group, or −1. */
     public int group() {
-        return only() instanceof Thing.GroupThing group ? group.id() : -1;
+        return only() instanceof GroupThing group ? group.id() : -1;
     }
 
     /** The selected group, or the one of the selected agent, goal or waypoint; −1 when there is none. */
     public int group(World world) {
         Thing one = only() == null ? null : only().now(world);
-        int id = -1;
-        if (one instanceof Thing.AgentThing agent) {
-            id = world.agents().group(agent.id());
-        } else if (one instanceof Thing.GroupThing group) {
-            id = group.id();
-        } else if (one instanceof Thing.GoalThing goal) {
-            id = goal.group();
-        } else if (one instanceof Thing.WaypointThing waypoint) {
-            id = waypoint.group();
-        }
-        return id;
+        return one == null ? -1 : one.group(world);
     }
 
     /** The picking of the selected group's goal or path. */

@@ -20,7 +20,8 @@ import onder.param.Params;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.AgentThing;
+import onder.sandbox.thing.Thing;
 import onder.steer.Assignment;
 import onder.steer.Prey;
 import onder.steer.Target;
@@ -219,7 +220,7 @@ public final class PointerState extends InputState {
         float[] hit = {ground == null ? 1 : Math.min(1, (along(from, direction, ground) + BEHIND) / FAR)};
         Thing solid = solids.thingOnRay(from, from.add(direction.mult(FAR)), hit);
         int agent = agentOnRay(from, direction, hit[0] * FAR);
-        return agent >= 0 ? new Thing.AgentThing(agent) : solid;
+        return agent >= 0 ? new AgentThing(agent) : solid;
     }
 
     /** How far along a ray a place of the ground is that it meets, in metres. */

@@ -31,7 +31,10 @@ import onder.level.LevelFile;
 import onder.level.LevelGround;
 import onder.physics.SolidShapes;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.ObstacleThing;
+import onder.sandbox.thing.PropThing;
+import onder.sandbox.thing.Thing;
+import onder.sandbox.thing.WallThing;
 
 /**
  * The obstacles, walls and props as static bodies of Minie's collision world, for the mouse and for whoever
@@ -100,16 +103,16 @@ public final class SolidsState extends State {
         }
         showLevel(simulation.world().setup().level());
         for (int i = 0; i < shown.bodies().size(); i++) {
-            add(shown.bodies().get(i), new Thing.ObstacleThing(i, shown.bodies().get(i)));
+            add(shown.bodies().get(i), new ObstacleThing(i, shown.bodies().get(i)));
         }
         for (int i = 0; i < shown.walls().size(); i++) {
-            add(shown.walls().get(i), new Thing.WallThing(i, shown.walls().get(i)));
+            add(shown.walls().get(i), new WallThing(i, shown.walls().get(i)));
         }
         shown.bounds().walls().forEach(edge -> add(edge, null));
         propBodies.clear();
         for (int i = 0; i < props.size(); i++) {
             PhysicsRigidBody body = new PhysicsRigidBody(shape(props.get(i)), PhysicsBody.massForStatic);
-            body.setUserObject(new Thing.PropThing(i, props.get(i)));
+            body.setUserObject(new PropThing(i, props.get(i)));
             propBodies.add(body);
             put(body, i);
             space.addCollisionObject(body);

@@ -15,7 +15,7 @@ import java.util.List;
 import onder.core.AgentsView;
 import onder.sandbox.compare.CompareState;
 import onder.sandbox.hud.toolkit.Widget;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.AgentThing;
 import onder.sandbox.view.PointerState;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.BeforeEach;
@@ -138,7 +138,7 @@ class CompareTest extends OpenHud {
             int misses = 0;
             for (int id = 0; id < agents.count(); id++) {
                 Vector3f seen = run.app().getCamera().getScreenCoordinates(new Vector3f(agents.x(id), 1, agents.z(id)));
-                misses += pointer.thing(seen.x, seen.y) instanceof Thing.AgentThing ? 0 : 1;
+                misses += pointer.thing(seen.x, seen.y) instanceof AgentThing ? 0 : 1;
             }
             return misses;
         });

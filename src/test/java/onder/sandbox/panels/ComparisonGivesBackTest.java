@@ -12,7 +12,7 @@ import onder.group.ChangeStrategy;
 import onder.group.Leadership;
 import onder.param.Params;
 import onder.sandbox.run.Edit;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.Thing;
 import onder.scene.Scenes;
 import onder.world.Command;
 import onder.world.World;

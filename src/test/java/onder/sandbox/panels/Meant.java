@@ -3,7 +3,16 @@ package onder.sandbox.panels;
 import java.util.List;
 import java.util.function.BiPredicate;
 import onder.sandbox.run.Edit;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.AgentThing;
+import onder.sandbox.thing.ExitThing;
+import onder.sandbox.thing.GoalThing;
+import onder.sandbox.thing.GroupThing;
+import onder.sandbox.thing.NoteThing;
+import onder.sandbox.thing.ObstacleThing;
+import onder.sandbox.thing.PropThing;
+import onder.sandbox.thing.Thing;
+import onder.sandbox.thing.WallThing;
+import onder.sandbox.thing.WaypointThing;
 import onder.world.Command;
 import onder.world.Setup;
 
@@ -51,37 +60,37 @@ record Meant(BiPredicate<Edit, Before> edits, boolean turnsBack, boolean cuts) {
 
     /** Whether a command moves, changes or removes a thing; a thing is replaced by removing it and adding another. */
     private static boolean concerns(Command command, Thing thing) {
-        if (thing instanceof Thing.AgentThing agent) {
+        if (thing instanceof AgentThing agent) {
             return command instanceof Command.PlaceAgent place && place.agent() == agent.id()
                     || command instanceof Command.RemoveAgent gone && gone.agent() == agent.id();
         }
-        if (thing instanceof Thing.GroupThing group) {
+        if (thing instanceof GroupThing group) {
             return command instanceof Command.MoveGroup move && move.group() == group.id()
                     || command instanceof Command.RemoveGroup gone && gone.group() == group.id();
         }
-        if (thing instanceof Thing.ObstacleThing one) {
+        if (thing instanceof ObstacleThing one) {
             return command instanceof Command.AddObstacle
                     || command instanceof Command.RemoveObstacle gone
                             && gone.obstacle().equals(one.obstacle());
         }
-        if (thing instanceof Thing.WallThing one) {
+        if (thing instanceof WallThing one) {
             return command instanceof Command.AddWall
                     || command instanceof Command.RemoveWall gone && gone.wall().equals(one.wall());
         }
-        if (thing instanceof Thing.PropThing one) {
+        if (thing instanceof PropThing one) {
             return command instanceof Command.MoveProp move && move.prop().equals(one.prop())
                     || command instanceof Command.RemoveProp gone && gone.prop().equals(one.prop());
         }
-        if (thing instanceof Thing.ExitThing exit) {
+        if (thing instanceof ExitThing exit) {
             return command instanceof Command.MoveExit move && move.exit().equals(exit.name())
                     || command instanceof Command.RemoveExit gone && gone.exit().equals(exit.name());
         }
-        if (thing instanceof Thing.NoteThing one) {
+        if (thing instanceof NoteThing one) {
             return command instanceof Command.ReplaceNote other && other.note().equals(one.note())
                     || command instanceof Command.RemoveNote gone && gone.note().equals(one.note());
         }
-        return thing instanceof Thing.GoalThing goal && sends(command, goal.group())
-                || thing instanceof Thing.WaypointThing waypoint && sends(command, waypoint.group());
+        return thing instanceof GoalThing goal && sends(command, goal.group())
+                || thing instanceof WaypointThing waypoint && sends(command, waypoint.group());
     }
 
     /** Whether a command says where a group goes. */

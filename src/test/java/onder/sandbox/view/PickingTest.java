@@ -14,7 +14,8 @@ import onder.core.Obstacle;
 import onder.core.Point;
 import onder.core.Polygon;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.run.Thing;
+import onder.sandbox.thing.ObstacleThing;
+import onder.sandbox.thing.Thing;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.SetupBuilder;
@@ -60,7 +61,7 @@ class PickingTest {
             }
             if (!onEdge) {
                 Thing met = solids.thingOnRay(new Vector3f(x, 20, z), new Vector3f(x, -1, z), new float[] {1});
-                assertEquals(expected, met == null ? -1 : ((Thing.ObstacleThing) met).place(), "at " + x + ", " + z);
+                assertEquals(expected, met == null ? -1 : ((ObstacleThing) met).place(), "at " + x + ", " + z);
             }
         }
         solids.cleanup(null);

@@ -1,4 +1,4 @@
-package onder.sandbox.build;
+package onder.sandbox.thing;
 
 import java.util.List;
 import onder.core.Area;
@@ -8,14 +8,15 @@ import onder.core.Point;
 import onder.core.Wall;
 import onder.draw.view.GroundLines;
 import onder.draw.view.GroundLines.Pen;
+import onder.world.World;
 
 /** What tools draw on the ground, in one colour for what may be and another for what is refused. */
-final class Sketch {
-    static final int ACCENT = 0x2f8fe0;
-    static final int REFUSED = 0xe0442f;
+public final class GroundSketch {
+    public static final int ACCENT = 0x2f8fe0;
+    public static final int REFUSED = 0xe0442f;
 
     /** Of what is only there. */
-    static final int QUIET = 0x55677a;
+    public static final int QUIET = 0x55677a;
 
     /** What a camera is drawn as: how far it looks, in pixels, and half its angle. */
     private static final float SIGHT = 30;
@@ -28,35 +29,42 @@ final class Sketch {
     private final GroundLines lines;
     private int rgb = ACCENT;
 
-    Sketch(GroundLines lines) {
+    public GroundSketch(GroundLines lines) {
         this.lines = lines;
     }
 
-    void setColour(int colour) {
+    public void setColour(int colour) {
         rgb = colour;
     }
 
-    void line(Point from, Point to) {
+    /** A thing that is selected; nothing of one that is gone. */
+    public void outline(Thing thing, World world) {
+        if (thing.now(world) != null) {
+            thing.outline(world, this);
+        }
+    }
+
+    public void line(Point from, Point to) {
         lines.line(from.x(), from.z(), to.x(), to.z(), new Pen(LINE, rgb, 1));
     }
 
-    void dashes(Point from, Point to) {
+    public void dashes(Point from, Point to) {
         lines.dashes(from.x(), from.z(), to.x(), to.z(), new Pen(LINE, rgb, 0.9f));
     }
 
     /** The corners in a ring. */
-    void ring(List<Point> corners) {
+    public void ring(List<Point> corners) {
         for (int i = 0; i < corners.size(); i++) {
             line(corners.get(i), corners.get((i + 1) % corners.size()));
         }
     }
 
-    void circle(Point about, float radius) {
+    public void circle(Point about, float radius) {
         lines.ring(about.x(), about.z(), radius, new Pen(LINE, rgb, 1));
     }
 
     /** A small disc that can be taken hold of. */
-    void knob(Point at) {
+    public void knob(Point at) {
         float pixel = lines.pixel(at.x(), at.z());
         GroundLines.Spot spot = new GroundLines.Spot(at.x(), at.z(), 0, 1);
         lines.ring(at.x(), at.z(), (KNOB + 1) * pixel, new Pen(2.5f, 0xffffff, 1));
@@ -65,7 +73,7 @@ final class Sketch {
     }
 
     /** A camera, seen from above. */
-    void eye(Point at, Point towards) {
+    public void eye(Point at, Point towards) {
         float dx = towards.x() - at.x();
         float dz = towards.z() - at.z();
         float length = (float) Math.hypot(dx, dz);
@@ -78,11 +86,11 @@ final class Sketch {
         knob(at);
     }
 
-    void wall(Wall wall) {
+    public void wall(Wall wall) {
         line(new Point(wall.x1(), wall.z1()), new Point(wall.x2(), wall.z2()));
     }
 
-    void area(Area area) {
+    public void area(Area area) {
         List<Point> outline = area.outline();
         if (outline.size() == 2) {
             line(outline.get(0), outline.get(1));
@@ -92,7 +100,7 @@ final class Sketch {
     }
 
     /** The edge of an obstacle, a little outside it. */
-    void obstacle(Obstacle obstacle) {
+    public void obstacle(Obstacle obstacle) {
         Outline outline = obstacle.outline();
         if (outline.corners() == 0) {
             circle(new Point(outline.x(), outline.z()), outline.radius());

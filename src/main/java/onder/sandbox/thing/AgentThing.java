@@ -1,0 +1,131 @@
+package onder.sandbox.thing;
+
+import java.util.List;
+import java.util.function.Function;
+import onder.core.Placement;
+import onder.core.Point;
+import onder.sandbox.hud.form.CommandWords;
+import onder.world.Command;
+import onder.world.World;
+
+/** An agent. */
+public record AgentThing(int id) implements Thing {
+    /** An agent's ring is larger than the body by this, in metres. */
+    static final float ROOM = 0.15f;
+
+    /** How large somebody is drawn who is about to be put elsewhere, in metres. */
+    static final float BODY = 0.25f;
+
+    public static final ThingKind KIND = new ThingKind() {
+        @Override
+        public String noun() {
+            return "agent";
+        }
+
+        /** A box selects groups. */
+        @Override
+        public List<Thing> all(World world) {
+            return List.of();
+        }
+
+        @Override
+        public Thing under(Mouse mouse) {
+            return mouse.solid(this);
+        }
+
+        @Override
+        public void addWords(CommandWords words) {
+            words.add(
+                    Command.AddAgents.class,
+                    add -> "Add " + CommandWords.count(add.count(), "member") + " to group " + add.group());
+            words.add(Command.RemoveAgent.class, gone -> "Remove agent " + gone.agent());
+            words.add(Command.MoveAgent.class, move -> "Agent " + move.agent() + " joins group " + move.group());
+        }
+
+        @Override
+        public void addDrawings(PlannedDrawings drawings) {
+            drawings.add(Command.PlaceAgent.class, (place, planned) -> planned.sketch()
+                    .circle(place.at(), BODY));
+        }
+    };
+
+    @Override
+    public ThingKind kind() {
+        return KIND;
+    }
+
+    @Override
+    public String what() {
+        return "agent " + id;
+    }
+
+    @Override
+    public Thing now(World world) {
+        return id < world.agents().count() && world.agents().isAlive(id) ? this : null;
+    }
+
+    @Override
+    public Point centre(World world) {
+        return new Point(world.agents().x(id), world.agents().z(id));
+    }
+
+    @Override
+    public float reach(World world) {
+        return world.agents().radius(id);
+    }
+
+    @Override
+    public List<Command> place(World world, Placement placement) {
+        return List.of(new Command.PlaceAgent(id, placement.of(centre(world))));
+    }
+
+    @Override
+    public Thing placed(World world, Placement placement) {
+        return this;
+    }
+
+    @Override
+    public List<Command> erase(World world) {
+        return List.of(new Command.RemoveAgent(id));
+    }
+
+    @Override
+    public Function<Placement, Command> copy(World world) {
+        return null;
+    }
+
+    @Override
+    public void outline(World world, GroundSketch sketch) {
+        sketch.circle(centre(world), reach(world) + ROOM);
+    }
+
+    @Override
+    public boolean turns(World world) {
+        return false;
+    }
+
+    @Override
+    public List<Knob> knobs(World world) {
+        return List.of();
+    }
+
+    @Override
+    public List<Typed> fields(World world) {
+        return List.of();
+    }
+
+    @Override
+    public int agent() {
+        return id;
+    }
+
+    @Override
+    public int group(World world) {
+        return world.agents().group(id);
+    }
+
+    @Override
+    public Thing whole(World world) {
+        return new GroupThing(group(world));
+    }
+}

@@ -1,0 +1,71 @@
+package onder.sandbox.thing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import onder.core.Placement;
+import onder.world.Bookmark;
+import onder.world.Command;
+import onder.world.Note;
+import onder.world.World;
+
+/** A bookmark, seen from above as a camera. */
+public record BookmarkThing(Bookmark note) implements NoteThing {
+    public static final ThingKind KIND = new NoteKind<>(Bookmark.class) {
+        @Override
+        NoteThing thing(Bookmark note) {
+            return new BookmarkThing(note);
+        }
+
+        @Override
+        boolean isUnder(Bookmark note, Mouse mouse) {
+            return mouse.distance(note.at()) <= Mouse.MARK;
+        }
+
+        @Override
+        public void drawWhileBuilding(World world, GroundSketch sketch) {
+            world.setup().notes().bookmarks().forEach(mark -> sketch.eye(mark.at(), mark.towards()));
+        }
+    };
+
+    @Override
+    public ThingKind kind() {
+        return KIND;
+    }
+
+    @Override
+    public String what() {
+        return "bookmark";
+    }
+
+    @Override
+    public NoteThing with(Note other) {
+        return new BookmarkThing((Bookmark) other);
+    }
+
+    @Override
+    public float reach(World world) {
+        return 0;
+    }
+
+    /** Its name is its own. */
+    @Override
+    public Function<Placement, Command> copy(World world) {
+        return null;
+    }
+
+    @Override
+    public void draw(GroundSketch sketch) {
+        sketch.eye(note.at(), note.towards());
+        sketch.dashes(note.at(), note.towards());
+    }
+
+    @Override
+    public List<Typed> fields(World world) {
+        List<Typed> fields = new ArrayList<>();
+        fields.add(new Typed("name", "", note.name(), v -> replace(note.named(v))));
+        fields.addAll(Typed.place(this, world));
+        fields.add(new Typed("height", "m", note.eyeY(), v -> replace(note.raised(v))));
+        return fields;
+    }
+}

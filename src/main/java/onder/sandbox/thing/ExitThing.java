@@ -1,0 +1,128 @@
+package onder.sandbox.thing;
+
+import java.util.List;
+import java.util.function.Function;
+import onder.core.Area;
+import onder.core.Placement;
+import onder.core.Point;
+import onder.group.Exit;
+import onder.sandbox.hud.form.CommandWords;
+import onder.world.Command;
+import onder.world.World;
+
+/** An exit, by its name. */
+public record ExitThing(String name) implements Thing {
+    public static final ThingKind KIND = new ThingKind() {
+        @Override
+        public String noun() {
+            return "exit";
+        }
+
+        @Override
+        public List<ExitThing> all(World world) {
+            return world.setup().traffic().exits().stream()
+                    .map(exit -> new ExitThing(exit.name()))
+                    .toList();
+        }
+
+        @Override
+        public Thing under(Mouse mouse) {
+            Point at = mouse.mouse();
+            return at == null
+                    ? null
+                    : all(mouse.world()).stream()
+                            .filter(exit -> exit.area(mouse.world()).distance(at.x(), at.z())
+                                    <= Mouse.MARK / 2 * mouse.pixel(at))
+                            .findFirst()
+                            .orElse(null);
+        }
+
+        @Override
+        public void addWords(CommandWords words) {
+            words.add(Command.SetExit.class, set -> (set.open() ? "Open" : "Close") + " exit " + set.exit());
+        }
+
+        @Override
+        public void addDrawings(PlannedDrawings drawings) {
+            drawings.add(Command.AddExit.class, (add, planned) -> planned.sketch()
+                    .area(add.exit().area()));
+            drawings.add(
+                    Command.MoveExit.class, (move, planned) -> planned.sketch().area(move.area()));
+        }
+    };
+
+    @Override
+    public ThingKind kind() {
+        return KIND;
+    }
+
+    @Override
+    public String what() {
+        return "exit '" + name + "'";
+    }
+
+    private Exit exit(World world) {
+        List<Exit> exits = world.setup().traffic().exits();
+        int at = Exit.indexOf(exits, name);
+        return at < 0 ? null : exits.get(at);
+    }
+
+    private Area area(World world) {
+        return exit(world).area();
+    }
+
+    @Override
+    public Thing now(World world) {
+        return exit(world) == null ? null : this;
+    }
+
+    @Override
+    public Point centre(World world) {
+        return area(world).centre();
+    }
+
+    @Override
+    public float reach(World world) {
+        return (float) Math.hypot(area(world).halfWidth(), area(world).halfDepth());
+    }
+
+    @Override
+    public List<Command> place(World world, Placement placement) {
+        return List.of(new Command.MoveExit(name, area(world).placed(placement)));
+    }
+
+    @Override
+    public Thing placed(World world, Placement placement) {
+        return this;
+    }
+
+    @Override
+    public List<Command> erase(World world) {
+        return List.of(new Command.RemoveExit(name));
+    }
+
+    @Override
+    public Function<Placement, Command> copy(World world) {
+        return null;
+    }
+
+    @Override
+    public void outline(World world, GroundSketch sketch) {
+        sketch.area(area(world));
+    }
+
+    @Override
+    public boolean turns(World world) {
+        return false;
+    }
+
+    @Override
+    public List<Knob> knobs(World world) {
+        return List.of();
+    }
+
+    @Override
+    public List<Typed> fields(World world) {
+        return Typed.place(this, world);
+    }
+}

@@ -1,0 +1,123 @@
+package onder.sandbox.thing;
+
+import java.util.List;
+import java.util.function.Function;
+import onder.core.Placement;
+import onder.core.Point;
+import onder.group.Group;
+import onder.sandbox.hud.form.CommandText;
+import onder.sandbox.hud.form.CommandWords;
+import onder.world.Command;
+import onder.world.World;
+
+/** The goal of a group. */
+public record GoalThing(int group) implements Thing {
+    public static final ThingKind KIND = new ThingKind() {
+        @Override
+        public String noun() {
+            return "goal";
+        }
+
+        /** A box selects no marks of ways. */
+        @Override
+        public List<Thing> all(World world) {
+            return List.of();
+        }
+
+        @Override
+        public Thing under(Mouse mouse) {
+            return mouse.world().groups().all().stream()
+                    .filter(group -> group.path() == null && group.goal() != null && mouse.showsWay(group.id()))
+                    .filter(group -> mouse.distance(group.goal()) <= Mouse.MARK)
+                    .map(group -> new GoalThing(group.id()))
+                    .findFirst()
+                    .orElse(null);
+        }
+
+        @Override
+        public void addWords(CommandWords words) {
+            words.add(
+                    Command.MoveGoal.class,
+                    send -> "Group " + send.group() + " goes to "
+                            + CommandText.at(send.goal().x(), send.goal().z()));
+            words.add(Command.ClearGoal.class, clear -> "Group " + clear.group() + " forgets where it goes");
+        }
+
+        @Override
+        public void addDrawings(PlannedDrawings drawings) {
+            drawings.add(
+                    Command.MoveGoal.class, (move, planned) -> planned.sketch().knob(move.goal()));
+        }
+    };
+
+    @Override
+    public ThingKind kind() {
+        return KIND;
+    }
+
+    @Override
+    public String what() {
+        return "goal of group " + group;
+    }
+
+    @Override
+    public Thing now(World world) {
+        Group found = world.groups().find(group);
+        return found == null || found.goal() == null ? null : this;
+    }
+
+    @Override
+    public Point centre(World world) {
+        return world.groups().find(group).goal();
+    }
+
+    @Override
+    public float reach(World world) {
+        return 0;
+    }
+
+    @Override
+    public List<Command> place(World world, Placement placement) {
+        return List.of(new Command.MoveGoal(group, placement.of(centre(world))));
+    }
+
+    @Override
+    public Thing placed(World world, Placement placement) {
+        return this;
+    }
+
+    @Override
+    public List<Command> erase(World world) {
+        return List.of(new Command.ClearGoal(group));
+    }
+
+    @Override
+    public Function<Placement, Command> copy(World world) {
+        return null;
+    }
+
+    @Override
+    public void outline(World world, GroundSketch sketch) {
+        sketch.knob(centre(world));
+    }
+
+    @Override
+    public boolean turns(World world) {
+        return false;
+    }
+
+    @Override
+    public List<Knob> knobs(World world) {
+        return List.of();
+    }
+
+    @Override
+    public List<Typed> fields(World world) {
+        return Typed.place(this, world);
+    }
+
+    @Override
+    public int group(World world) {
+        return group;
+    }
+}

@@ -1,0 +1,174 @@
+package onder.sandbox.thing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import onder.core.Obstacle;
+import onder.core.Placement;
+import onder.core.Point;
+import onder.param.Format;
+import onder.param.Params;
+import onder.sandbox.hud.form.CommandText;
+import onder.sandbox.hud.form.CommandWords;
+import onder.sandbox.hud.toolkit.Fact;
+import onder.world.Command;
+import onder.world.World;
+
+/**
+ * An obstacle.
+ *
+ * @param place in the world's list
+ */
+public record ObstacleThing(int place, Obstacle obstacle) implements Listed<Obstacle> {
+    public static final ThingKind KIND = new ThingKind() {
+        @Override
+        public String noun() {
+            return "obstacle";
+        }
+
+        @Override
+        public List<ObstacleThing> all(World world) {
+            List<Obstacle> bodies = world.obstacles().bodies();
+            return IntStream.range(0, bodies.size())
+                    .mapToObj(i -> new ObstacleThing(i, bodies.get(i)))
+                    .toList();
+        }
+
+        @Override
+        public Thing under(Mouse mouse) {
+            return mouse.solid(this);
+        }
+
+        @Override
+        public void addWords(CommandWords words) {
+            words.add(Command.AddObstacle.class, add -> "Add " + name(add.obstacle()));
+            words.add(Command.RemoveObstacle.class, gone -> "Remove " + name(gone.obstacle()));
+        }
+
+        private static String name(Obstacle obstacle) {
+            return Format.words(obstacle.getClass().getSimpleName()) + " at "
+                    + CommandText.at(obstacle.x(), obstacle.z());
+        }
+
+        @Override
+        public void addDrawings(PlannedDrawings drawings) {
+            drawings.add(Command.AddObstacle.class, (add, planned) -> {
+                planned.sketch().obstacle(add.obstacle());
+                planned.obstacles().add(add.obstacle());
+            });
+        }
+    };
+
+    @Override
+    public ThingKind kind() {
+        return KIND;
+    }
+
+    @Override
+    public String what() {
+        return obstacle.title().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public Obstacle value() {
+        return obstacle;
+    }
+
+    @Override
+    public List<Obstacle> list(World world) {
+        return world.obstacles().bodies();
+    }
+
+    @Override
+    public Thing at(int other, Obstacle there) {
+        return new ObstacleThing(other, there);
+    }
+
+    @Override
+    public Point centre(World world) {
+        return new Point(obstacle.x(), obstacle.z());
+    }
+
+    @Override
+    public float reach(World world) {
+        return obstacle.boundingRadius();
+    }
+
+    @Override
+    public List<Command> place(World world, Placement placement) {
+        return replace(obstacle.placed(placement));
+    }
+
+    /** The commands that put another obstacle in its place. */
+    private List<Command> replace(Obstacle other) {
+        return List.of(new Command.RemoveObstacle(obstacle, place), new Command.AddObstacle(other, place));
+    }
+
+    @Override
+    public Thing placed(World world, Placement placement) {
+        return new ObstacleThing(place, obstacle.placed(placement));
+    }
+
+    @Override
+    public List<Command> erase(World world) {
+        return List.of(new Command.RemoveObstacle(obstacle, place));
+    }
+
+    @Override
+    public Function<Placement, Command> copy(World world) {
+        return placement -> new Command.AddObstacle(obstacle.placed(placement));
+    }
+
+    @Override
+    public void outline(World world, GroundSketch sketch) {
+        sketch.obstacle(obstacle);
+    }
+
+    private boolean isRound() {
+        return obstacle.outline().corners() == 0;
+    }
+
+    @Override
+    public boolean turns(World world) {
+        return !isRound();
+    }
+
+    @Override
+    public List<Knob> knobs(World world) {
+        return SideKnob.all(
+                obstacle,
+                sized -> new Knob.Changed(new ObstacleThing(place, sized), replace(sized), sized.size() + " m"));
+    }
+
+    @Override
+    public List<Typed> fields(World world) {
+        float x = obstacle.x();
+        float z = obstacle.z();
+        float width = obstacle.width();
+        float depth = obstacle.depth();
+        List<Typed> fields = new ArrayList<>();
+        fields.add(new Typed("x", "m", x, v -> replace(obstacle.placed(Placement.move(v - x, 0)))));
+        fields.add(new Typed("z", "m", z, v -> replace(obstacle.placed(Placement.move(0, v - z)))));
+        if (isRound()) {
+            fields.add(new Typed("diameter", "m", width, v -> replace(obstacle.sized(v, depth))));
+        } else {
+            float turn = obstacle.turn();
+            fields.add(new Typed("width", "m", width, v -> replace(obstacle.sized(v, depth))));
+            fields.add(new Typed("depth", "m", depth, v -> replace(obstacle.sized(width, v))));
+            fields.add(new Typed("turn", "°", turn, v -> replace(obstacle.placed(Placement.turn(x, z, v - turn)))));
+        }
+        fields.add(new Typed("height", "m", obstacle.height(), v -> replace(raised(v))));
+        return fields;
+    }
+
+    private Obstacle raised(float height) {
+        return (Obstacle) Params.with((Record) obstacle, "height", height);
+    }
+
+    @Override
+    public List<Fact> facts(World world) {
+        return List.of(new Fact(obstacle.title(), ""));
+    }
+}

@@ -1,0 +1,21 @@
+package onder.sandbox.thing;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.Obstacle;
+import onder.core.Prop;
+import onder.core.Wall;
+
+/**
+ * What planned commands would add to a scene.
+ *
+ * @param sketch its edges
+ * @param obstacles that are drawn as ghosts
+ * @param walls likewise
+ * @param props likewise
+ */
+public record Planned(GroundSketch sketch, List<Obstacle> obstacles, List<Wall> walls, List<Prop> props) {
+    public Planned(GroundSketch sketch) {
+        this(sketch, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    }
+}

@@ -1,0 +1,191 @@
+package onder.sandbox.thing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import onder.core.Obstacle;
+import onder.core.Placement;
+import onder.core.Point;
+import onder.core.Prop;
+import onder.core.PropKind;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.sandbox.hud.form.CommandWords;
+import onder.world.Command;
+import onder.world.World;
+
+/**
+ * A prop, wherever it has been pushed to.
+ *
+ * @param place in the world's list
+ * @param prop as it begins
+ */
+public record PropThing(int place, Prop prop) implements Listed<Prop> {
+    public static final ThingKind KIND = new ThingKind() {
+        @Override
+        public String noun() {
+            return "prop";
+        }
+
+        @Override
+        public List<PropThing> all(World world) {
+            List<Prop> props = world.props().all();
+            return IntStream.range(0, props.size())
+                    .mapToObj(i -> new PropThing(i, props.get(i)))
+                    .toList();
+        }
+
+        @Override
+        public Thing under(Mouse mouse) {
+            return mouse.solid(this);
+        }
+
+        /** Tools that change props give their edits words. */
+        @Override
+        public void addWords(CommandWords words) {}
+
+        @Override
+        public void addDrawings(PlannedDrawings drawings) {
+            drawings.add(Command.AddProp.class, (add, planned) -> draw(add.prop(), planned));
+            drawings.add(Command.MoveProp.class, (move, planned) -> draw(move.to(), planned));
+        }
+
+        private static void draw(Prop prop, Planned planned) {
+            planned.sketch().obstacle(prop.footprint());
+            planned.props().add(prop);
+        }
+    };
+
+    @Override
+    public ThingKind kind() {
+        return KIND;
+    }
+
+    @Override
+    public String what() {
+        return Parameter.text(prop.kind());
+    }
+
+    @Override
+    public Prop value() {
+        return prop;
+    }
+
+    @Override
+    public List<Prop> list(World world) {
+        return world.props().all();
+    }
+
+    @Override
+    public Thing at(int other, Prop there) {
+        return new PropThing(other, there);
+    }
+
+    /** It as it would begin where it is now, upright. */
+    private Prop standing(World world) {
+        return world.props().standing(place);
+    }
+
+    @Override
+    public Point centre(World world) {
+        return new Point(world.props().x(place), world.props().z(place));
+    }
+
+    @Override
+    public float reach(World world) {
+        return prop.footprint().boundingRadius();
+    }
+
+    @Override
+    public List<Command> place(World world, Placement placement) {
+        return replace(standing(world).placed(placement));
+    }
+
+    /** The commands that make it another, which begins where it then is. */
+    private List<Command> replace(Prop other) {
+        return List.of(new Command.MoveProp(prop, other, place, null));
+    }
+
+    @Override
+    public Thing placed(World world, Placement placement) {
+        return new PropThing(place, standing(world).placed(placement));
+    }
+
+    @Override
+    public List<Command> erase(World world) {
+        return List.of(new Command.RemoveProp(prop, place));
+    }
+
+    @Override
+    public Function<Placement, Command> copy(World world) {
+        Prop now = standing(world);
+        return placement -> new Command.AddProp(now.placed(placement));
+    }
+
+    @Override
+    public void outline(World world, GroundSketch sketch) {
+        sketch.obstacle(standing(world).footprint());
+    }
+
+    @Override
+    public boolean turns(World world) {
+        return standing(world).footprint().outline().corners() > 0;
+    }
+
+    @Override
+    public List<Knob> knobs(World world) {
+        Prop now = standing(world);
+        return SideKnob.all(now.footprint(), ground -> changed(now, ground));
+    }
+
+    private Knob.Changed changed(Prop now, Obstacle ground) {
+        Prop sized = now.sized(ground.width(), ground.depth()).at(ground.x(), ground.z(), now.turn());
+        return new Knob.Changed(new PropThing(place, sized), replace(sized), ground.size() + " m");
+    }
+
+    @Override
+    public List<Typed> fields(World world) {
+        if (now(world) == null) {
+            return List.of();
+        }
+        Prop now = standing(world);
+        List<Typed> fields = new ArrayList<>();
+        fields.add(new Typed(
+                "kind",
+                "",
+                Parameter.text(now.kind()),
+                v -> replace(Prop.of(kind(v), now.x(), now.z()).at(now.x(), now.z(), now.turn()))));
+        fields.add(new Typed("x", "m", now.x(), v -> replace(now.at(v, now.z(), now.turn()))));
+        fields.add(new Typed("z", "m", now.z(), v -> replace(now.at(now.x(), v, now.turn()))));
+        if (now.kind().isRound()) {
+            fields.add(number(now, "diameter", "width", "m", now.width()));
+        } else {
+            fields.add(number(now, "width", "width", "m", now.width()));
+            fields.add(number(now, "depth", "depth", "m", now.depth()));
+            fields.add(number(now, "turn", "turn", "°", now.turn()));
+        }
+        if (now.kind() != PropKind.BALL) {
+            fields.add(number(now, "height", "height", "m", now.height()));
+        }
+        fields.add(number(now, "mass", "mass", "kg", now.mass()));
+        fields.add(number(now, "friction", "friction", "", now.friction()));
+        return fields;
+    }
+
+    private Typed number(Prop now, String name, String part, String unit, float value) {
+        return new Typed(name, unit, value, v -> replace(Params.with(now, part, v)));
+    }
+
+    private static PropKind kind(String typed) {
+        for (PropKind kind : PropKind.values()) {
+            if (Parameter.text(kind).equals(typed.strip())) {
+                return kind;
+            }
+        }
+        throw new IllegalArgumentException("kind = " + typed + ", allowed "
+                + Stream.of(PropKind.values()).map(Parameter::text).collect(Collectors.joining(", ")));
+    }
+}

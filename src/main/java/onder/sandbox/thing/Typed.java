@@ -1,0 +1,46 @@
+package onder.sandbox.thing;
+
+import java.util.List;
+import java.util.function.Function;
+import onder.core.Placement;
+import onder.core.Point;
+import onder.param.Format;
+import onder.world.Command;
+import onder.world.World;
+
+/**
+ * A number or text of a thing, which can be typed.
+ *
+ * @param value as it is typed
+ * @param unit empty: none
+ * @param set the commands that make it another
+ */
+public record Typed(String name, String unit, String value, Function<String, List<Command>> set) {
+    Typed(String name, String unit, float value, Function<Float, List<Command>> set) {
+        this(name, unit, Format.fixed(value, 2), typed -> set.apply(number(name, typed)));
+    }
+
+    private static float number(String name, String typed) {
+        try {
+            return Float.parseFloat(typed.replace(',', '.').replace('−', '-'));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(name + " = " + typed + ", allowed a number", e);
+        }
+    }
+
+    /** A value of it with its unit. */
+    public String with(String typed) {
+        return unit.isEmpty() ? typed : typed + Format.SPACE + unit;
+    }
+
+    /** Where a thing is; none of one that is gone. */
+    static List<Typed> place(Thing thing, World world) {
+        if (thing.now(world) == null) {
+            return List.of();
+        }
+        Point at = thing.centre(world);
+        return List.of(
+                new Typed("x", "m", at.x(), v -> thing.place(world, Placement.move(v - at.x(), 0))),
+                new Typed("z", "m", at.z(), v -> thing.place(world, Placement.move(0, v - at.z()))));
+    }
+}
