@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
-import onder.core.Body;
+import onder.core.agents.Body;
 import onder.file.FileException;
 import onder.jme.SteeringControl;
 import onder.param.Params;

@@ -62,14 +62,18 @@ class ExamplesTest {
     void whoeverHasNotRegisteredItIsToldWhere() throws Exception {
         Example orbit = Example.compiled("orbit", folder);
         String scene = folder.resolve("orbit.yaml").toString();
-        Path services = folder.resolve("META-INF/services/onder.steer.CustomProvider");
+        Path services = folder.resolve("META-INF/services/onder.steer.behaviour.CustomProvider");
         Files.writeString(services, "");
         String text = orbit.run(PROGRAM, "run", scene).text();
         assertTrue(text.contains(":15: there is no behaviour 'orbit', allowed wallAvoidance, "), text);
-        assertTrue(text.contains("by a line in META-INF/services/onder.steer.CustomProvider on the class path"), text);
+        assertTrue(
+                text.contains("by a line in META-INF/services/onder.steer.behaviour.CustomProvider on the class path"),
+                text);
         Files.writeString(services, "example.Orbiter");
         text = orbit.run(PROGRAM, "behaviours").text();
         assertTrue(
-                text.startsWith("onder: a behaviour cannot be registered: onder.steer.CustomProvider: Provider"), text);
+                text.startsWith(
+                        "onder: a behaviour cannot be registered: onder.steer.behaviour.CustomProvider: Provider"),
+                text);
     }
 }

@@ -1,6 +1,6 @@
 package onder.cli;
 
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 import picocli.CommandLine;
 
 /** Reads where a camera is and what it looks at: {@code X,Y,Z,X,Y,Z}, in metres. */

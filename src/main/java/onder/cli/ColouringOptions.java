@@ -12,7 +12,7 @@ import onder.draw.colouring.Paint;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewOptions;
-import onder.world.Measure;
+import onder.world.measure.Measure;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

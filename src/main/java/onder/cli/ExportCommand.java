@@ -10,7 +10,7 @@ import onder.output.export.ExportedRun;
 import onder.output.export.RunExport;
 import onder.scene.Replay;
 import onder.scene.Scene;
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -9,7 +9,7 @@ import onder.output.film.Content;
 import onder.output.film.FilmTarget;
 import onder.sandbox.compare.Variant;
 import onder.shot.FilmPlan;
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 
 /**
  * A film as it was asked for.

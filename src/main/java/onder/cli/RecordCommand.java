@@ -15,7 +15,7 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.shot.FilmPlan;
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

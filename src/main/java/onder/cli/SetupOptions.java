@@ -7,7 +7,7 @@ import onder.scene.SceneException;
 import onder.scene.SceneWarnings;
 import onder.scene.Settings;
 import onder.scene.UnreadSettings;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -12,7 +12,7 @@ import onder.lab.forecast.SkillStudy;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Settings;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -17,9 +17,9 @@ public final class Draws {
     private static final int FRACTION = (1 << FLOAT_BITS - 1) - 1;
 
     // SplitMix64's step and what it mixes with.
-    static final long PER_AGENT = 0x9E3779B97F4A7C15L;
-    static final long MIX = 0xBF58476D1CE4E5B9L;
-    static final long MIX_MORE = 0x94D049BB133111EBL;
+    public static final long PER_AGENT = 0x9E3779B97F4A7C15L;
+    public static final long MIX = 0xBF58476D1CE4E5B9L;
+    public static final long MIX_MORE = 0x94D049BB133111EBL;
 
     private final long seed;
 

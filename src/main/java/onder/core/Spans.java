@@ -10,25 +10,25 @@ import java.util.Arrays;
  * names the agents of a narrower one in the same order: so the sums of an agent have the same bits
  * whether it looks alone or together with those beside it.
  */
-final class Spans extends CacheLinePadded {
-    int size;
-    int[] from = new int[16 + ELEMENTS];
-    int[] to = new int[16 + ELEMENTS];
+public final class Spans extends CacheLinePadded {
+    public int size;
+    public int[] from = new int[16 + ELEMENTS];
+    public int[] to = new int[16 + ELEMENTS];
 
     /** A candidate stands at (x + shiftX, z + shiftZ), in metres. */
-    float[] shiftX = new float[16 + ELEMENTS];
+    public float[] shiftX = new float[16 + ELEMENTS];
 
-    float[] shiftZ = new float[16 + ELEMENTS];
+    public float[] shiftZ = new float[16 + ELEMENTS];
 
     /** On a torus hardly larger than the query: each difference must be brought to its nearest image. */
-    boolean wrapsAround;
+    public boolean wrapsAround;
 
-    void clear() {
+    public void clear() {
         size = 0;
         wrapsAround = false;
     }
 
-    void add(int first, int end, float byX, float byZ) {
+    public void add(int first, int end, float byX, float byZ) {
         if (first == end) {
             return;
         }
@@ -45,7 +45,7 @@ final class Spans extends CacheLinePadded {
     }
 
     /** How many candidates there are. */
-    int candidates() {
+    public int candidates() {
         int sum = 0;
         for (int i = 0; i < size; i++) {
             sum += to[i] - from[i];

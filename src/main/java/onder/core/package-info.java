@@ -5,11 +5,11 @@
  * <p>Axes: the ground plane is x–z, y is up. A heading is the unit vector (sin ψ, cos ψ), ψ counted
  * counter-clockwise seen from above from +z. Metres, seconds, kilograms, radians.
  *
- * <p>Threads: records and enums, {@link onder.core.Obstacles}, {@link onder.core.Outline}, {@link onder.core.Terrain},
- * {@link onder.core.Route}, {@link onder.core.Draws} and {@link onder.core.Kernel} never change: any thread may use them at
- * any time. What a world shows ({@link onder.core.AgentsView}) any number of threads may read between two steps. Agents
- * themselves, {@link onder.core.Grid}, {@link onder.core.Neighbours} and {@link onder.core.Workers} belong to the thread that
- * steps, and its workers; whatever a query fills, such as {@link onder.core.Near}, {@link onder.core.Found}, {@link
- * onder.core.Hit} or {@link onder.core.Batch}, belongs to one thread at a time, as do a {@link onder.core.State}'s passes.
+ * <p>Threads: records and enums, {@link onder.core.obstacles.Obstacles}, {@link onder.core.geometry.Outline}, {@link onder.core.terrain.Terrain},
+ * {@link onder.core.routes.Route}, {@link onder.core.Draws} and {@link onder.core.agents.Kernel} never change: any thread may use them at
+ * any time. What a world shows ({@link onder.core.agents.AgentsView}) any number of threads may read between two steps. Agents
+ * themselves, {@link onder.core.agents.Grid}, {@link onder.core.agents.Neighbours} and {@link onder.core.Workers} belong to the thread that
+ * steps, and its workers; whatever a query fills, such as {@link onder.core.agents.Near}, {@link onder.core.obstacles.Found}, {@link
+ * onder.core.geometry.Hit} or {@link onder.core.agents.Batch}, belongs to one thread at a time, as do a {@link onder.core.State}'s passes.
  */
 package onder.core;

@@ -3,11 +3,11 @@ package onder.director;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 import onder.shot.Shot;
 import onder.shot.ShotList;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Setup;
 
 /**
  * Makes a film of a run: whom to watch from where, with cuts on what happens, and captions that tell of it.

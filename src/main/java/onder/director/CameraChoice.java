@@ -3,12 +3,12 @@ package onder.director;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import onder.core.Bounds;
+import onder.core.geometry.Bounds;
 import onder.director.Topic.Size;
 import onder.director.Visibility.Seen;
 import onder.shot.Lens;
 import onder.shot.Subject;
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 
 /** Finds from where a section could be filmed, and how well each would be. */
 final class CameraChoice {

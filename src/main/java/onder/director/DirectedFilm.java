@@ -1,7 +1,7 @@
 package onder.director;
 
 import java.util.List;
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 import onder.shot.ShotList;
 
 /**

@@ -3,17 +3,17 @@ package onder.director;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import onder.core.AgentsView;
-import onder.core.Bounds;
-import onder.core.Obstacles;
-import onder.core.Terrain;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
+import onder.core.obstacles.Obstacles;
+import onder.core.terrain.Terrain;
 import onder.group.ChangeStrategy;
 import onder.group.Event;
 import onder.group.Group;
 import onder.shot.SightLines;
-import onder.world.Look;
-import onder.world.SpeciesSetup;
 import onder.world.World;
+import onder.world.setup.Look;
+import onder.world.setup.SpeciesSetup;
 
 /**
  * A run as the director has seen it: where everybody and every group was, several times a second, and what happened.

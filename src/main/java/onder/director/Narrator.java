@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import onder.core.Area;
-import onder.core.Point;
-import onder.core.Wall;
+import onder.core.geometry.Area;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 import onder.director.Footage.Sighting;
 import onder.director.Footage.Species;
 import onder.director.Moment.Wording;
@@ -15,8 +15,8 @@ import onder.group.Event;
 import onder.group.Exit;
 import onder.group.Itinerary;
 import onder.group.Stop;
-import onder.world.Command;
-import onder.world.Setup;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 
 /** Tells what happens, and why: in plain words, at most seven for what, with the figure that decided for why. */
 final class Narrator {

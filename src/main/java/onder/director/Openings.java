@@ -2,8 +2,8 @@ package onder.director;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Bounds;
-import onder.core.Wall;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Wall;
 
 /** The gaps that walls in one line leave for people: doors and gates, by their width. */
 final class Openings {

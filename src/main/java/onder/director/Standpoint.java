@@ -2,7 +2,7 @@ package onder.director;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Terrain;
+import onder.core.terrain.Terrain;
 import onder.shot.CameraKey;
 import onder.shot.Easing;
 import onder.shot.KeyedMove;

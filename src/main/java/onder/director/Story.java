@@ -7,9 +7,9 @@ import java.util.Map;
 import onder.director.Footage.Sighting;
 import onder.group.Event;
 import onder.group.Event.Reason;
-import onder.world.Command;
-import onder.world.Setup;
-import onder.world.Timed;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
+import onder.world.setup.Timed;
 
 /** Makes moments of a run's events: bursts become one, and what happens again and again counts less each time. */
 final class Story {

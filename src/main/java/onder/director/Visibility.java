@@ -2,7 +2,7 @@ package onder.director;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Terrain;
+import onder.core.terrain.Terrain;
 import onder.director.Topic.Size;
 import onder.shot.Place;
 

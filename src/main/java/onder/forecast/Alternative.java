@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /**
  * Another strategy for a group, beside the present one. Both had the same forks: what differs is the strategy's.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import onder.group.ChangeStrategy;
 import onder.group.LeaderSelection;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /**
  * What a group can expect with one of its members in the lead.

@@ -1,7 +1,7 @@
 package onder.forecast;
 
 import java.util.List;
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 
 /**
  * What is asked of a forecast.

@@ -2,7 +2,7 @@ package onder.forecast;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 import onder.world.WorldSnapshot;
 
 /**

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import onder.group.Group;
-import onder.world.Command;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Command;
 
 /**
  * Which forks a forecast needs, in their order: as things are, by the world's own draws and then by others; afterwards the

@@ -1,7 +1,7 @@
 package onder.forecast;
 
 import java.util.Arrays;
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 
 /** The intervals of forecasts, all of them for 90 %. */
 final class Intervals {

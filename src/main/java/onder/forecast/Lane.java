@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import onder.group.Event;
 import onder.group.Group;
-import onder.world.Command;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Command;
 
 /**
  * Forks that begin with the same commands: the courses of all groups that ask for those are taken from the same ones.

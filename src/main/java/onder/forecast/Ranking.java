@@ -7,15 +7,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
 import onder.group.LeaderSelection;
 import onder.group.Leadership;
 import onder.param.Params;
-import onder.world.Command;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Command;
 
 /**
  * Finds out who should lead a group, fork by fork: in each, one member is made the leader and stays it until the horizon,

@@ -1,6 +1,6 @@
 package onder.forecast;
 
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 
 /**
  * What is asked of a ranking.

@@ -5,20 +5,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import onder.core.Limits;
-import onder.core.Role;
+import onder.core.agents.Role;
+import onder.core.geometry.Limits;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
 import onder.group.Leadership;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.Behaviour;
-import onder.steer.EvadeLeader;
-import onder.steer.Zone;
-import onder.world.Command;
-import onder.world.SpeciesSetup;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.EvadeLeader;
+import onder.steer.perception.Zone;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.SpeciesSetup;
 
 /**
  * How a group could be led: who takes over when it is congested, and whether its followers keep the zone ahead of their

@@ -1,10 +1,10 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.Agents;
-import onder.core.Near;
-import onder.core.Neighbours;
 import onder.core.Workers;
+import onder.core.agents.Agents;
+import onder.core.agents.Near;
+import onder.core.agents.Neighbours;
 
 /** The size of the largest group near each agent: an agent with only smaller ones near need not be searched. */
 final class Borders {

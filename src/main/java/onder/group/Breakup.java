@@ -1,10 +1,10 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.Agents;
-import onder.core.Bounds;
-import onder.core.Near;
-import onder.core.Neighbours;
+import onder.core.agents.Agents;
+import onder.core.agents.Near;
+import onder.core.agents.Neighbours;
+import onder.core.geometry.Bounds;
 
 /**
  * Finds the connected parts of a group: members are connected if one perceives the other, directly or over others.

@@ -1,8 +1,8 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.Agents;
-import onder.core.Bounds;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
 
 /**
  * The members of a group who would lead it most differently: some that are given, and then one after the other whoever is

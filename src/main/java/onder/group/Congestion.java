@@ -2,12 +2,12 @@ package onder.group;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
-import onder.core.Agents;
-import onder.core.Body;
-import onder.core.Bounds;
-import onder.core.Memory;
-import onder.core.Slots;
 import onder.core.State;
+import onder.core.agents.Agents;
+import onder.core.agents.Body;
+import onder.core.agents.Memory;
+import onder.core.agents.Slots;
+import onder.core.geometry.Bounds;
 import onder.measure.Measures;
 import onder.measure.Scoring;
 

@@ -1,12 +1,12 @@
 package onder.group;
 
-import onder.core.Agents;
-import onder.core.Batch;
-import onder.core.Route;
-import onder.steer.BatchLeaders;
-import onder.steer.Guidance;
-import onder.steer.HeadingControl;
-import onder.steer.Order;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.routes.Route;
+import onder.steer.perception.BatchLeaders;
+import onder.steer.perception.Guidance;
+import onder.steer.perception.HeadingControl;
+import onder.steer.perception.Order;
 
 /** What each agent is told of its group, in the present step. */
 final class Directions implements Guidance {

@@ -1,10 +1,10 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.Agents;
-import onder.core.Bounds;
-import onder.core.Memory;
 import onder.core.State;
+import onder.core.agents.Agents;
+import onder.core.agents.Memory;
+import onder.core.geometry.Bounds;
 import onder.measure.Measures;
 
 /**

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import onder.core.Agents;
-import onder.core.Bounds;
 import onder.core.Draws;
-import onder.core.Hit;
-import onder.core.Obstacles;
 import onder.core.Purpose;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Hit;
+import onder.core.obstacles.Obstacles;
 
 /** Chooses leaders from the present state. Source: thesis 3.2, 4. */
 final class Election {

@@ -2,8 +2,8 @@ package onder.group;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import onder.steer.Behaviour;
-import onder.steer.Custom;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.Custom;
 
 /** Something that happened in a step; the HUD, the log and experiments read the stream. */
 public sealed interface Event {

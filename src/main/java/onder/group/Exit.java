@@ -2,8 +2,8 @@ package onder.group;
 
 import java.util.List;
 import java.util.stream.Stream;
-import onder.core.Area;
-import onder.core.Limits;
+import onder.core.geometry.Area;
+import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**

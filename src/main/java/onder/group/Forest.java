@@ -1,8 +1,8 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.Agents;
-import onder.core.Bounds;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
 
 /**
  * The trees that members of a group form: each member has a link to another member of its part of the group, or is a

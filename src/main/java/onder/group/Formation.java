@@ -3,10 +3,10 @@ package onder.group;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import onder.core.Agents;
-import onder.core.Bounds;
-import onder.core.Neighbours;
 import onder.core.Workers;
+import onder.core.agents.Agents;
+import onder.core.agents.Neighbours;
+import onder.core.geometry.Bounds;
 
 /** Groups form, split and merge: one step of what {@link Dynamics} says. Source: thesis 7. */
 final class Formation {

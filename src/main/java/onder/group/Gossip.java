@@ -1,6 +1,6 @@
 package onder.group;
 
-import onder.core.Bounds;
+import onder.core.geometry.Bounds;
 
 /**
  * What agents find out about their group without a centre: each knows itself and what its neighbours told it, one hop

@@ -1,10 +1,10 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.Point;
-import onder.core.Route;
 import onder.core.State;
-import onder.steer.HeadingControl;
+import onder.core.geometry.Point;
+import onder.core.routes.Route;
+import onder.steer.perception.HeadingControl;
 
 /**
  * A leader and those who follow it. The members' order matters: "first", single file.

@@ -3,21 +3,21 @@ package onder.group;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import onder.core.Agents;
-import onder.core.Body;
-import onder.core.Bounds;
 import onder.core.Draws;
-import onder.core.Nature;
-import onder.core.Neighbours;
-import onder.core.Obstacles;
-import onder.core.Point;
 import onder.core.State;
 import onder.core.Workers;
+import onder.core.agents.Agents;
+import onder.core.agents.Body;
+import onder.core.agents.Nature;
+import onder.core.agents.Neighbours;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
+import onder.core.obstacles.Obstacles;
 import onder.measure.Scoring;
-import onder.steer.Guidance;
-import onder.steer.HeadingControl;
 import onder.steer.Mind;
-import onder.steer.Order;
+import onder.steer.perception.Guidance;
+import onder.steer.perception.HeadingControl;
+import onder.steer.perception.Order;
 
 /**
  * All groups of a world: who leads them and where they go.

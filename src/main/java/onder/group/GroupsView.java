@@ -1,7 +1,7 @@
 package onder.group;
 
 import java.util.List;
-import onder.steer.Guidance;
+import onder.steer.perception.Guidance;
 
 /**
  * All groups of a world, for reading: commands change them.

@@ -1,7 +1,7 @@
 package onder.group;
 
 import java.util.List;
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**

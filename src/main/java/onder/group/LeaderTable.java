@@ -2,9 +2,9 @@ package onder.group;
 
 import java.util.Arrays;
 import java.util.List;
-import onder.core.Agents;
-import onder.core.Batch;
-import onder.steer.BatchLeaders;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.steer.perception.BatchLeaders;
 
 /**
  * Who leads each group and how that agent moves, in the groups' order: read from the agents once a step. Those who follow

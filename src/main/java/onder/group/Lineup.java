@@ -1,9 +1,9 @@
 package onder.group;
 
 import java.util.List;
-import onder.core.Agents;
-import onder.core.Bounds;
-import onder.steer.Order;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
+import onder.steer.perception.Order;
 
 /**
  * Who walks in front of whom in groups that keep single file; worked out before the agents steer. Source: thesis 5.1.3.

@@ -1,9 +1,9 @@
 package onder.group;
 
 import java.util.function.Consumer;
-import onder.core.Agents;
 import onder.core.Draws;
-import onder.core.Obstacles;
+import onder.core.agents.Agents;
+import onder.core.obstacles.Obstacles;
 
 /**
  * Who comes into which group and who leaves, who leads it and whom it follows. Whoever is outside the engine sends

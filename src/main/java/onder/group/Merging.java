@@ -2,9 +2,9 @@ package onder.group;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
-import onder.core.Agents;
-import onder.core.Near;
-import onder.core.Neighbours;
+import onder.core.agents.Agents;
+import onder.core.agents.Near;
+import onder.core.agents.Neighbours;
 
 /**
  * Lets the smaller of two groups join the larger when their leaders meet. Of two of one size neither joins, and a

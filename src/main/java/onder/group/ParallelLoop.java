@@ -1,8 +1,8 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.Near;
 import onder.core.Workers;
+import onder.core.agents.Near;
 
 /**
  * Visits a range of agents, or of places in the cell order, by all workers; a visit writes only what is its agent's.

@@ -2,9 +2,9 @@ package onder.group;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Limits;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.param.Param;
 
 /**

@@ -1,8 +1,8 @@
 package onder.group;
 
-import onder.core.Agents;
-import onder.core.Body;
-import onder.core.Memory;
+import onder.core.agents.Agents;
+import onder.core.agents.Body;
+import onder.core.agents.Memory;
 
 /**
  * How far the agents of each species perceive, those who look for a group farther, and so who is linked with whom.

@@ -2,9 +2,9 @@ package onder.group;
 
 import java.util.Arrays;
 import java.util.Locale;
-import onder.core.Bounds;
-import onder.core.RouteSearch;
 import onder.core.State;
+import onder.core.geometry.Bounds;
+import onder.core.routes.RouteSearch;
 
 /**
  * The way by which a group's leader goes to its goal or next waypoint, round what stands between: corners, and where it

@@ -1,9 +1,9 @@
 package onder.group;
 
-import onder.core.Agents;
-import onder.core.Bounds;
-import onder.core.Hit;
-import onder.core.Obstacles;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Hit;
+import onder.core.obstacles.Obstacles;
 
 /**
  * Elects by a {@link Policy}. What is a length is measured by how far the farthest member is away, so that a weight means the

@@ -7,10 +7,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import onder.core.Agents;
-import onder.core.Nature;
-import onder.core.Role;
 import onder.core.State;
+import onder.core.agents.Agents;
+import onder.core.agents.Nature;
+import onder.core.agents.Role;
 
 /** Who is in which group: ids, members in their order, and the roles that follow from both. */
 final class Roster {

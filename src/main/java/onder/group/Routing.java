@@ -3,12 +3,12 @@ package onder.group;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import onder.core.Agents;
-import onder.core.CornerGraph;
-import onder.core.Obstacles;
-import onder.core.Role;
-import onder.core.RouteSearch;
 import onder.core.State;
+import onder.core.agents.Agents;
+import onder.core.agents.Role;
+import onder.core.obstacles.Obstacles;
+import onder.core.routes.CornerGraph;
+import onder.core.routes.RouteSearch;
 import onder.steer.Mind;
 
 /**

@@ -1,6 +1,6 @@
 package onder.group;
 
-import onder.core.Area;
+import onder.core.geometry.Area;
 import onder.param.Optional;
 import onder.param.Param;
 

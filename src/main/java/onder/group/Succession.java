@@ -3,10 +3,10 @@ package onder.group;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
-import onder.core.Agents;
 import onder.core.Draws;
-import onder.core.Obstacles;
-import onder.core.Slots;
+import onder.core.agents.Agents;
+import onder.core.agents.Slots;
+import onder.core.obstacles.Obstacles;
 import onder.param.Params;
 
 /** Appoints leaders, and reports each as an event. Source: thesis 3.2, 4. */

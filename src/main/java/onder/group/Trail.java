@@ -1,8 +1,8 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.Bounds;
 import onder.core.State;
+import onder.core.geometry.Bounds;
 
 /** Where a group's leader has been lately: crumbs, for those who cannot see it. */
 final class Trail {

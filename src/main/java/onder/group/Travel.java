@@ -2,15 +2,15 @@ package onder.group;
 
 import java.util.List;
 import java.util.function.Consumer;
-import onder.core.Agents;
-import onder.core.Area;
-import onder.core.Bounds;
 import onder.core.Draws;
-import onder.core.Hit;
-import onder.core.Memory;
-import onder.core.Point;
-import onder.core.Route;
-import onder.steer.HeadingControl;
+import onder.core.agents.Agents;
+import onder.core.agents.Memory;
+import onder.core.geometry.Area;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Hit;
+import onder.core.geometry.Point;
+import onder.core.routes.Route;
+import onder.steer.perception.HeadingControl;
 
 /**
  * Where groups go: goals, paths and itineraries with their progress, which belong to the group and not to who leads it.

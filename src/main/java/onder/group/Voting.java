@@ -2,10 +2,10 @@ package onder.group;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
-import onder.core.Agents;
-import onder.core.Near;
-import onder.core.Neighbours;
 import onder.core.Workers;
+import onder.core.agents.Agents;
+import onder.core.agents.Near;
+import onder.core.agents.Neighbours;
 
 /** Clustering by majority: each agent joins a neighbour's group that is at least as large. Source: thesis 7.1. */
 final class Voting {

@@ -1,11 +1,11 @@
 package onder.group;
 
 import java.util.List;
-import onder.core.Agents;
-import onder.core.Batch;
-import onder.core.Body;
-import onder.core.Bounds;
-import onder.core.Memory;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Body;
+import onder.core.agents.Memory;
+import onder.core.geometry.Bounds;
 
 /**
  * Leaders who go slower than they can: with many, with somebody slow, and for members who fall behind, for whom they stand

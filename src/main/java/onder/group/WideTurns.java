@@ -1,8 +1,8 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.Bounds;
-import onder.core.Obstacles;
+import onder.core.geometry.Bounds;
+import onder.core.obstacles.Obstacles;
 
 /**
  * Takes the corners of a route wider for a leader with many behind: they cut the corner on their way, each from where it

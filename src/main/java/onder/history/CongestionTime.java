@@ -2,8 +2,8 @@ package onder.history;
 
 import java.util.function.Supplier;
 import onder.group.Group;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /** For how long a group has been congested since its number was first given, as far as the run is remembered. */
 public final class CongestionTime implements Measure {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import onder.core.Point;
+import onder.core.geometry.Point;
 
 /** The convex hull of points in the plane. Source: A. M. Andrew, "Another efficient algorithm for convex hulls", 1979. */
 final class ConvexHull {

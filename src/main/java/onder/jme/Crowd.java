@@ -7,14 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import onder.core.Bounds;
-import onder.core.Limits;
-import onder.core.Obstacle;
-import onder.core.Wall;
-import onder.draw.view.Heights;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.SpeciesSetup;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Wall;
+import onder.draw.view.ground.Heights;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.SpeciesSetup;
 
 /** What a {@link CrowdState} begins with. */
 public final class Crowd {
@@ -142,7 +142,7 @@ public final class Crowd {
         /**
          * Sets rules of the world, such as its {@code Leadership} or its {@code Rules}.
          *
-         * @param worldSettings one of the records of {@link onder.world.WorldSettings}
+         * @param worldSettings one of the records of {@link onder.world.setup.WorldSettings}
          * @return this
          */
         public Builder with(Record worldSettings) {

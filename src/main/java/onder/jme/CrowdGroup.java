@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import onder.core.Limits;
-import onder.core.Point;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.group.Leadership;
 import onder.group.Path;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /**
  * Some who follow one leader. What it is told, it does in the next frame: so many may be added one by one at no more

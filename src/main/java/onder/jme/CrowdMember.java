@@ -2,9 +2,9 @@ package onder.jme;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import onder.core.AgentsView;
-import onder.core.Role;
-import onder.world.Command;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Role;
+import onder.world.setup.Command;
 
 /** One of a crowd: an agent, and the spatial that shows it if there is one. To be used on the application's thread. */
 public final class CrowdMember {

@@ -18,16 +18,16 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import onder.core.AgentsView;
-import onder.core.Limits;
-import onder.core.Obstacle;
-import onder.core.Point;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
 import onder.group.Event;
 import onder.group.Group;
-import onder.world.Command;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 
 /**
  * A crowd in an application: attach it, make groups, add spatials.
@@ -58,7 +58,7 @@ public final class CrowdState extends BaseAppState {
      * A crowd at its beginning.
      *
      * @param crowd what it begins as
-     * @throws onder.world.SetupException when the crowd cannot begin
+     * @throws onder.world.setup.SetupException when the crowd cannot begin
      */
     public CrowdState(Crowd crowd) {
         this(crowd, new World(crowd.setup, crowd.threads, System::nanoTime));

@@ -4,9 +4,9 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Point;
-import onder.world.Command;
+import onder.core.geometry.Point;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /** Tells the world, once a step, where those are whom the game moves. */
 final class Externals {

@@ -10,10 +10,10 @@ import com.jme3.scene.mesh.IndexBuffer;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Limits;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Polygon;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Polygon;
 
 /**
  * What a spatial takes of the ground: the convex hull, seen from above, of what of its triangles is low enough for a

@@ -1,8 +1,8 @@
 package onder.jme;
 
 import com.jme3.scene.Spatial;
-import onder.core.Obstacle;
-import onder.world.Command;
+import onder.core.geometry.Obstacle;
+import onder.world.setup.Command;
 
 /** An obstacle that came from a spatial. To be used on the application's thread. */
 public final class Handle {

@@ -3,13 +3,13 @@ package onder.jme;
 import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Point;
+import onder.core.geometry.Point;
 import onder.group.Event;
 import onder.group.Leadership;
 import onder.group.Path;
-import onder.world.Command;
-import onder.world.GroupSetup;
-import onder.world.Start;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Start;
 
 /** Puts what groups were told into commands. */
 final class Orders {

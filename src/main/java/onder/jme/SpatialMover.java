@@ -5,8 +5,8 @@ import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import onder.core.AgentsView;
-import onder.draw.view.Heights;
+import onder.core.agents.AgentsView;
+import onder.draw.view.ground.Heights;
 import onder.shot.SteadyPlaces;
 import onder.world.World;
 

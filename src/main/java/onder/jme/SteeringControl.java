@@ -9,7 +9,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
 import com.jme3.util.clone.Cloner;
-import onder.core.Body;
+import onder.core.agents.Body;
 import onder.steer.MovementManager;
 
 /**

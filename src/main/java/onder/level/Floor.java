@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import onder.core.HeightField;
+import onder.core.terrain.HeightField;
 
 /**
  * The one height of each cell on which people walk: that of the lowest place to stand, as the ground of the engine has

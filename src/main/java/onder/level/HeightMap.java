@@ -1,7 +1,7 @@
 package onder.level;
 
-import onder.core.Bounds;
-import onder.core.Limits;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**

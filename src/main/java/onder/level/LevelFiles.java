@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import onder.core.Heap;
-import onder.core.HeightField;
+import onder.core.terrain.HeightField;
 import onder.file.FileException;
 import onder.file.InputFile;
 import onder.file.ParserGuard;

@@ -1,9 +1,9 @@
 package onder.level;
 
 import java.util.List;
-import onder.core.HeightField;
-import onder.core.Limits;
-import onder.core.Polygon;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Polygon;
+import onder.core.terrain.HeightField;
 
 /**
  * What people meet of a level.

@@ -2,7 +2,7 @@ package onder.measure;
 
 import java.util.Arrays;
 import java.util.List;
-import onder.core.Point;
+import onder.core.geometry.Point;
 
 /** A polygon that half-planes are cut from: a convex one stays convex. Source: Sutherland and Hodgman 1974. */
 final class ClippedPolygon {

@@ -1,8 +1,8 @@
 package onder.measure;
 
-import onder.core.AgentsView;
-import onder.core.Area;
-import onder.core.Bounds;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Area;
+import onder.core.geometry.Bounds;
 
 /**
  * How far two streams in opposite directions have parted into lanes: 1 where everybody shares a lane with those of the

@@ -1,12 +1,12 @@
 package onder.measure;
 
 import java.util.List;
-import onder.core.AgentsView;
-import onder.core.Area;
-import onder.core.Bounds;
-import onder.core.Obstacles;
-import onder.core.Point;
-import onder.core.Wall;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Area;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
+import onder.core.obstacles.Obstacles;
 
 /**
  * How many stand in an area of the ground, and how fast they walk there.

@@ -1,8 +1,8 @@
 package onder.measure;
 
-import onder.core.AgentsView;
-import onder.core.Angles;
-import onder.core.Bounds;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Angles;
+import onder.core.geometry.Bounds;
 
 /**
  * The measures of a group as pure functions of the state. Source: thesis 3.5, 5.2, 5.3.

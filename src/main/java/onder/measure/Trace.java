@@ -1,7 +1,7 @@
 package onder.measure;
 
 import java.util.Arrays;
-import onder.core.Bounds;
+import onder.core.geometry.Bounds;
 
 /**
  * Where somebody was, moment by moment, and what chases, arrivals and strolls are judged by.

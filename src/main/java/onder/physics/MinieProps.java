@@ -17,14 +17,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import onder.core.Hit;
-import onder.core.Obstacle;
-import onder.core.Obstacles;
-import onder.core.Outline;
-import onder.core.Prop;
-import onder.core.PropPhysics;
-import onder.core.PropStep;
-import onder.core.Wall;
+import onder.core.geometry.Hit;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Outline;
+import onder.core.geometry.Wall;
+import onder.core.obstacles.Obstacles;
+import onder.core.props.Prop;
+import onder.core.props.PropPhysics;
+import onder.core.props.PropStep;
 
 /**
  * Moves props by Minie.
@@ -273,7 +273,7 @@ final class MinieProps implements PropPhysics {
         if (outline.corners() == 0) {
             Vector3f half = new Vector3f(outline.radius(), height / 2, outline.radius());
             keep(new CylinderCollisionShape(half, PhysicsSpace.AXIS_Y), outline.x(), height / 2, outline.z(), 0);
-        } else if (obstacle instanceof onder.core.Box box) {
+        } else if (obstacle instanceof onder.core.geometry.Box box) {
             CollisionShape shape = new BoxCollisionShape(box.width() / 2, height / 2, box.depth() / 2);
             keep(shape, box.x(), height / 2, box.z(), (float) Math.toRadians(box.turn()));
         } else {

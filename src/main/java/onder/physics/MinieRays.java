@@ -12,11 +12,11 @@ import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
-import onder.core.Obstacles;
-import onder.core.Outline;
-import onder.core.RayWorld;
-import onder.core.Rays;
-import onder.core.Wall;
+import onder.core.geometry.Outline;
+import onder.core.geometry.Wall;
+import onder.core.obstacles.Obstacles;
+import onder.core.obstacles.RayWorld;
+import onder.core.obstacles.Rays;
 
 /**
  * Answers the engine's rays by Minie's collision world: walls, and the sides of all obstacles, as upright

@@ -9,9 +9,9 @@ import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import onder.core.Prop;
-import onder.core.PropKind;
-import onder.core.Props;
+import onder.core.props.Prop;
+import onder.core.props.PropKind;
+import onder.core.props.Props;
 
 /**
  * A prop as a body of Minie. All but balls are made of boxes: two boxes meet in all their corners at once, while of other

@@ -1,7 +1,7 @@
 package onder.physics;
 
-import onder.core.PropStep;
-import onder.core.Props;
+import onder.core.props.PropStep;
+import onder.core.props.Props;
 
 /**
  * Which of the bodies of a step can meet, directly or by others: a cluster needs to know of no other, and a space that looks

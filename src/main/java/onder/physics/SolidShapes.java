@@ -7,8 +7,8 @@ import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Outline;
-import onder.core.Wall;
+import onder.core.geometry.Outline;
+import onder.core.geometry.Wall;
 
 /** Obstacles and walls as shapes of Minie, about their middles. */
 public final class SolidShapes {

@@ -2,7 +2,7 @@ package onder.record;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.file.Escape;
 import onder.file.WholeFile;
 

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.file.Escape;
 import onder.file.WholeFile;
 import onder.world.World;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.world.World;

@@ -2,12 +2,12 @@ package onder.record;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Body;
-import onder.core.Bounds;
-import onder.core.Obstacles;
-import onder.core.Outline;
-import onder.core.Point;
-import onder.core.Wall;
+import onder.core.agents.Body;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Outline;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
+import onder.core.obstacles.Obstacles;
 import onder.param.Params;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Envelope;

@@ -1,14 +1,14 @@
 package onder.sandbox;
 
 import com.jme3.math.Vector3f;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.sandbox.run.Shown;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.Framing;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.world.SetupException;
 import onder.world.World;
+import onder.world.setup.SetupException;
 
 /** Begins a piece of the gallery again when nobody is left in the view in which it is to be looked at. */
 final class GalleryLoop {

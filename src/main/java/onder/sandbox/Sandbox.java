@@ -63,7 +63,7 @@ import onder.scene.RunLine;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.shot.FilmPlan;
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 
 /** The program with a window: its states, in the order in which a frame runs through them. */
 public final class Sandbox extends SimpleApplication {

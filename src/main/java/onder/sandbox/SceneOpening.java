@@ -1,7 +1,7 @@
 package onder.sandbox;
 
 import onder.draw.state.State;
-import onder.draw.view.TrailView.Whose;
+import onder.draw.view.marks.TrailView.Whose;
 import onder.param.Params;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewOptions;

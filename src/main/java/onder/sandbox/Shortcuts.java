@@ -5,7 +5,7 @@ import com.jme3.input.event.KeyInputEvent;
 import java.util.List;
 import java.util.Set;
 import onder.draw.state.InputState;
-import onder.draw.view.TrailView.Whose;
+import onder.draw.view.marks.TrailView.Whose;
 import onder.level.LevelGround;
 import onder.output.film.Recorder;
 import onder.sandbox.build.ToolState;
@@ -29,9 +29,9 @@ import onder.sandbox.view.ShotBoard;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.Viewpoints;
 import onder.scene.SceneWarnings;
-import onder.world.Bookmark;
-import onder.world.Command;
-import onder.world.Setup;
+import onder.world.setup.Bookmark;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 
 /** The keys that are not the camera's. */
 public final class Shortcuts extends InputState {

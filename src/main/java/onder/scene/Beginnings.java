@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import onder.core.Bounds;
-import onder.core.Obstacle;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Obstacle;
 import onder.param.Names;
 import onder.param.Parameter;
 import onder.param.UnknownNameException;
-import onder.world.GroupSetup;
-import onder.world.SettingPath;
-import onder.world.Setup;
-import onder.world.Start;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.SettingPath;
+import onder.world.setup.Setup;
+import onder.world.setup.Start;
 
 /** What only a world's beginning knows, as {@link Settings} changes it: the walls' shape, the obstacles' layout and the starts. */
 final class Beginnings {

@@ -10,9 +10,9 @@ import onder.level.LevelException;
 import onder.level.LevelFiles;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.world.BodyFile;
-import onder.world.SetupBuilder;
-import onder.world.SpeciesSetup;
+import onder.world.setup.BodyFile;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.SpeciesSetup;
 
 /** How a species names the file of its own body, which is read by who draws it and by nobody else. */
 final class BodyForm {

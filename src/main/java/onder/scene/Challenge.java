@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
-import onder.core.Area;
-import onder.core.Limits;
+import onder.core.geometry.Area;
+import onder.core.geometry.Limits;
 import onder.group.ChangeStrategy;
 import onder.group.Itinerary;
 

@@ -13,7 +13,7 @@ import onder.group.ChangeStrategy;
 import onder.param.Names;
 import onder.scene.Challenge.Rival;
 import onder.scene.Challenge.Term;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /** The shipped challenges, and challenges in files. */
 public final class ChallengeFiles {

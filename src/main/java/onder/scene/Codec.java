@@ -6,22 +6,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import onder.core.Area;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Prop;
-import onder.core.Ring;
-import onder.core.Wall;
+import onder.core.geometry.Area;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Ring;
+import onder.core.geometry.Wall;
+import onder.core.props.Prop;
 import onder.group.Itinerary;
 import onder.param.Component;
 import onder.param.Parameter;
 import onder.shot.Place;
 import onder.shot.Subject;
 import onder.steer.Assignment;
-import onder.steer.Behaviour;
-import onder.world.GroupSetup;
-import onder.world.Note;
-import onder.world.Start;
+import onder.steer.behaviour.Behaviour;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Note;
+import onder.world.setup.Start;
 
 /**
  * Turns records into mappings that {@link YamlText} writes, and back: a component is a key, and its type says how its

@@ -3,8 +3,8 @@ package onder.scene;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import onder.core.Point;
-import onder.core.Ring;
+import onder.core.geometry.Point;
+import onder.core.geometry.Ring;
 import onder.param.Parameter;
 
 /**

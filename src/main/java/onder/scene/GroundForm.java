@@ -1,11 +1,11 @@
 package onder.scene;
 
 import java.util.List;
-import onder.core.Bounds;
-import onder.core.Limits;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Wall;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 
 /** What a world is bounded by, and walls, in a file. */
 final class GroundForm {

@@ -4,18 +4,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import onder.core.Bounds;
-import onder.core.Limits;
-import onder.core.Point;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Point;
 import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.group.Stop;
 import onder.param.Names;
-import onder.world.GroupSetup;
-import onder.world.Mixture;
-import onder.world.Setup;
-import onder.world.Start;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Mixture;
+import onder.world.setup.Setup;
+import onder.world.setup.Start;
 
 /** Groups in a file: of whom they are, where they begin and where they go. */
 final class GroupForm {

@@ -3,13 +3,13 @@ package onder.scene;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import onder.core.Bounds;
-import onder.core.Circle;
 import onder.core.Draws;
-import onder.core.Obstacle;
 import onder.core.Purpose;
-import onder.core.Wall;
-import onder.world.Setup;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Wall;
+import onder.world.setup.Setup;
 
 /**
  * A scene's circles scattered anew: as much ground covered as before, other radii, gaps and places.

@@ -9,7 +9,7 @@ import onder.level.LevelFile;
 import onder.level.LevelFiles;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.world.SetupBuilder;
+import onder.world.setup.SetupBuilder;
 
 /** How a scene names the file of its level or its terrain; the file itself is read once the scene is known to be one. */
 final class LevelForm {

@@ -13,9 +13,9 @@ import java.util.Map;
 import onder.level.LevelException;
 import onder.param.ParamException;
 import onder.world.EngineVersion;
-import onder.world.Setup;
-import onder.world.SetupException;
 import onder.world.World;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupException;
 
 /** Reads what {@link LineWriter} has written, and trusts none of it. */
 final class LineReader {

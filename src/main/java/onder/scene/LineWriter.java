@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import onder.level.Level;
 import onder.world.EngineVersion;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
 
 /**
  * Writes runs as lines: the engine's version and bits, the shipped scene that is nearest and a checksum of its text, the

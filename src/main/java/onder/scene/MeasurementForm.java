@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import onder.world.Measurement;
+import onder.world.setup.Measurement;
 
 /** What is measured, in a file: the name of its kind, and under it the components of its record. */
 final class MeasurementForm {

@@ -3,12 +3,12 @@ package onder.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import onder.core.Point;
+import onder.core.geometry.Point;
 import onder.shot.Place;
-import onder.world.Bookmark;
-import onder.world.Label;
-import onder.world.Note;
-import onder.world.Notes;
+import onder.world.setup.Bookmark;
+import onder.world.setup.Label;
+import onder.world.setup.Note;
+import onder.world.setup.Notes;
 
 /** Bookmarks and labels in a file; in a log a single one stands under the name of its kind. */
 final class NoteForm {

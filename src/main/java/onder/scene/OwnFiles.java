@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.level.Level;
 import onder.level.LevelFiles;
-import onder.world.BodyFile;
-import onder.world.SetupBuilder;
-import onder.world.SpeciesSetup;
+import onder.world.setup.BodyFile;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.SpeciesSetup;
 
 /** The files of a user's own that a scene names, by their whole paths: that of its level, and those of bodies. */
 final class OwnFiles {

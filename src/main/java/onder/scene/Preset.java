@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import onder.core.Limits;
-import onder.core.Role;
+import onder.core.agents.Role;
+import onder.core.geometry.Limits;
 import onder.group.Leadership;
 import onder.steer.Assignment;
 import onder.steer.Mind;
-import onder.world.Command;
-import onder.world.Rules;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.SpeciesSetup;
+import onder.world.setup.Command;
+import onder.world.setup.Rules;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.SpeciesSetup;
 
 /**
  * Settings that go together, to be applied to a scene, one of its species or one of its groups.

@@ -16,9 +16,9 @@ import onder.file.Folders;
 import onder.group.Leadership;
 import onder.param.Names;
 import onder.scene.Preset.Part;
-import onder.world.Rules;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
+import onder.world.setup.Rules;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 
 /** The shipped presets, and those that a user keeps in a folder, a file each. */
 public final class PresetFiles {

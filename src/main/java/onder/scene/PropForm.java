@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Prop;
-import onder.core.PropKind;
+import onder.core.props.Prop;
+import onder.core.props.PropKind;
 import onder.param.Parameter;
 
 /** Props in a file: their kind, their place, and what is not usual for their kind. */

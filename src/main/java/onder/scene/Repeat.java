@@ -3,12 +3,12 @@ package onder.scene;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import onder.core.Bounds;
 import onder.core.Draws;
-import onder.core.Placement;
 import onder.core.Purpose;
-import onder.world.GroupSetup;
-import onder.world.Setup;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Placement;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
 
 /**
  * Many groups alike in columns and rows, which a file says in one entry; it is read as so many groups, and written as

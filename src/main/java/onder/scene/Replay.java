@@ -97,7 +97,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
      *
      * @param threads workers of the engine; no result depends on it
      * @return the world's hash at its end, which is {@link #hash} if it is the same run
-     * @throws onder.world.SetupException when the scene cannot begin
+     * @throws onder.world.setup.SetupException when the scene cannot begin
      */
     public long repeat(int threads) {
         try (World world = scene.begin(threads)) {

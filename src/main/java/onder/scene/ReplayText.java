@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import onder.param.Component;
 import onder.param.Names;
-import onder.world.Command;
 import onder.world.World;
-import onder.world.WorldSettings;
+import onder.world.setup.Command;
+import onder.world.setup.WorldSettings;
 
 /** The text of a {@link Replay}: a mapping of scene, steps, hash and commands. */
 final class ReplayText {

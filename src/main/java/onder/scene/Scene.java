@@ -4,9 +4,9 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 import onder.shot.ShotList;
-import onder.world.Setup;
-import onder.world.SetupException;
 import onder.world.World;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupException;
 
 /**
  * A world and how to look at it, as a scene file holds them.

@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import onder.param.Component;
 import onder.param.Params;
 import onder.shot.ShotList;
-import onder.world.GroupSetup;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
-import onder.world.Traffic;
-import onder.world.WorldSettings;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
+import onder.world.setup.Traffic;
+import onder.world.setup.WorldSettings;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**

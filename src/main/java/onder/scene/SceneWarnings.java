@@ -8,8 +8,8 @@ import onder.group.ChangeStrategy;
 import onder.group.CongestionTest;
 import onder.group.Foresight;
 import onder.group.Leadership;
-import onder.world.GroupSetup;
-import onder.world.Setup;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
 
 /** Settings of a scene that are allowed and are hardly meant. */
 public final class SceneWarnings {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.param.Names;
-import onder.steer.Behaviour;
+import onder.steer.behaviour.Behaviour;
 
 /** The shipped scenes, and scenes in files. */
 public final class Scenes {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import onder.param.Names;
 import onder.param.UnknownNameException;
-import onder.world.GroupSetup;
-import onder.world.SettingPath;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.SetupException;
 import onder.world.World;
-import onder.world.WorldSettings;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.SettingPath;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.SetupException;
+import onder.world.setup.WorldSettings;
 
 /**
  * Changes a scene or a setup by paths such as {@code leadership.change=random}, as {@code --set} takes them: those of

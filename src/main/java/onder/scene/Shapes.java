@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import onder.core.Area;
-import onder.core.Obstacle;
+import onder.core.geometry.Area;
+import onder.core.geometry.Obstacle;
 
 /** Obstacles and areas in a file: the name of the shape, and under it the components of its record. */
 final class Shapes {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import onder.core.Bounds;
+import onder.core.geometry.Bounds;
 import onder.shot.CameraMove;
 import onder.shot.FollowMove;
 import onder.shot.KeyedMove;

@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import onder.core.Body;
-import onder.core.Nature;
-import onder.core.Role;
+import onder.core.agents.Body;
+import onder.core.agents.Nature;
+import onder.core.agents.Role;
 import onder.param.Names;
 import onder.param.Parameter;
 import onder.steer.Assignment;
-import onder.steer.Behaviour;
 import onder.steer.Mind;
-import onder.world.BodyFile;
-import onder.world.Look;
-import onder.world.Presets;
-import onder.world.SpeciesSetup;
+import onder.steer.behaviour.Behaviour;
+import onder.world.setup.BodyFile;
+import onder.world.setup.Look;
+import onder.world.setup.Presets;
+import onder.world.setup.SpeciesSetup;
 
 /** Species in a file: bodies, roles with their behaviours, and whom they hunt. */
 final class SpeciesForm {

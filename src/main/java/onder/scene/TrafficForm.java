@@ -3,19 +3,19 @@ package onder.scene;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Area;
-import onder.core.Point;
+import onder.core.geometry.Area;
+import onder.core.geometry.Point;
 import onder.group.Exit;
 import onder.group.Itinerary;
 import onder.group.Seconds;
 import onder.group.Stop;
 import onder.param.Names;
 import onder.param.Params;
-import onder.world.Arriving;
-import onder.world.Coming;
-import onder.world.SourceSetup;
-import onder.world.Timed;
-import onder.world.Traffic;
+import onder.world.setup.Arriving;
+import onder.world.setup.Coming;
+import onder.world.setup.SourceSetup;
+import onder.world.setup.Timed;
+import onder.world.setup.Traffic;
 
 /** Who comes and goes in a file, and what happens at a time: exits, sources, events, itineraries. */
 final class TrafficForm {

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import onder.core.Role;
+import onder.core.agents.Role;
 import onder.group.ChangeStrategy;
-import onder.world.Command;
-import onder.world.GroupSetup;
-import onder.world.Mixture;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Mixture;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 
 /** Settings that nothing in a scene reads, so that no value of them makes a difference. */
 public final class UnreadSettings {

@@ -1,6 +1,6 @@
 package onder.shot;
 
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 import onder.param.Optional;
 import onder.param.Param;
 

@@ -1,7 +1,7 @@
 package onder.shot;
 
-import onder.core.Limits;
-import onder.world.Note;
+import onder.core.geometry.Limits;
+import onder.world.setup.Note;
 
 /**
  * A span of a run as one camera sees it.

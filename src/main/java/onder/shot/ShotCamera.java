@@ -1,7 +1,7 @@
 package onder.shot;
 
-import onder.core.Obstacles;
-import onder.core.Terrain;
+import onder.core.obstacles.Obstacles;
+import onder.core.terrain.Terrain;
 import onder.world.World;
 
 /**

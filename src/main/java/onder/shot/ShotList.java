@@ -2,7 +2,7 @@ package onder.shot;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 
 /**
  * The shots of a film in order, none of which begins before the one before has ended; between two of them the film leaves

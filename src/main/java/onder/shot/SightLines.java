@@ -3,12 +3,12 @@ package onder.shot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import onder.core.Bounds;
-import onder.core.Hit;
-import onder.core.Obstacle;
-import onder.core.Obstacles;
-import onder.core.Terrain;
-import onder.core.Wall;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Hit;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Wall;
+import onder.core.obstacles.Obstacles;
+import onder.core.terrain.Terrain;
 
 /** Whether obstacles, walls or hills stand between somebody and an eye above them. */
 public final class SightLines {

@@ -1,10 +1,10 @@
 package onder.shot;
 
 import java.util.Arrays;
-import onder.core.Bounds;
+import onder.core.geometry.Bounds;
 
 /**
- * Where pictures show those whom contact pushes to and fro at every step, as {@link onder.core.Contact#CAGE} does in a
+ * Where pictures show those whom contact pushes to and fro at every step, as {@link onder.core.agents.Contact#CAGE} does in a
  * jam: where they are on average. Whoever goes on is shown where it is, to the bit: only places whose motion mostly
  * cancels out over a twentieth of a second are smoothed, and none is shown farther than 6 cm from the true one.
  *

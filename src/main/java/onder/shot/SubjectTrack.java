@@ -1,8 +1,8 @@
 package onder.shot;
 
 import java.util.List;
-import onder.core.AgentsView;
-import onder.core.Bounds;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
 import onder.group.Group;
 import onder.world.World;
 

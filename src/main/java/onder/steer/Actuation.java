@@ -1,8 +1,9 @@
 package onder.steer;
 
-import onder.core.Batch;
-import onder.core.Body;
-import onder.core.Slots;
+import onder.core.agents.Batch;
+import onder.core.agents.Body;
+import onder.core.agents.Slots;
+import onder.steer.perception.Drive;
 
 /** The act phase: force into velocity and heading. Source: Millington 3.1.3. */
 public final class Actuation {

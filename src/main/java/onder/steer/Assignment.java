@@ -1,6 +1,7 @@
 package onder.steer;
 
-import onder.core.Limits;
+import onder.core.geometry.Limits;
+import onder.steer.behaviour.Behaviour;
 
 /**
  * A behaviour as a species gives it to a role.

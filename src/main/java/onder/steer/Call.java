@@ -1,7 +1,7 @@
 package onder.steer;
 
-import onder.core.Limits;
-import onder.core.Route;
+import onder.core.geometry.Limits;
+import onder.core.routes.Route;
 
 /** A behaviour that the movement manager was asked for, and whom or what it is about; reused from step to step. */
 final class Call {

@@ -4,13 +4,22 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Body;
-import onder.core.Falloff;
+import onder.core.agents.Body;
+import onder.core.agents.Falloff;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.steer.behaviour.Arrive;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.FollowLeader;
+import onder.steer.behaviour.FollowPath;
+import onder.steer.behaviour.Following;
+import onder.steer.behaviour.Separation;
+import onder.steer.perception.Drive;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Target;
 
 /** The behaviours called since the last update, and the settings that they use. */
-final class Calls {
+public final class Calls {
     /** With more calls than this between two updates, the caller has forgotten to update. */
     private static final int MOST = 256;
 

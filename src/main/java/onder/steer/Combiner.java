@@ -1,7 +1,8 @@
 package onder.steer;
 
-import onder.core.Batch;
 import onder.core.Purpose;
+import onder.core.agents.Batch;
+import onder.steer.perception.Surroundings;
 
 /** How the forces of several behaviours become one. Source: thesis 2.4. */
 public enum Combiner {
@@ -102,7 +103,7 @@ public enum Combiner {
     }
 
     /** Cuts what was kept to the maximum force. */
-    void finish(Batch batch) {
+    public void finish(Batch batch) {
         batch.loops.limitForce(batch);
     }
 

@@ -1,8 +1,11 @@
 package onder.steer;
 
 import java.util.List;
-import onder.core.Batch;
-import onder.core.Role;
+import onder.core.agents.Batch;
+import onder.core.agents.Role;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.perception.Drive;
+import onder.steer.perception.Surroundings;
 
 /** The decide phase for one batch: each behaviour in order of priority, then the combiner. */
 public final class Decision {

@@ -1,11 +1,11 @@
 package onder.steer;
 
-import onder.core.Batch;
-import onder.core.Bounds;
-import onder.core.Environment;
-import onder.core.HeightField;
-import onder.core.Hit;
-import onder.core.Terrain;
+import onder.core.agents.Batch;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Hit;
+import onder.core.terrain.Environment;
+import onder.core.terrain.HeightField;
+import onder.core.terrain.Terrain;
 
 /**
  * The world's own accelerations, ready for a step: v̇ = −drag·v + exposure·W/m + hold·(C − v) − pull·g·∇h with

@@ -1,8 +1,9 @@
 package onder.steer;
 
 import java.util.List;
-import onder.core.Body;
-import onder.core.Role;
+import onder.core.agents.Body;
+import onder.core.agents.Role;
+import onder.steer.perception.Drive;
 
 /**
  * Why an agent will move as it does in the next step: all that it perceives, what each behaviour asks for and what

@@ -2,7 +2,8 @@ package onder.steer;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Batch;
+import onder.core.agents.Batch;
+import onder.steer.perception.Surroundings;
 
 /** Keeps account of how the forces of a batch's first agent become one, while {@link Decision} works. */
 public final class ForceAccount {

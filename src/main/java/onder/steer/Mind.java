@@ -6,13 +6,17 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import onder.core.Agents;
-import onder.core.Batch;
-import onder.core.Limits;
-import onder.core.Memory;
-import onder.core.Role;
-import onder.core.Senses;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Memory;
+import onder.core.agents.Role;
+import onder.core.agents.Senses;
+import onder.core.geometry.Limits;
 import onder.param.Parameter;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.perception.Drive;
+import onder.steer.perception.Order;
+import onder.steer.perception.Surroundings;
 
 /** What a species does in each role: assignments in order of priority, and what they ask to perceive. */
 public final class Mind {

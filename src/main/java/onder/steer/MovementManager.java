@@ -1,13 +1,46 @@
 package onder.steer;
 
 import java.util.List;
-import onder.core.Body;
-import onder.core.Environment;
-import onder.core.Limits;
-import onder.core.Obstacles;
-import onder.core.Point;
-import onder.core.Route;
+import onder.core.agents.Body;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Point;
+import onder.core.obstacles.Obstacles;
+import onder.core.routes.Route;
+import onder.core.terrain.Environment;
 import onder.param.Params;
+import onder.steer.behaviour.Align;
+import onder.steer.behaviour.Alignment;
+import onder.steer.behaviour.Arrive;
+import onder.steer.behaviour.ArriveMoving;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.Cohesion;
+import onder.steer.behaviour.CollisionAvoidance;
+import onder.steer.behaviour.Custom;
+import onder.steer.behaviour.DirectSeek;
+import onder.steer.behaviour.Evade;
+import onder.steer.behaviour.EvadeLeader;
+import onder.steer.behaviour.Face;
+import onder.steer.behaviour.Flee;
+import onder.steer.behaviour.FollowLeader;
+import onder.steer.behaviour.FollowPath;
+import onder.steer.behaviour.FollowWall;
+import onder.steer.behaviour.Hide;
+import onder.steer.behaviour.Intercept;
+import onder.steer.behaviour.Interpose;
+import onder.steer.behaviour.KinematicArrive;
+import onder.steer.behaviour.KinematicSeek;
+import onder.steer.behaviour.KinematicWander;
+import onder.steer.behaviour.LookWhereYouAreGoing;
+import onder.steer.behaviour.MatchVelocity;
+import onder.steer.behaviour.ObstacleAvoidance;
+import onder.steer.behaviour.OffsetPursuit;
+import onder.steer.behaviour.Pursue;
+import onder.steer.behaviour.RayAvoidance;
+import onder.steer.behaviour.Seek;
+import onder.steer.behaviour.Separation;
+import onder.steer.behaviour.StoppingArrive;
+import onder.steer.behaviour.WallAvoidance;
+import onder.steer.behaviour.Wander;
 
 /**
  * Steers one agent: ask for behaviours, as many as it shall have at once, then {@link #update} moves it.

@@ -1,9 +1,17 @@
 package onder.steer;
 
 import java.util.List;
-import onder.core.Batch;
-import onder.core.Role;
+import onder.core.agents.Batch;
+import onder.core.agents.Role;
 import onder.param.Params;
+import onder.steer.behaviour.Arrive;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.FollowRoute;
+import onder.steer.behaviour.Separation;
+import onder.steer.behaviour.Velocities;
+import onder.steer.perception.Guidance;
+import onder.steer.perception.HeadingControl;
+import onder.steer.perception.Surroundings;
 
 /**
  * Moves a leader that the user steers by hand, or that has a goal or path but no behaviour for it.
@@ -14,7 +22,7 @@ import onder.param.Params;
  * turns at that rate; HALT stops it. A leader without a behaviour for goals arrives at a goal, and seeks the
  * waypoints of a path one after the other, by the group's route.
  */
-final class Orders {
+public final class Orders {
     /** How fast a steered leader turns, in radians a second: a quarter turn. */
     static final double TURN = Math.PI / 2;
 

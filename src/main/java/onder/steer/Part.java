@@ -1,6 +1,7 @@
 package onder.steer;
 
 import java.util.List;
+import onder.steer.perception.Shape;
 
 /**
  * What one behaviour had to do with an agent's force in a step.

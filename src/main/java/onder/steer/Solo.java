@@ -1,22 +1,32 @@
 package onder.steer;
 
 import java.util.List;
-import onder.core.Agents;
-import onder.core.Barrier;
-import onder.core.Batch;
-import onder.core.Body;
-import onder.core.Bounds;
 import onder.core.Draws;
-import onder.core.Environment;
-import onder.core.Grid;
-import onder.core.Memory;
-import onder.core.Neighbours;
-import onder.core.Obstacles;
-import onder.core.Role;
-import onder.core.Route;
-import onder.core.Senses;
-import onder.core.Slots;
 import onder.core.Workers;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Body;
+import onder.core.agents.Grid;
+import onder.core.agents.Memory;
+import onder.core.agents.Neighbours;
+import onder.core.agents.Role;
+import onder.core.agents.Senses;
+import onder.core.agents.Slots;
+import onder.core.geometry.Bounds;
+import onder.core.obstacles.Barrier;
+import onder.core.obstacles.Obstacles;
+import onder.core.routes.Route;
+import onder.core.terrain.Environment;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.Custom;
+import onder.steer.behaviour.Interpose;
+import onder.steer.behaviour.Wander;
+import onder.steer.perception.BehaviourException;
+import onder.steer.perception.CustomForce;
+import onder.steer.perception.Drive;
+import onder.steer.perception.Guidance;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Surroundings;
 
 /**
  * One agent and whoever it steers by, on the same stage as a crowd: agent 0 in a store of a few.

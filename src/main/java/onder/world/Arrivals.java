@@ -1,12 +1,13 @@
 package onder.world;
 
-import onder.core.Agents;
-import onder.core.Bounds;
-import onder.core.Point;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
 import onder.group.Event;
 import onder.group.Group;
 import onder.group.Groups;
 import onder.group.Path;
+import onder.world.setup.Arrival;
 
 /** Finds who has come to where its group goes, and does with them what {@link Arrival} says. */
 final class Arrivals {

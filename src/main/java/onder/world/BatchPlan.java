@@ -1,11 +1,11 @@
 package onder.world;
 
 import java.util.Arrays;
-import onder.core.Batch;
-import onder.core.Grid;
-import onder.core.Neighbours;
-import onder.core.Role;
 import onder.core.Workers;
+import onder.core.agents.Batch;
+import onder.core.agents.Grid;
+import onder.core.agents.Neighbours;
+import onder.core.agents.Role;
 
 /**
  * Sorts the agents into batches of one species and role, each in cell order.

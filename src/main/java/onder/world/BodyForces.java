@@ -1,10 +1,10 @@
 package onder.world;
 
-import onder.core.Agents;
-import onder.core.Contacts;
-import onder.core.Grid;
-import onder.core.Slots;
 import onder.core.Workers;
+import onder.core.agents.Agents;
+import onder.core.agents.Contacts;
+import onder.core.agents.Grid;
+import onder.core.agents.Slots;
 import onder.steer.Actuation;
 
 /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import onder.world.World.Logged;
+import onder.world.setup.Command;
 
 /** The commands that wait for the next step, and those that were carried out: the log that repeats a run. */
 final class CommandLog {

@@ -1,8 +1,9 @@
 package onder.world;
 
-import onder.core.AgentsView;
-import onder.core.Bounds;
 import onder.core.State;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
+import onder.world.setup.Flow;
 
 /** What has crossed the line of a {@link Flow}. */
 public final class Crossings {

@@ -1,8 +1,8 @@
 package onder.world;
 
 import java.util.List;
-import onder.core.Agents;
 import onder.core.State;
+import onder.core.agents.Agents;
 import onder.group.Event;
 import onder.group.Exit;
 import onder.group.Groups;

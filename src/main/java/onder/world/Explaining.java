@@ -2,22 +2,23 @@ package onder.world;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Agents;
-import onder.core.Batch;
-import onder.core.Grid;
-import onder.core.Kernel;
-import onder.core.Near;
-import onder.core.Neighbours;
-import onder.core.Role;
 import onder.core.Workers;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Grid;
+import onder.core.agents.Kernel;
+import onder.core.agents.Near;
+import onder.core.agents.Neighbours;
+import onder.core.agents.Role;
 import onder.steer.Actuation;
-import onder.steer.Drive;
 import onder.steer.Explanation;
 import onder.steer.Explanation.Movement;
 import onder.steer.Explanation.Neighbour;
 import onder.steer.Explanation.Total;
 import onder.steer.Explanation.Vector;
 import onder.steer.ForceAccount;
+import onder.steer.perception.Drive;
+import onder.world.setup.SpeciesSetup;
 
 /**
  * Lets one agent perceive, decide and act as in the next step, with the step's own code, and takes it all back.

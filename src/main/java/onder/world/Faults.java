@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import onder.group.Event;
-import onder.steer.Custom;
-import onder.steer.CustomForce;
+import onder.steer.behaviour.Custom;
+import onder.steer.perception.CustomForce;
 
 /** Which behaviours of one's own gave no force, as events: each with its settings once. */
 final class Faults {

@@ -1,6 +1,6 @@
 package onder.world;
 
-import onder.core.Agents;
+import onder.core.agents.Agents;
 
 /** One number for the state of all agents, by which runs are compared. Source: Fowler, Noll and Vo's FNV-1a, by ints. */
 final class Fingerprint {

@@ -2,6 +2,7 @@ package onder.world;
 
 import onder.group.CongestionTest;
 import onder.group.Groups;
+import onder.world.setup.Setup;
 
 /** About how much memory a world takes, worked out before any of it is taken; measured, with a quarter to spare. */
 final class Footprint {

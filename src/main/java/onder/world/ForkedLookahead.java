@@ -1,10 +1,10 @@
 package onder.world;
 
-import onder.core.AgentsView;
-import onder.core.Bounds;
 import onder.core.Draws;
 import onder.core.Purpose;
 import onder.core.Workers;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
 import onder.group.Foresight;
 import onder.group.Group;
 import onder.group.Lookahead;

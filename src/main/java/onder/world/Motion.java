@@ -1,16 +1,18 @@
 package onder.world;
 
-import onder.core.Agents;
-import onder.core.Barrier;
-import onder.core.BarrierSieve;
-import onder.core.Bounds;
-import onder.core.Contact;
-import onder.core.Contacts;
-import onder.core.Grid;
-import onder.core.Obstacles;
-import onder.core.Slots;
 import onder.core.Workers;
+import onder.core.agents.Agents;
+import onder.core.agents.Contact;
+import onder.core.agents.Contacts;
+import onder.core.agents.Grid;
+import onder.core.agents.Slots;
+import onder.core.geometry.Bounds;
+import onder.core.obstacles.Barrier;
+import onder.core.obstacles.BarrierSieve;
+import onder.core.obstacles.Obstacles;
 import onder.steer.Actuation;
+import onder.world.setup.Rules;
+import onder.world.setup.Setup;
 
 /**
  * From velocities to new positions: the step itself, body contact, and the hard constraint that no

@@ -3,16 +3,21 @@ package onder.world;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import onder.core.Agents;
-import onder.core.Body;
 import onder.core.Draws;
-import onder.core.Obstacles;
-import onder.core.Point;
 import onder.core.Purpose;
+import onder.core.agents.Agents;
+import onder.core.agents.Body;
+import onder.core.geometry.Point;
+import onder.core.obstacles.Obstacles;
 import onder.group.Event;
 import onder.group.Group;
 import onder.group.Groups;
-import onder.steer.Wander;
+import onder.steer.behaviour.Wander;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupException;
+import onder.world.setup.SpeciesSetup;
+import onder.world.setup.Start;
 
 /** Creates the groups of a setup: places, headings and speeds of members, then leaders, goals and paths. */
 final class Populating {

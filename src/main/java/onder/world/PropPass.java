@@ -1,13 +1,14 @@
 package onder.world;
 
 import java.util.Arrays;
-import onder.core.Agents;
-import onder.core.Near;
-import onder.core.Neighbours;
-import onder.core.PropPhysics;
-import onder.core.PropStep;
-import onder.core.Props;
-import onder.core.Terrain;
+import onder.core.agents.Agents;
+import onder.core.agents.Near;
+import onder.core.agents.Neighbours;
+import onder.core.props.PropPhysics;
+import onder.core.props.PropStep;
+import onder.core.props.Props;
+import onder.core.terrain.Terrain;
+import onder.world.setup.Setup;
 
 /**
  * Lets people push props: between the velocities that they would have and the obstacles that hold them back. Only props that

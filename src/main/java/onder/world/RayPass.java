@@ -1,13 +1,14 @@
 package onder.world;
 
-import onder.core.Agents;
-import onder.core.Obstacles;
-import onder.core.RayWorld;
-import onder.core.Rays;
-import onder.core.Role;
+import onder.core.agents.Agents;
+import onder.core.agents.Role;
+import onder.core.obstacles.Obstacles;
+import onder.core.obstacles.RayWorld;
+import onder.core.obstacles.Rays;
 import onder.steer.Assignment;
-import onder.steer.RayAnswers;
-import onder.steer.RayAvoidance;
+import onder.steer.behaviour.RayAvoidance;
+import onder.steer.perception.RayAnswers;
+import onder.world.setup.Setup;
 
 /** Asks a collision world for the rays of those whose ray avoidance wants it, all at once on the stepping thread. */
 final class RayPass implements AutoCloseable {

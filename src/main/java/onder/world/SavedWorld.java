@@ -11,15 +11,18 @@ import java.util.List;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
-import onder.core.Agents;
-import onder.core.AgentsView;
-import onder.core.Role;
 import onder.core.State;
 import onder.core.StateReader;
 import onder.core.StateWriter;
+import onder.core.agents.Agents;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Role;
 import onder.group.Group;
-import onder.steer.Custom;
+import onder.steer.behaviour.Custom;
 import onder.world.World.Logged;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
+import onder.world.setup.Validation;
 
 /**
  * A world's whole state as bytes: what it is, by whom it was written, how long it is, the state, and a checksum of all

@@ -1,12 +1,13 @@
 package onder.world;
 
 import java.util.List;
-import onder.core.Obstacle;
-import onder.core.Obstacles;
-import onder.core.PropMotion;
-import onder.core.Props;
 import onder.core.State;
+import onder.core.geometry.Obstacle;
+import onder.core.obstacles.Obstacles;
+import onder.core.props.PropMotion;
+import onder.core.props.Props;
 import onder.level.LevelGround;
+import onder.world.setup.Setup;
 
 /**
  * All that stands in a world, as it is for bodies, which it holds back, and for eyes, which lead people round it. They are

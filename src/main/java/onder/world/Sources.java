@@ -3,16 +3,22 @@ package onder.world;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import onder.core.Agents;
-import onder.core.Area;
-import onder.core.Bounds;
 import onder.core.Draws;
-import onder.core.Hit;
-import onder.core.Obstacles;
-import onder.core.Point;
 import onder.core.Purpose;
 import onder.core.State;
+import onder.core.agents.Agents;
+import onder.core.geometry.Area;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Hit;
+import onder.core.geometry.Point;
+import onder.core.obstacles.Obstacles;
 import onder.group.Event;
+import onder.world.setup.Arriving;
+import onder.world.setup.Coming;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SourceSetup;
+import onder.world.setup.Start;
 
 /** Brings the groups of a world's sources when they are due and there is room for them. */
 final class Sources {

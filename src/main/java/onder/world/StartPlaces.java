@@ -1,12 +1,15 @@
 package onder.world;
 
 import java.util.Arrays;
-import onder.core.Agents;
-import onder.core.Bounds;
 import onder.core.Draws;
-import onder.core.Obstacles;
-import onder.core.Point;
 import onder.core.Purpose;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
+import onder.core.obstacles.Obstacles;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.SetupException;
+import onder.world.setup.Start;
 
 /** Where members of groups can start: draws positions until one is free, of obstacles and, if asked, of others. */
 final class StartPlaces {

@@ -1,28 +1,30 @@
 package onder.world;
 
-import onder.core.Agents;
-import onder.core.Batch;
 import onder.core.Draws;
-import onder.core.Grid;
-import onder.core.Kernel;
-import onder.core.Memory;
-import onder.core.Neighbours;
-import onder.core.Obstacles;
-import onder.core.Point;
-import onder.core.Role;
-import onder.core.Slots;
-import onder.core.Terrain;
 import onder.core.Workers;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Grid;
+import onder.core.agents.Kernel;
+import onder.core.agents.Memory;
+import onder.core.agents.Neighbours;
+import onder.core.agents.Role;
+import onder.core.agents.Slots;
+import onder.core.geometry.Point;
+import onder.core.obstacles.Obstacles;
+import onder.core.terrain.Terrain;
 import onder.group.Groups;
 import onder.level.LevelGround;
 import onder.steer.Actuation;
-import onder.steer.Catches;
 import onder.steer.Decision;
-import onder.steer.Drive;
 import onder.steer.Effects;
-import onder.steer.FoodWeb;
 import onder.steer.ForceAccount;
-import onder.steer.Order;
+import onder.steer.perception.Catches;
+import onder.steer.perception.Drive;
+import onder.steer.perception.FoodWeb;
+import onder.steer.perception.Order;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 
 /**
  * The middle of a step: everybody perceives, decides and acts by the frozen state.

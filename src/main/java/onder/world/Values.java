@@ -10,18 +10,20 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import onder.core.Point;
-import onder.core.Role;
 import onder.core.State;
+import onder.core.agents.Role;
+import onder.core.geometry.Point;
 import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.param.Component;
 import onder.steer.Assignment;
-import onder.steer.Behaviour;
-import onder.steer.Custom;
-import onder.steer.CustomProvider;
 import onder.steer.Mind;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.Custom;
+import onder.steer.behaviour.CustomProvider;
+import onder.world.setup.Setup;
+import onder.world.setup.WorldSettings;
 
 /**
  * Describes what never changes, such as a setup or a command, part by part: a record by its components, one of several

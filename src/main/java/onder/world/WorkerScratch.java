@@ -1,16 +1,16 @@
 package onder.world;
 
-import onder.core.Agents;
-import onder.core.BarrierSieve;
-import onder.core.Batch;
 import onder.core.CacheLinePadded;
-import onder.core.Contacts;
 import onder.core.Draws;
-import onder.core.Hit;
-import onder.core.Neighbours;
-import onder.core.Obstacles;
-import onder.steer.Guidance;
-import onder.steer.Surroundings;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Contacts;
+import onder.core.agents.Neighbours;
+import onder.core.geometry.Hit;
+import onder.core.obstacles.BarrierSieve;
+import onder.core.obstacles.Obstacles;
+import onder.steer.perception.Guidance;
+import onder.steer.perception.Surroundings;
 
 /** One worker's scratch: its batch, its query results, and the time it spent. */
 final class WorkerScratch extends CacheLinePadded {

@@ -2,6 +2,7 @@ package onder.world;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.world.setup.Setup;
 
 /** A copy of a world's state between two steps. Any number of threads may keep it and ask it. */
 public final class WorldSnapshot {

@@ -18,7 +18,7 @@ import onder.jme.Crowd;
 import onder.jme.CrowdGroup;
 import onder.jme.CrowdMember;
 import onder.jme.CrowdState;
-import onder.world.Presets;
+import onder.world.setup.Presets;
 
 /** Sixty boxes follow one of them across a field, and keep their bodies apart. */
 public final class Hello extends SimpleApplication {

@@ -1,10 +1,10 @@
 package example;
 
 import java.util.Locale;
-import onder.core.Role;
-import onder.world.GroupSetup;
-import onder.world.Presets;
-import onder.world.Setup;
+import onder.core.agents.Role;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Presets;
+import onder.world.setup.Setup;
 import onder.world.World;
 
 /** Thirty dance round one who stands: a behaviour of one's own in a world that a program makes. */

@@ -1,10 +1,10 @@
 package example;
 
-import onder.core.Batch;
+import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
-import onder.steer.Custom;
-import onder.steer.CustomView;
+import onder.steer.behaviour.Custom;
+import onder.steer.perception.CustomView;
 
 /** Circles round the leader of the own group, one way or the other. */
 @Source(doc = "round the leader at a radius, the way round drawn for each agent", value = "an example")

@@ -1,9 +1,9 @@
 package example;
 
-import onder.steer.Custom;
-import onder.steer.CustomProvider;
+import onder.steer.behaviour.Custom;
+import onder.steer.behaviour.CustomProvider;
 
-/** Registers {@link Orbit} as {@code orbit}; named in META-INF/services/onder.steer.CustomProvider. */
+/** Registers {@link Orbit} as {@code orbit}; named in META-INF/services/onder.steer.behaviour.CustomProvider. */
 public final class OrbitProvider implements CustomProvider {
     @Override
     public Class<? extends Custom> type() {

@@ -4,11 +4,11 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import onder.group.Event;
-import onder.world.Command;
-import onder.world.GroupSetup;
-import onder.world.Presets;
-import onder.world.Setup;
-import onder.world.Start;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Presets;
+import onder.world.setup.Setup;
+import onder.world.setup.Start;
 import onder.world.World;
 
 /** A world to which guests come, and one that goes on from what it saved. */

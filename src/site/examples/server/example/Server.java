@@ -11,14 +11,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
-import onder.core.AgentsView;
-import onder.core.Bounds;
-import onder.core.Circle;
-import onder.core.Point;
-import onder.world.Command;
-import onder.world.GroupSetup;
-import onder.world.Presets;
-import onder.world.Setup;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Point;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Presets;
+import onder.world.setup.Setup;
 import onder.world.World;
 
 /**

@@ -25,7 +25,7 @@ import onder.jme.Crowd;
 import onder.jme.CrowdGroup;
 import onder.jme.CrowdMember;
 import onder.jme.CrowdState;
-import onder.world.Presets;
+import onder.world.setup.Presets;
 
 /** The player herds forty sheep into a pen with the arrow keys; until a key is pressed the shepherd does it alone. */
 public final class Shepherd extends SimpleApplication {

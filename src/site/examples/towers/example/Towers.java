@@ -24,9 +24,9 @@ import onder.jme.Crowd;
 import onder.jme.CrowdGroup;
 import onder.jme.CrowdMember;
 import onder.jme.CrowdState;
-import onder.world.Arrival;
-import onder.world.Look;
-import onder.world.Presets;
+import onder.world.setup.Arrival;
+import onder.world.setup.Look;
+import onder.world.setup.Presets;
 
 /** Waves of wolves run along a road; towers rise beside it and on it while they run, and the wolves run round them. */
 public final class Towers extends SimpleApplication {

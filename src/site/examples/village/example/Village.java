@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.jme.Crowd;
 import onder.jme.CrowdState;
-import onder.world.Presets;
+import onder.world.setup.Presets;
 
 /** A village on rolling ground: groups on their rounds about the houses, drawn by Onder's own figures. */
 public final class Village extends SimpleApplication {

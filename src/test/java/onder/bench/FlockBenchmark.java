@@ -1,6 +1,6 @@
 package onder.bench;
 
-import onder.core.Kernel;
+import onder.core.agents.Kernel;
 import onder.lab.benchmark.Workload;
 import onder.world.World;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -3,7 +3,7 @@ package onder.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.lab.benchmark.Workload;
 import onder.world.World;
 import org.junit.jupiter.api.AfterEach;

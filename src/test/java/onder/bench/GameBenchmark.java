@@ -19,11 +19,11 @@ import onder.jme.CrowdGroup;
 import onder.jme.CrowdState;
 import onder.lab.benchmark.Workload;
 import onder.output.window.Launcher;
-import onder.world.Command;
 import onder.world.Phase;
-import onder.world.Presets;
-import onder.world.Start;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Presets;
+import onder.world.setup.Start;
 import org.junit.jupiter.api.Test;
 
 /**

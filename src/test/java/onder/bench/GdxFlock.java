@@ -7,8 +7,8 @@ import com.badlogic.gdx.ai.steer.behaviors.BlendedSteering;
 import com.badlogic.gdx.ai.steer.behaviors.Cohesion;
 import com.badlogic.gdx.ai.steer.behaviors.Wander;
 import com.badlogic.gdx.math.Vector2;
-import onder.core.AgentsView;
-import onder.core.Body;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Body;
 import onder.world.World;
 
 /** A world of Onder's flock, handed to gdx-ai: the same bodies at the same places, behaviours of the same strengths. */

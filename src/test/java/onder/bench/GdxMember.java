@@ -4,7 +4,7 @@ import com.badlogic.gdx.ai.steer.SteerableAdapter;
 import com.badlogic.gdx.ai.steer.SteeringBehavior;
 import com.badlogic.gdx.math.MathUtils;
 import com.badlogic.gdx.math.Vector2;
-import onder.core.Body;
+import onder.core.agents.Body;
 
 /** One of gdx-ai's agents, with Onder's body. Its plane has y where Onder has z. */
 final class GdxMember extends SteerableAdapter<Vector2> {

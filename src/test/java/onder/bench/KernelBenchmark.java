@@ -1,14 +1,14 @@
 package onder.bench;
 
-import onder.core.AgentsView;
-import onder.core.Batch;
-import onder.core.Body;
 import onder.core.Draws;
-import onder.core.Grid;
-import onder.core.Kernel;
-import onder.core.Neighbours;
-import onder.core.Role;
-import onder.core.Senses;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Batch;
+import onder.core.agents.Body;
+import onder.core.agents.Grid;
+import onder.core.agents.Kernel;
+import onder.core.agents.Neighbours;
+import onder.core.agents.Role;
+import onder.core.agents.Senses;
 import onder.lab.benchmark.Workload;
 import onder.world.World;
 import org.junit.jupiter.api.Test;

@@ -4,12 +4,12 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Random;
-import onder.core.CornerGraph;
-import onder.core.Mazes;
-import onder.core.Obstacles;
-import onder.core.RouteSearch;
+import onder.core.obstacles.Obstacles;
+import onder.core.routes.CornerGraph;
+import onder.core.routes.Mazes;
+import onder.core.routes.RouteSearch;
 import onder.scene.Scenes;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 
 /**

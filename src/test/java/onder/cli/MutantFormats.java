@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import onder.cli.MutantMaker.Kind;
-import onder.core.Point;
-import onder.core.Wall;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 import onder.draw.level.LevelModels;
 import onder.draw.rig.BodyFiles;
 import onder.draw.rig.PuppetModel;
@@ -45,9 +45,9 @@ import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.world.BodyFile;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.BodyFile;
+import onder.world.setup.Command;
 
 /** Every format that the program reads, with small sound files of it. */
 final class MutantFormats {

@@ -3,8 +3,8 @@ package onder.director;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import onder.core.Bounds;
-import onder.core.Wall;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Wall;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

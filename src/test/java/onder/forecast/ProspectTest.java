@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.group.ChangeStrategy;
-import onder.world.Command;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 
 /** What is told of alternatives, fork by fork. */

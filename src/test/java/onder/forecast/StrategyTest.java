@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
-import onder.core.Role;
+import onder.core.agents.Role;
 import onder.group.Group;
 import onder.scene.Scenes;
-import onder.steer.EvadeLeader;
-import onder.steer.Zone;
+import onder.steer.behaviour.EvadeLeader;
+import onder.steer.perception.Zone;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import onder.param.Params;
-import onder.steer.Custom;
 import onder.steer.Sway;
+import onder.steer.behaviour.Custom;
 import org.junit.jupiter.api.Test;
 
 /** What events say of themselves. */

@@ -17,16 +17,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
-import onder.core.Nature;
-import onder.core.Role;
+import onder.core.agents.Nature;
+import onder.core.agents.Role;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.Hunt;
 import onder.steer.Mind;
-import onder.world.Command;
-import onder.world.Presets;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
+import onder.steer.behaviour.Hunt;
+import onder.world.setup.Command;
+import onder.world.setup.Presets;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 import org.junit.jupiter.api.Test;
 
 /** What a crowd does in a game, frame by frame. */

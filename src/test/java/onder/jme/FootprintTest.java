@@ -16,9 +16,9 @@ import com.jme3.scene.shape.Quad;
 import com.jme3.scene.shape.Sphere;
 import java.util.Comparator;
 import java.util.List;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Polygon;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Polygon;
 import org.junit.jupiter.api.Test;
 
 /** What spatials take of the ground. */

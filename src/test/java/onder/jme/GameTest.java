@@ -22,16 +22,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import onder.core.Area;
-import onder.core.Wall;
+import onder.core.geometry.Area;
+import onder.core.geometry.Wall;
 import onder.group.ChangeStrategy;
 import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Seconds;
 import onder.group.Stop;
 import onder.param.Params;
-import onder.world.Command;
-import onder.world.Presets;
+import onder.world.setup.Command;
+import onder.world.setup.Presets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -90,9 +90,9 @@ class GameTest {
                 List.of(Stop.at(new Area.Disc(3, 0, 1), Seconds.of(1)), Stop.at(new Area.Disc(3, 4, 1), Seconds.of(1))),
                 false);
         CrowdState crowd = new CrowdState(Crowd.builder()
-                .setup(onder.world.Setup.builder()
+                .setup(onder.world.setup.Setup.builder()
                         .add(Presets.PEDESTRIAN)
-                        .add(onder.world.GroupSetup.of(Presets.PEDESTRIAN.name(), 1)
+                        .add(onder.world.setup.GroupSetup.of(Presets.PEDESTRIAN.name(), 1)
                                 .at(-3, 0)
                                 .visiting(round))
                         .build())
@@ -107,9 +107,9 @@ class GameTest {
     @Test
     void whoIsRemovedByTheTimetableHasNotArrived() {
         CrowdState crowd = new CrowdState(Crowd.builder()
-                .setup(onder.world.Setup.builder()
+                .setup(onder.world.setup.Setup.builder()
                         .add(Presets.PEDESTRIAN)
-                        .add(onder.world.GroupSetup.of(Presets.PEDESTRIAN.name(), 3))
+                        .add(onder.world.setup.GroupSetup.of(Presets.PEDESTRIAN.name(), 3))
                         .at(0.5f, new Command.RemoveAgent(0))
                         .build())
                 .build());
@@ -125,14 +125,17 @@ class GameTest {
     @Test
     void aGroupThatIsFoundedAndEndsInOneStepIsToldWithoutMembers() {
         CrowdState crowd = new CrowdState(Crowd.builder()
-                .setup(onder.world.Setup.builder()
+                .setup(onder.world.setup.Setup.builder()
                         .add(Presets.SCHOOL_CLASS)
                         .add(Presets.PEDESTRIAN)
-                        .add(onder.world.GroupSetup.of(Presets.SCHOOL_CLASS.name(), 3))
+                        .add(onder.world.setup.GroupSetup.of(Presets.SCHOOL_CLASS.name(), 3))
                         .at(
                                 0.5f,
                                 new Command.AddGroup(
-                                        onder.world.GroupSetup.of(Presets.PEDESTRIAN.name(), 2), null, null, null))
+                                        onder.world.setup.GroupSetup.of(Presets.PEDESTRIAN.name(), 2),
+                                        null,
+                                        null,
+                                        null))
                         .at(0.5f, new Command.RemoveGroup(1))
                         .build())
                 .build());
@@ -298,7 +301,7 @@ class GameTest {
     @ValueSource(strings = {"", " ", "a b.c", "a\nb"})
     void aNameThatNoPathCanBeginWithIsRefused(String name) {
         assertTold("a species' name = '", () -> Crowd.builder().species(name, Presets.PEDESTRIAN));
-        assertThrows(IllegalArgumentException.class, () -> onder.world.Setup.builder()
+        assertThrows(IllegalArgumentException.class, () -> onder.world.setup.Setup.builder()
                 .add(Presets.PEDESTRIAN.named(name))
                 .build());
     }

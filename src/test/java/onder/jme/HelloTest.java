@@ -22,7 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
-import onder.core.Body;
+import onder.core.agents.Body;
 import onder.output.window.Launcher;
 import onder.param.Params;
 import onder.steer.MovementManager;

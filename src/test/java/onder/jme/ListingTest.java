@@ -19,7 +19,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import onder.world.Presets;
+import onder.world.setup.Presets;
 import org.junit.jupiter.api.Test;
 
 /** The listing for jMonkeyEngine's developers, as it stands, in an application with two hundred spatials. */

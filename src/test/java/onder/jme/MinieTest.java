@@ -15,7 +15,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
-import onder.world.Presets;
+import onder.world.setup.Presets;
 import org.junit.jupiter.api.Test;
 
 /** A crowd beside the physics of Minie: a character that it moves leads people, and they keep clear of its crates. */

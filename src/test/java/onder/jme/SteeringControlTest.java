@@ -11,7 +11,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import java.io.ByteArrayOutputStream;
 import java.util.Map;
-import onder.core.Body;
+import onder.core.agents.Body;
 import onder.param.Params;
 import onder.steer.MovementManager;
 import org.junit.jupiter.api.Test;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
-import onder.core.Bounds;
-import onder.core.Obstacles;
+import onder.core.geometry.Bounds;
+import onder.core.obstacles.Obstacles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

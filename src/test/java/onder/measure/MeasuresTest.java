@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import onder.core.Agents;
-import onder.core.Bounds;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
 import onder.param.Params;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

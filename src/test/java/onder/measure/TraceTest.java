@@ -3,7 +3,7 @@ package onder.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import onder.core.Bounds;
+import onder.core.geometry.Bounds;
 import org.junit.jupiter.api.Test;
 
 class TraceTest {

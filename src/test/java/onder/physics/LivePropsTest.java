@@ -13,24 +13,24 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
-import onder.core.Bounds;
-import onder.core.Box;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Prop;
-import onder.core.PropKind;
-import onder.core.PropMotion;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Box;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.props.Prop;
+import onder.core.props.PropKind;
+import onder.core.props.PropMotion;
 import onder.group.Path;
 import onder.param.Params;
-import onder.world.Command;
-import onder.world.GroupSetup;
-import onder.world.Physics;
-import onder.world.Presets;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.Start;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Physics;
+import onder.world.setup.Presets;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.Start;
 import org.junit.jupiter.api.Test;
 
 /** Worlds of which people push the props. */
@@ -304,8 +304,8 @@ class LivePropsTest {
     void aDoorOpensToWhoeverWalksThroughAndStaysOnItsHinge() {
         Prop door = Prop.of(PropKind.DOOR, 0, 0.5f).at(0, 0.5f, -90);
         Setup setup = live().add(walking(3, -5, 6, 0.5f, 2))
-                .add(new onder.core.Wall(0, -8, 0, 0, 2))
-                .add(new onder.core.Wall(0, 1, 0, 8, 2))
+                .add(new onder.core.geometry.Wall(0, -8, 0, 0, 2))
+                .add(new onder.core.geometry.Wall(0, 1, 0, 8, 2))
                 .add(door)
                 .build();
         try (World world = new World(setup)) {

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.scene.Scenes;
 import onder.world.World;

@@ -11,9 +11,9 @@ import onder.lab.gallery.Panel;
 import onder.param.Params;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scenes;
-import onder.world.Command;
-import onder.world.SetupException;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.SetupException;
 import org.junit.jupiter.api.Test;
 
 /** Pieces of the gallery that everybody leaves begin again. */

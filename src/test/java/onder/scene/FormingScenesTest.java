@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.group.Event;
 import onder.group.Group;
 import onder.world.World;

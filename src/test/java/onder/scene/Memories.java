@@ -12,10 +12,10 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import onder.core.Agents;
-import onder.core.AgentsView;
-import onder.core.Route;
-import onder.core.Slots;
+import onder.core.agents.Agents;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Slots;
+import onder.core.routes.Route;
 import onder.group.Group;
 import onder.world.World;
 

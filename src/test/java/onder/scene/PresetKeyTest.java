@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
-import onder.core.Role;
-import onder.world.Presets;
-import onder.world.SpeciesSetup;
+import onder.core.agents.Role;
+import onder.world.setup.Presets;
+import onder.world.setup.SpeciesSetup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

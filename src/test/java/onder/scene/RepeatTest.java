@@ -9,11 +9,11 @@ import java.io.StringReader;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import onder.core.Point;
-import onder.world.GroupSetup;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
+import onder.core.geometry.Point;
 import onder.world.World;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
 import org.junit.jupiter.api.Test;
 
 /** Entries of a scene's list of groups that stand for many, and the shipped scene that is made of them. */

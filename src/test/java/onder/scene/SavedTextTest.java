@@ -17,15 +17,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
-import onder.core.Box;
-import onder.core.Circle;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Wall;
-import onder.world.Command;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
+import onder.core.geometry.Box;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -312,7 +312,7 @@ class SavedTextTest {
     void othersReadALog() {
         try (World world = new World(Scenes.load("gate").setup())) {
             world.send(new Command.MoveGoal(0, new Point(3, -0f)));
-            world.send(new Command.Unassign("person", onder.core.Role.ALONE, "wander"));
+            world.send(new Command.Unassign("person", onder.core.agents.Role.ALONE, "wander"));
             world.step();
             String yaml = ReplayText.write(Replay.of(Scenes.load("gate"), world));
             for (Object read : readers(yaml)) {

@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import onder.param.Component;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.world.Landscape;
-import onder.world.Look;
-import onder.world.WorldSettings;
+import onder.world.setup.Landscape;
+import onder.world.setup.Look;
+import onder.world.setup.WorldSettings;
 import org.junit.jupiter.api.Test;
 
 /** The page about scene files names every section with its keys, and every choice of what a place and its people look like. */

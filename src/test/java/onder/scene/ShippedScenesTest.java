@@ -16,23 +16,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import onder.core.Box;
-import onder.core.Circle;
-import onder.core.Kernel;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Polygon;
-import onder.core.Role;
-import onder.core.Wall;
+import onder.core.agents.Kernel;
+import onder.core.agents.Role;
+import onder.core.geometry.Box;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Polygon;
+import onder.core.geometry.Wall;
 import onder.group.ChangeStrategy;
 import onder.param.Params;
-import onder.steer.EvadeLeader;
-import onder.world.Command;
+import onder.steer.behaviour.EvadeLeader;
 import onder.world.EngineVersion;
-import onder.world.Look;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Look;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -249,7 +249,7 @@ class ShippedScenesTest {
         world.send(new Command.Assign(
                 species,
                 Role.LEADER,
-                new onder.steer.Assignment(Params.defaults(onder.steer.Separation.class), 0.5f, 3)));
+                new onder.steer.Assignment(Params.defaults(onder.steer.behaviour.Separation.class), 0.5f, 3)));
         world.send(new Command.Unassign(species, Role.ALONE, "wander"));
         run(world, 100);
         world.send(new Command.SetBody(
@@ -269,7 +269,7 @@ class ShippedScenesTest {
         world.send(new Command.SetGroupLeadership(
                 2, Params.with(world.setup().leadership(), "change", ChangeStrategy.FARTHEST)));
         world.send(new Command.ClearGoal(3));
-        world.send(new Command.SteerLeader(3, onder.steer.HeadingControl.RIGHT));
+        world.send(new Command.SteerLeader(3, onder.steer.perception.HeadingControl.RIGHT));
         world.send(new Command.SetLeader(1, world.groups().find(1).member(3)));
         run(world, 100);
         world.send(new Command.RemoveAgent(7));

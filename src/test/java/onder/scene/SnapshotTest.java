@@ -7,20 +7,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
-import onder.core.Circle;
-import onder.core.Point;
-import onder.core.Role;
+import onder.core.agents.Role;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Point;
 import onder.group.ChangeStrategy;
 import onder.group.CongestionTest;
 import onder.group.Event;
 import onder.group.Leadership;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.LookForAGroup;
-import onder.world.Command;
-import onder.world.Setup;
+import onder.steer.behaviour.LookForAGroup;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -188,7 +188,8 @@ class SnapshotTest {
         world.send(new Command.MoveGoal(world.groups().all().get(0).id(), new Point(3, 3)));
         world.send(new Command.MovePointer(new Point(1, 2)));
         world.send(new Command.SteerLeader(
-                world.groups().all().get(world.groups().all().size() - 1).id(), onder.steer.HeadingControl.LEFT));
+                world.groups().all().get(world.groups().all().size() - 1).id(),
+                onder.steer.perception.HeadingControl.LEFT));
         world.send(new Command.AddObstacle(new Circle(6, 6, 1, 2)));
         world.send(new Command.RemoveAgent(7));
         run(world, 200);

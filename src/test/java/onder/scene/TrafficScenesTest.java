@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
 import java.nio.file.Path;
-import onder.core.Area;
-import onder.core.Point;
+import onder.core.geometry.Area;
+import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.group.Seconds;
-import onder.world.Command;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

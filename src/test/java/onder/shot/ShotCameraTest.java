@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.AgentsView;
-import onder.core.Obstacles;
+import onder.core.agents.AgentsView;
+import onder.core.obstacles.Obstacles;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.World;

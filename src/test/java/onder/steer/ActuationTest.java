@@ -4,9 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import onder.core.Agents;
-import onder.core.Batch;
-import onder.core.Body;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Body;
+import onder.steer.perception.Drive;
 import org.junit.jupiter.api.Test;
 
 class ActuationTest {

@@ -1,7 +1,9 @@
 package onder.steer;
 
-import onder.core.Batch;
+import onder.core.agents.Batch;
 import onder.param.Param;
+import onder.steer.behaviour.Custom;
+import onder.steer.perception.CustomView;
 
 /** A behaviour with a defect. */
 public record Breaks(

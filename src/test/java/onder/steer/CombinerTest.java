@@ -2,10 +2,13 @@ package onder.steer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import onder.core.Agents;
-import onder.core.Batch;
-import onder.core.Body;
 import onder.core.Draws;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Body;
+import onder.steer.behaviour.Seek;
+import onder.steer.perception.Surroundings;
+import onder.steer.perception.Target;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

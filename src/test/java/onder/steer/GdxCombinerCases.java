@@ -4,6 +4,11 @@ import com.badlogic.gdx.ai.steer.behaviors.BlendedSteering;
 import com.badlogic.gdx.ai.steer.behaviors.PrioritySteering;
 import com.badlogic.gdx.math.Vector2;
 import java.util.function.Function;
+import onder.steer.behaviour.DirectSeek;
+import onder.steer.behaviour.Face;
+import onder.steer.behaviour.MatchVelocity;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Target;
 
 /** Several behaviours at once. */
 final class GdxCombinerCases extends GdxCases {
@@ -13,7 +18,7 @@ final class GdxCombinerCases extends GdxCases {
 
     /** Behaviours through one of Onder's combiners, in the order of a role. */
     private static double[] combined(GdxState s, Combiner combiner, Assignment... assignments) {
-        onder.core.Batch batch = new onder.core.Batch();
+        onder.core.agents.Batch batch = new onder.core.agents.Batch();
         batch.load(s.stage.agents, s.stage.body, new int[] {GdxState.SELF}, 0, 1);
         for (int i = 0; i < assignments.length; i++) {
             float[] force = s.stage.force(assignments[i].behaviour(), GdxState.SELF);

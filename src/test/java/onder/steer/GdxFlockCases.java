@@ -2,8 +2,13 @@ package onder.steer;
 
 import java.util.Arrays;
 import java.util.function.Function;
-import onder.core.Company;
-import onder.core.Falloff;
+import onder.core.agents.Company;
+import onder.core.agents.Falloff;
+import onder.steer.behaviour.Alignment;
+import onder.steer.behaviour.Cohesion;
+import onder.steer.behaviour.CollisionAvoidance;
+import onder.steer.behaviour.Separation;
+import onder.steer.perception.Cone;
 
 /** What is about neighbours. */
 final class GdxFlockCases extends GdxCases {

@@ -5,9 +5,11 @@ import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.utils.Array;
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Memory;
-import onder.core.Point;
-import onder.core.Route;
+import onder.core.agents.Memory;
+import onder.core.geometry.Point;
+import onder.core.routes.Route;
+import onder.steer.behaviour.FollowPath;
+import onder.steer.behaviour.Following;
 
 /** Following a path. */
 final class GdxPathCases extends GdxCases {

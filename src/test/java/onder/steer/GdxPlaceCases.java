@@ -2,7 +2,20 @@ package onder.steer;
 
 import com.badlogic.gdx.math.Vector2;
 import java.util.function.Function;
-import onder.core.Point;
+import onder.core.geometry.Point;
+import onder.steer.behaviour.Arrive;
+import onder.steer.behaviour.DirectSeek;
+import onder.steer.behaviour.Evade;
+import onder.steer.behaviour.Flee;
+import onder.steer.behaviour.Hide;
+import onder.steer.behaviour.Interpose;
+import onder.steer.behaviour.MatchVelocity;
+import onder.steer.behaviour.Pursue;
+import onder.steer.behaviour.Seek;
+import onder.steer.behaviour.Slowing;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Prediction;
+import onder.steer.perception.Target;
 
 /** What is about a place or about somebody else. */
 final class GdxPlaceCases extends GdxCases {

@@ -6,7 +6,10 @@ import com.badlogic.gdx.ai.utils.Collision;
 import com.badlogic.gdx.ai.utils.Ray;
 import com.badlogic.gdx.ai.utils.RaycastCollisionDetector;
 import com.badlogic.gdx.math.Vector2;
-import onder.core.Obstacle;
+import onder.core.geometry.Obstacle;
+import onder.steer.behaviour.RayAvoidance;
+import onder.steer.perception.RayAnswers;
+import onder.steer.perception.Whiskers;
 
 /** Avoiding what rays meet. */
 final class GdxRayCases extends GdxCases {

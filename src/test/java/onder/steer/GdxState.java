@@ -8,12 +8,13 @@ import com.badlogic.gdx.math.Vector2;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import onder.core.Body;
-import onder.core.Circle;
-import onder.core.Memory;
-import onder.core.Obstacle;
-import onder.core.Point;
+import onder.core.agents.Body;
+import onder.core.agents.Memory;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
 import onder.param.Params;
+import onder.steer.behaviour.Behaviour;
 
 /**
  * One random state that Onder and gdx-ai both see: agent 1 steers, agent 0 leads it, agent 2 is a stranger, the

@@ -2,7 +2,15 @@ package onder.steer;
 
 import com.badlogic.gdx.ai.steer.behaviors.ReachOrientation;
 import com.badlogic.gdx.math.Vector2;
-import onder.core.Memory;
+import onder.core.agents.Memory;
+import onder.steer.behaviour.Align;
+import onder.steer.behaviour.Face;
+import onder.steer.behaviour.LookWhereYouAreGoing;
+import onder.steer.behaviour.Noise;
+import onder.steer.behaviour.Stroll;
+import onder.steer.behaviour.Wander;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Target;
 
 /** What turns the body, and wander, which in gdx-ai does. */
 final class GdxTurnCases extends GdxCases {

@@ -3,10 +3,21 @@ package onder.steer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import onder.core.Draws;
-import onder.core.Memory;
-import onder.core.Point;
 import onder.core.Purpose;
+import onder.core.agents.Memory;
+import onder.core.geometry.Point;
 import onder.param.Params;
+import onder.steer.behaviour.Align;
+import onder.steer.behaviour.Face;
+import onder.steer.behaviour.KinematicArrive;
+import onder.steer.behaviour.KinematicSeek;
+import onder.steer.behaviour.KinematicWander;
+import onder.steer.behaviour.LookWhereYouAreGoing;
+import onder.steer.behaviour.Noise;
+import onder.steer.behaviour.Stroll;
+import onder.steer.behaviour.Wander;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Target;
 import org.junit.jupiter.api.Test;
 
 /** The behaviours that turn the body or write the velocity, against their formulas worked out by hand. */

@@ -4,9 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import onder.core.Memory;
-import onder.core.Point;
+import onder.core.agents.Memory;
+import onder.core.geometry.Point;
 import onder.param.Params;
+import onder.steer.behaviour.Attack;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.Hunt;
+import onder.steer.behaviour.LookForAGroup;
+import onder.steer.behaviour.OffsetPursuit;
+import onder.steer.behaviour.Prey;
+import onder.steer.behaviour.Pursue;
+import onder.steer.behaviour.Separation;
+import onder.steer.behaviour.SingleFile;
+import onder.steer.behaviour.Wander;
+import onder.steer.perception.FoodWeb;
+import onder.steer.perception.Order;
+import onder.steer.perception.OtherAgent;
 import org.junit.jupiter.api.Test;
 
 /** Predators, prey, files and those who look for a group: each force against its formula worked out by hand. */

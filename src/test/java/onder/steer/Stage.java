@@ -2,39 +2,47 @@ package onder.steer;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Agents;
-import onder.core.Batch;
-import onder.core.Body;
-import onder.core.Bounds;
 import onder.core.Draws;
-import onder.core.Grid;
-import onder.core.Neighbours;
-import onder.core.Obstacle;
-import onder.core.Obstacles;
-import onder.core.Point;
-import onder.core.RayWorld;
-import onder.core.Rays;
-import onder.core.Route;
-import onder.core.Senses;
-import onder.core.Wall;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Body;
+import onder.core.agents.Grid;
+import onder.core.agents.Neighbours;
+import onder.core.agents.Senses;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
+import onder.core.obstacles.Obstacles;
+import onder.core.obstacles.RayWorld;
+import onder.core.obstacles.Rays;
+import onder.core.routes.Route;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.RayAvoidance;
+import onder.steer.perception.Catches;
+import onder.steer.perception.FoodWeb;
+import onder.steer.perception.Guidance;
+import onder.steer.perception.Order;
+import onder.steer.perception.RayAnswers;
+import onder.steer.perception.Surroundings;
 
 /** A few agents of one group on a bare stage, and the force that one behaviour gives one of them. */
-final class Stage implements Guidance {
-    final Agents agents;
-    final List<Obstacle> obstacles = new ArrayList<>();
-    final List<Wall> walls = new ArrayList<>();
-    Bounds bounds = new Bounds.Open(100, 100);
+public final class Stage implements Guidance {
+    public final Agents agents;
+    public final List<Obstacle> obstacles = new ArrayList<>();
+    public final List<Wall> walls = new ArrayList<>();
+    public Bounds bounds = new Bounds.Open(100, 100);
     /** Mass 2 kg and top speed 4 m/s, so that neither can be forgotten in a formula. */
-    Body body = new Body(0.5f, 2, 4, 1e9f, 6, 6, 20, 10, 360, false);
+    public Body body = new Body(0.5f, 2, 4, 1e9f, 6, 6, 20, 10, 360, false);
 
-    int leader;
-    long step = 5;
-    float dt = 1 / 60f;
-    Point target;
-    Point pointer;
-    boolean onPath;
-    Route route = new Route(List.of(new Point(-3, -2), new Point(3, 1), new Point(4, 5)), true);
-    boolean last;
+    public int leader;
+    public long step = 5;
+    public float dt = 1 / 60f;
+    public Point target;
+    public Point pointer;
+    public boolean onPath;
+    public Route route = new Route(List.of(new Point(-3, -2), new Point(3, 1), new Point(4, 5)), true);
+    public boolean last;
 
     /** Species 0 hunts 1, 1 hunts 2. */
     FoodWeb web = new FoodWeb(new boolean[][] {{false, true, false}, {false, false, true}, {false, false, false}});
@@ -45,17 +53,17 @@ final class Stage implements Guidance {
     int front = -1;
 
     /** Where the leader has been. */
-    final List<Point> crumbs = new ArrayList<>();
+    public final List<Point> crumbs = new ArrayList<>();
 
     /** Whether congestion has changed the leader. */
-    boolean changedLeader;
+    public boolean changedLeader;
 
-    Stage(int n) {
+    public Stage(int n) {
         agents = new Agents(n);
     }
 
     /** Puts agent {@code id} somewhere with a velocity and a heading in degrees from +z, counter-clockwise. */
-    Stage put(int id, double x, double z, double vx, double vz, double heading) {
+    public Stage put(int id, double x, double z, double vx, double vz, double heading) {
         agents.place(id, (float) x, (float) z);
         agents.slots.vx[id] = (float) vx;
         agents.slots.vz[id] = (float) vz;
@@ -65,13 +73,13 @@ final class Stage implements Guidance {
     }
 
     /** Makes agent {@code id} one of a species. */
-    Stage kind(int id, int species) {
+    public Stage kind(int id, int species) {
         agents.species[id] = species;
         return this;
     }
 
     /** The force on agent {@code id}, as x and z, and the angular acceleration. */
-    float[] force(Behaviour behaviour, int id) {
+    public float[] force(Behaviour behaviour, int id) {
         behaviour.remembers().forEach(agents::remember);
         Surroundings now = surroundings(new Draws(1));
         Senses senses = new Senses();

@@ -1,8 +1,11 @@
 package onder.steer;
 
-import onder.core.Batch;
-import onder.core.Near;
+import onder.core.agents.Batch;
+import onder.core.agents.Near;
 import onder.param.Param;
+import onder.steer.behaviour.Custom;
+import onder.steer.perception.CustomView;
+import onder.steer.perception.Shape;
 
 /** A behaviour as those make it who use the engine: away from whoever is perceived, and to and fro. */
 public record Sway(

@@ -9,15 +9,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import onder.core.Area;
-import onder.core.Circle;
-import onder.core.Obstacles;
-import onder.core.Point;
+import onder.core.geometry.Area;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Point;
+import onder.core.obstacles.Obstacles;
 import onder.group.Event;
 import onder.group.Exit;
 import onder.group.Group;
 import onder.group.Path;
 import onder.scene.Scenes;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -142,7 +144,8 @@ class BuildingTest {
             String name = exits.get(most).name();
             assertTrue(carryOut(
                     world,
-                    new Command.MoveExit(name, exits.get(most).area().placed(onder.core.Placement.move(0.5f, 0)))));
+                    new Command.MoveExit(
+                            name, exits.get(most).area().placed(onder.core.geometry.Placement.move(0.5f, 0)))));
             assertEquals(left, world.left(most - 1));
             String refusal = world.refusal(List.of(new Command.RemoveExit(name)));
             assertTrue(refusal != null && refusal.contains(name), refusal);

@@ -4,15 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import onder.core.AgentsView;
-import onder.core.Body;
-import onder.core.Bounds;
-import onder.core.Circle;
-import onder.core.Contact;
-import onder.core.Point;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Body;
+import onder.core.agents.Contact;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Point;
 import onder.group.Path;
 import onder.param.Params;
 import onder.steer.Combiner;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Rules;
+import onder.world.setup.Start;
 import org.junit.jupiter.api.Test;
 
 /** How much bodies overlap in a crowd, by the kind of contact; and bodies that start apart. */

@@ -9,21 +9,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Batch;
-import onder.core.Body;
-import onder.core.Point;
-import onder.core.Role;
+import onder.core.agents.Batch;
+import onder.core.agents.Body;
+import onder.core.agents.Role;
+import onder.core.geometry.Point;
 import onder.group.Event;
 import onder.param.Param;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.BehaviourException;
-import onder.steer.Custom;
-import onder.steer.CustomView;
 import onder.steer.MovementManager;
 import onder.steer.Mover;
-import onder.steer.Separation;
 import onder.steer.Sway;
+import onder.steer.behaviour.Custom;
+import onder.steer.behaviour.Separation;
+import onder.steer.perception.BehaviourException;
+import onder.steer.perception.CustomView;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
 import org.junit.jupiter.api.Test;
 
 /** A behaviour that whoever uses the engine brings along is one of its own, and cannot break it. */
@@ -219,7 +223,7 @@ class CustomTest {
         refused("behaviour 'hidden': onder.world.CustomTest$Hidden is no public record", new Hidden());
         refused("behaviour 'listed': onder.world.CustomTest$Listed.values has no @Param", new Listed(List.of()));
         refused(
-                "two behaviours are named 'seek': onder.steer.Seek and onder.world.CustomTest$Seek, allowed one; a "
+                "two behaviours are named 'seek': onder.steer.behaviour.Seek and onder.world.CustomTest$Seek, allowed one; a "
                         + "provider can say another name",
                 new Seek());
         refused(

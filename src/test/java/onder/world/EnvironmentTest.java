@@ -6,16 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import onder.core.AgentsView;
-import onder.core.Body;
-import onder.core.Bounds;
-import onder.core.Environment;
-import onder.core.Hit;
-import onder.core.Relief;
-import onder.core.Terrain;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Body;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Hit;
+import onder.core.terrain.Environment;
+import onder.core.terrain.Relief;
+import onder.core.terrain.Terrain;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.steer.KinematicWander;
+import onder.steer.behaviour.KinematicWander;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Start;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,7 +52,7 @@ class EnvironmentTest {
                             90,
                             Start.Pace.REST,
                             false,
-                            List.of(new onder.core.Point(0, 0))),
+                            List.of(new onder.core.geometry.Point(0, 0))),
                     null,
                     null,
                     null));

@@ -7,15 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import onder.core.AgentsView;
-import onder.core.Body;
-import onder.core.Bounds;
-import onder.core.Contact;
-import onder.core.Point;
-import onder.core.Wall;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Body;
+import onder.core.agents.Contact;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 import onder.param.Params;
 import onder.steer.Combiner;
-import onder.steer.Seek;
+import onder.steer.behaviour.Seek;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Rules;
+import onder.world.setup.Setup;
+import onder.world.setup.Start;
 import org.junit.jupiter.api.Test;
 
 /** Bodies that are pressed together rub: each takes the other along. */

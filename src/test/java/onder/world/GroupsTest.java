@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import onder.core.AgentsView;
-import onder.core.Body;
-import onder.core.Bounds;
-import onder.core.Box;
-import onder.core.Circle;
-import onder.core.Point;
-import onder.core.Role;
-import onder.core.Wall;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Body;
+import onder.core.agents.Role;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Box;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 import onder.group.ChangeStrategy;
 import onder.group.CongestionTest;
 import onder.group.Displacement;
@@ -26,10 +26,13 @@ import onder.group.LeaderSelection;
 import onder.group.Leadership;
 import onder.group.Path;
 import onder.param.Params;
-import onder.steer.HeadingControl;
-import onder.steer.Seek;
-import onder.steer.Separation;
-import onder.steer.Target;
+import onder.steer.behaviour.Seek;
+import onder.steer.behaviour.Separation;
+import onder.steer.perception.HeadingControl;
+import onder.steer.perception.Target;
+import onder.world.setup.Command;
+import onder.world.setup.Rules;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -294,7 +297,7 @@ class GroupsTest {
                 new Command.SetBody("nobody", body),
                 new Command.SetBody("person", new Body(nan, 1, 1, 1, 1, 6, 20, 1, 360, false)),
                 new Command.Set(new Rules(null, null, 0)),
-                new Command.Set(new Rules(onder.steer.Combiner.WEIGHTED, onder.core.Contact.OFF, -1)),
+                new Command.Set(new Rules(onder.steer.Combiner.WEIGHTED, onder.core.agents.Contact.OFF, -1)),
                 new Command.Set(null),
                 new Command.SetGroupLeadership(
                         0,
@@ -314,7 +317,7 @@ class GroupsTest {
                                 4,
                                 30,
                                 0)),
-                new Command.SetBehaviour("person", Role.LEADER, Params.defaults(onder.steer.Arrive.class)),
+                new Command.SetBehaviour("person", Role.LEADER, Params.defaults(onder.steer.behaviour.Arrive.class)),
                 new Command.SetBehaviour("person", Role.LEADER, new Seek(Target.GOAL, 0)),
                 new Command.SetBehaviour("person", null, Params.defaults(Separation.class)),
                 new Command.Unassign("person", Role.LEADER, "fly")));

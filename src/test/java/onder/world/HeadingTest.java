@@ -3,9 +3,10 @@ package onder.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.scene.Scenes;
 import onder.scene.Settings;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

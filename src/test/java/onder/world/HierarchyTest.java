@@ -7,20 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
-import onder.core.Agents;
-import onder.core.Batch;
-import onder.core.Body;
-import onder.core.Bounds;
-import onder.core.Point;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Body;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
 import onder.group.Dynamics;
 import onder.group.Event;
 import onder.group.Group;
 import onder.param.Params;
-import onder.steer.BatchLeaders;
-import onder.steer.FollowLeader;
-import onder.steer.Guidance;
-import onder.steer.Seek;
-import onder.steer.Target;
+import onder.steer.behaviour.FollowLeader;
+import onder.steer.behaviour.Seek;
+import onder.steer.perception.BatchLeaders;
+import onder.steer.perception.Guidance;
+import onder.steer.perception.Target;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Start;
 import org.junit.jupiter.api.Test;
 
 /** Leaders follow the leaders of other groups, at any depth. */

@@ -5,21 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import onder.core.AgentsView;
-import onder.core.Bounds;
-import onder.core.Circle;
-import onder.core.Contact;
-import onder.core.Point;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Contact;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Point;
 import onder.group.Path;
 import onder.param.Params;
 import onder.scene.Scenes;
 import onder.steer.Combiner;
-import onder.steer.FollowPath;
-import onder.steer.Following;
-import onder.steer.HeadingControl;
-import onder.steer.KinematicWander;
-import onder.steer.ObstacleAvoidance;
-import onder.steer.Wander;
+import onder.steer.behaviour.FollowPath;
+import onder.steer.behaviour.Following;
+import onder.steer.behaviour.KinematicWander;
+import onder.steer.behaviour.ObstacleAvoidance;
+import onder.steer.behaviour.Wander;
+import onder.steer.perception.HeadingControl;
+import onder.world.setup.Command;
+import onder.world.setup.Rules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -35,7 +37,7 @@ class OrdersTest {
         worlds.rules = new Rules(combiner, Contact.OFF, 0);
         worlds.species(
                 "person",
-                Params.defaults(onder.core.Body.class),
+                Params.defaults(onder.core.agents.Body.class),
                 Worlds.all(Params.defaults(ObstacleAvoidance.class), Params.defaults(Wander.class)));
         worlds.group("person", 6, 0, 0, 4, null);
         return worlds.world();
@@ -136,7 +138,7 @@ class OrdersTest {
                 Worlds.all(Params.defaults(KinematicWander.class)),
                 Worlds.all(Params.defaults(FollowPath.class), Params.defaults(Wander.class)))) {
             Worlds worlds = new Worlds();
-            worlds.species("person", Params.defaults(onder.core.Body.class), mind);
+            worlds.species("person", Params.defaults(onder.core.agents.Body.class), mind);
             worlds.obstacles.add(new Circle(0.3f, 2, 1, 1));
             worlds.group("person", 1, -8, 2, 1, null);
             World world = worlds.world();
@@ -158,7 +160,7 @@ class OrdersTest {
         for (Following following : Following.values()) {
             Worlds worlds = new Worlds();
             FollowPath follow = Params.with(Params.defaults(FollowPath.class), "following", following);
-            worlds.species("person", Params.defaults(onder.core.Body.class), Worlds.all(follow));
+            worlds.species("person", Params.defaults(onder.core.agents.Body.class), Worlds.all(follow));
             worlds.group("person", 1, -8, 2, 1, null);
             World world = worlds.world();
             world.send(new Command.SetPath(0, new Path(List.of(new Point(-8, 2), new Point(8, 2)), false, 2)));

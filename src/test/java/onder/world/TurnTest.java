@@ -16,14 +16,18 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
-import onder.core.Near;
+import onder.core.agents.Near;
 import onder.group.LeaderSelection;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Presets;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
 /** Two who work on one world at the same time: the second is refused, and the world is as if it had not asked. */
 class TurnTest {
-    private static final Command GO = new Command.MoveGoal(0, new onder.core.Point(3, 3));
+    private static final Command GO = new Command.MoveGoal(0, new onder.core.geometry.Point(3, 3));
 
     private World world;
     private Runnable meanwhile = () -> {};

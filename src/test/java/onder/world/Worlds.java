@@ -4,51 +4,60 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import onder.core.Body;
-import onder.core.Bounds;
-import onder.core.Environment;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Role;
-import onder.core.Slots;
-import onder.core.Wall;
+import onder.core.agents.Body;
+import onder.core.agents.Role;
+import onder.core.agents.Slots;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
+import onder.core.terrain.Environment;
 import onder.group.Dynamics;
 import onder.group.Foresight;
 import onder.group.Leadership;
 import onder.level.Level;
 import onder.measure.Scoring;
 import onder.param.Params;
-import onder.steer.Alignment;
 import onder.steer.Assignment;
-import onder.steer.Behaviour;
-import onder.steer.Cohesion;
-import onder.steer.FollowLeader;
 import onder.steer.Mind;
-import onder.steer.ObstacleAvoidance;
-import onder.steer.Seek;
-import onder.steer.Separation;
 import onder.steer.Sway;
-import onder.steer.WallAvoidance;
-import onder.steer.Wander;
+import onder.steer.behaviour.Alignment;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.Cohesion;
+import onder.steer.behaviour.FollowLeader;
+import onder.steer.behaviour.ObstacleAvoidance;
+import onder.steer.behaviour.Seek;
+import onder.steer.behaviour.Separation;
+import onder.steer.behaviour.WallAvoidance;
+import onder.steer.behaviour.Wander;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Measurement;
+import onder.world.setup.Notes;
+import onder.world.setup.Rules;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
+import onder.world.setup.Start;
+import onder.world.setup.Traffic;
+import onder.world.setup.WorldSettings;
 
 /** Builds the setups of tests: everything has a default, a test names only what it is about. */
-final class Worlds {
+public final class Worlds {
     long seed = 1;
     float dt = 1 / 60f;
-    Bounds bounds = Bounds.Walled.rectangle(30, 30, 2);
+    public Bounds bounds = Bounds.Walled.rectangle(30, 30, 2);
     final List<Obstacle> obstacles = new ArrayList<>();
     final List<Wall> walls = new ArrayList<>();
-    Rules rules = Params.defaults(Rules.class);
+    public Rules rules = Params.defaults(Rules.class);
     Environment environment = Params.defaults(Environment.class);
-    Leadership leadership = Params.defaults(Leadership.class);
+    public Leadership leadership = Params.defaults(Leadership.class);
     Foresight foresight = Params.defaults(Foresight.class);
     Scoring scoring = Params.defaults(Scoring.class);
     Dynamics dynamics = Params.defaults(Dynamics.class);
-    final List<SpeciesSetup> species = new ArrayList<>();
-    final List<GroupSetup> groups = new ArrayList<>();
+    public final List<SpeciesSetup> species = new ArrayList<>();
+    public final List<GroupSetup> groups = new ArrayList<>();
     final List<Measurement> measures = new ArrayList<>();
 
-    Worlds species(String name, Body body, Mind mind) {
+    public Worlds species(String name, Body body, Mind mind) {
         species.add(new SpeciesSetup(name, "person", body, mind));
         return this;
     }
@@ -58,11 +67,11 @@ final class Worlds {
         return this;
     }
 
-    static Start area(float x, float z, float size, Start.Pace pace, boolean apart) {
+    public static Start area(float x, float z, float size, Start.Pace pace, boolean apart) {
         return new Start(Start.Area.RECTANGLE, x, z, size, size, Float.NaN, pace, apart, List.of());
     }
 
-    Setup setup() {
+    public Setup setup() {
         return new Setup(
                 seed,
                 dt,
@@ -79,7 +88,7 @@ final class Worlds {
                 Notes.NONE);
     }
 
-    World world() {
+    public World world() {
         return new World(setup());
     }
 
@@ -91,12 +100,12 @@ final class Worlds {
     }
 
     /** One list of behaviours, weight 1 each, for every role. */
-    static Mind all(Behaviour... behaviours) {
+    public static Mind all(Behaviour... behaviours) {
         return byRole(List.of(behaviours), List.of(behaviours));
     }
 
     /** What walkers in a crowd do. */
-    static Mind walkers() {
+    public static Mind walkers() {
         return byRole(
                 List.of(
                         Params.defaults(WallAvoidance.class),

@@ -1,6 +1,6 @@
 package onder.draw.colouring;
 
-import onder.world.Measure;
+import onder.world.measure.Measure;
 
 /**
  * What colours are to tell.

@@ -1,12 +1,12 @@
 package onder.draw.colouring;
 
 import java.util.Arrays;
-import onder.core.AgentsView;
-import onder.core.Bounds;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
 import onder.draw.palette.Heat;
 import onder.group.Group;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /** Colours of the ground by what people do there: smooth cells over the world, of the moment or of the time so far. */
 public final class HeatMap {

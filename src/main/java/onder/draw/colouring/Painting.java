@@ -1,8 +1,8 @@
 package onder.draw.colouring;
 
 import onder.draw.palette.Heat;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /** Colours people by a quantity, on a scale that changes seldom. */
 public final class Painting {

@@ -1,13 +1,13 @@
 package onder.draw.colouring;
 
 import java.util.Arrays;
-import onder.core.AgentsView;
-import onder.core.Body;
-import onder.core.Bounds;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Body;
+import onder.core.geometry.Bounds;
 import onder.group.Group;
-import onder.world.Measure;
-import onder.world.SpeciesSetup;
 import onder.world.World;
+import onder.world.measure.Measure;
+import onder.world.setup.SpeciesSetup;
 
 /** What everybody's value of a quantity is, looked up anew for each moment. */
 public final class PeopleValues {

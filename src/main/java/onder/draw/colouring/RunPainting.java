@@ -2,8 +2,8 @@ package onder.draw.colouring;
 
 import onder.history.CongestionTime;
 import onder.history.History;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /** What the colours of people tell over a run that is followed step by step, on one scale for all of it. */
 public final class RunPainting {

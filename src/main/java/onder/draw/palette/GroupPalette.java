@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import onder.core.Role;
+import onder.core.agents.Role;
 import onder.group.Group;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /**
  * The colours of a world's groups: a group gets one when it is founded, and keeps it as long as nobody of that colour

@@ -2,8 +2,8 @@ package onder.draw.palette;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
-import onder.core.AgentsView;
-import onder.core.Bounds;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
 import onder.group.Group;
 import onder.world.World;
 

@@ -2,10 +2,10 @@ package onder.draw.palette;
 
 import java.util.Map;
 import java.util.TreeMap;
-import onder.core.AgentsView;
-import onder.core.Grid;
-import onder.core.Near;
-import onder.core.Neighbours;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Grid;
+import onder.core.agents.Near;
+import onder.core.agents.Neighbours;
 import onder.world.World;
 
 /** Which groups touch each other, and for how many looks on end they have. */

@@ -7,7 +7,7 @@ import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
-import onder.draw.view.BodyModel;
+import onder.draw.view.people.BodyModel;
 
 /** Writes down where a rig's vertices are, frame by frame. */
 final class Baking {

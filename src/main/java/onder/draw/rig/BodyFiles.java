@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import onder.draw.level.GltfFile;
-import onder.draw.view.BodyModel;
+import onder.draw.view.people.BodyModel;
 import onder.file.ParserGuard;
 import onder.level.LevelFiles;
-import onder.world.BodyFile;
+import onder.world.setup.BodyFile;
 
 /** Opens the files of bodies. */
 public final class BodyFiles {

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import onder.draw.view.BodyModel;
+import onder.draw.view.people.BodyModel;
 
 /**
  * What is drawn of a rig: near by its surfaces, each with its picture; farther away one piece of fewer triangles, whose

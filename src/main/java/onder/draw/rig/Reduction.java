@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import jme3tools.optimize.LodGenerator;
-import onder.draw.view.BodyModel;
+import onder.draw.view.people.BodyModel;
 
 /** Fewer triangles for what is far away, on some of the same vertices. */
 final class Reduction {

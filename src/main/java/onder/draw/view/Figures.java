@@ -12,8 +12,13 @@ import com.jme3.texture.Texture;
 import com.jme3.texture.Texture2D;
 import java.util.List;
 import onder.core.Workers;
-import onder.world.SpeciesSetup;
+import onder.draw.view.ground.Heights;
+import onder.draw.view.light.Daylight;
+import onder.draw.view.marks.GroundLines;
+import onder.draw.view.people.CrowdView;
+import onder.draw.view.people.GroupLook;
 import onder.world.World;
+import onder.world.setup.SpeciesSetup;
 
 /**
  * The bodies of a crowd and lines on the ground in somebody else's scene: no ground, no sky, no haze, and the scene's

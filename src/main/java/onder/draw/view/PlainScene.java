@@ -10,10 +10,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Bounds;
-import onder.draw.view.BodyShape.Detail;
-import onder.world.Landscape;
-import onder.world.Look;
+import onder.core.geometry.Bounds;
+import onder.draw.view.light.Sunlight;
+import onder.draw.view.light.Surface;
+import onder.draw.view.marks.MarkerView;
+import onder.draw.view.people.Age;
+import onder.draw.view.people.BodyShape;
+import onder.draw.view.people.BodyShape.Detail;
+import onder.world.setup.Landscape;
+import onder.world.setup.Look;
 
 /** What the sandbox's shaders are told: whoever draws {@link WorldMeshes} by them elsewhere gets the same picture. */
 public final class PlainScene {

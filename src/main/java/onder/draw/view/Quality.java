@@ -1,8 +1,9 @@
 package onder.draw.view;
 
 import java.util.Optional;
-import onder.draw.view.Rendering.Light;
-import onder.draw.view.Rendering.Still;
+import onder.draw.view.light.Rendering;
+import onder.draw.view.light.Rendering.Light;
+import onder.draw.view.light.Rendering.Still;
 
 /** How much a picture may cost. What that means in particular depends on what draws: see {@link Rendering}. */
 public enum Quality {

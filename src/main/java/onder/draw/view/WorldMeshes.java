@@ -11,13 +11,26 @@ import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import onder.core.Bounds;
-import onder.core.Obstacle;
-import onder.core.PropKind;
-import onder.core.Terrain;
-import onder.core.Wall;
-import onder.draw.view.Skyline.Side;
-import onder.world.Landscape;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Wall;
+import onder.core.props.PropKind;
+import onder.core.terrain.Terrain;
+import onder.draw.view.ground.Backdrop;
+import onder.draw.view.ground.GroundMesh;
+import onder.draw.view.ground.LevelMesh;
+import onder.draw.view.ground.LevelView;
+import onder.draw.view.ground.Skyline;
+import onder.draw.view.ground.Skyline.Side;
+import onder.draw.view.ground.SkylineMesh;
+import onder.draw.view.light.Sunlight;
+import onder.draw.view.light.Surface;
+import onder.draw.view.solids.Mason;
+import onder.draw.view.solids.Masonry;
+import onder.draw.view.solids.PropModels;
+import onder.draw.view.solids.SolidMesh;
+import onder.draw.view.solids.SolidsView;
+import onder.world.setup.Landscape;
 
 /** The meshes of what stands in a world, for whoever draws it elsewhere: places in metres, normals, linear colours. */
 public final class WorldMeshes {

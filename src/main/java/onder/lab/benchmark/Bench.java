@@ -6,12 +6,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
-import onder.core.AgentsView;
-import onder.core.Kernel;
-import onder.core.Near;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Kernel;
+import onder.core.agents.Near;
 import onder.world.Phase;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Setup;
 
 /**
  * Measures how fast whole steps are. All configurations are warmed up first and then take turns, round

@@ -1,7 +1,7 @@
 package onder.lab.benchmark;
 
 import java.util.Map;
-import onder.core.Kernel;
+import onder.core.agents.Kernel;
 import onder.world.Phase;
 
 /**

@@ -2,7 +2,7 @@ package onder.lab.calibrate;
 
 import java.util.List;
 import java.util.stream.Stream;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /**
  * What a calibration came to.

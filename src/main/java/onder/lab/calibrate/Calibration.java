@@ -12,7 +12,7 @@ import onder.lab.calibrate.Calibrated.BeforeAfter;
 import onder.lab.calibrate.Calibrated.Valley;
 import onder.lab.calibrate.FittedSetting.Told;
 import onder.scene.Settings;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /** Fits a plan's settings: screens, searches from several starts, judges by what was held out, and says how sure it is. */
 public final class Calibration {

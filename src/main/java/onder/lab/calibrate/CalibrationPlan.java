@@ -2,9 +2,9 @@ package onder.lab.calibrate;
 
 import java.nio.file.Path;
 import java.util.List;
-import onder.core.Limits;
+import onder.core.geometry.Limits;
 import onder.lab.trajectories.Tracks;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /**
  * What is fitted to what, and how hard.

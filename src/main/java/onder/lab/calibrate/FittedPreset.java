@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import onder.scene.Preset;
 import onder.scene.Preset.Part;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /**
  * Fitted settings as a preset, as far as one can hold them: leadership, rules, behaviours and bodies of one species.

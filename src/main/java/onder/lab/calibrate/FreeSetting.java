@@ -3,7 +3,7 @@ package onder.lab.calibrate;
 import onder.param.Parameter;
 import onder.scene.SceneException;
 import onder.scene.Settings;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /**
  * A setting that is to be fitted.

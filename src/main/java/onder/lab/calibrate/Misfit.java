@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /** How far off people walk with given settings: all pieces of a list, several at the same time. */
 final class Misfit implements AutoCloseable {

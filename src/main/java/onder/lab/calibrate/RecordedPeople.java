@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import onder.lab.trajectories.Tracks;
 import onder.param.Params;
-import onder.world.Command;
-import onder.world.GroupSetup;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.Start;
-import onder.world.Timed;
-import onder.world.Traffic;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.Start;
+import onder.world.setup.Timed;
+import onder.world.setup.Traffic;
 
 /**
  * The people of a recording, and a scene in which as many walk by themselves: each comes when and where its recorded one

@@ -2,12 +2,12 @@ package onder.lab.calibrate;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.lab.trajectories.Track;
 import onder.lab.trajectories.Tracks;
-import onder.world.Command;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 
 /**
  * Finds out whether a fit would find its own settings again: in the place of the recorded people as many walk by the fitted

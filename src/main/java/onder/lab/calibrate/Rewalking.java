@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import onder.core.AgentsView;
-import onder.core.Point;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Point;
 import onder.scene.Settings;
-import onder.world.Command;
-import onder.world.GroupSetup;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.Start;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.Start;
 
 /**
  * Lets people walk pieces of a recording again in a scene: everybody begins where and as fast as it was and wants to go

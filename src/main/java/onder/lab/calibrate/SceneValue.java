@@ -1,12 +1,12 @@
 package onder.lab.calibrate;
 
-import onder.core.Role;
+import onder.core.agents.Role;
 import onder.param.Component;
 import onder.param.Parameter;
 import onder.steer.Assignment;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
-import onder.world.WorldSettings;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
+import onder.world.setup.WorldSettings;
 
 /** What a setting is in a setup. */
 final class SceneValue {

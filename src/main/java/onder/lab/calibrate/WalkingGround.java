@@ -3,22 +3,22 @@ package onder.lab.calibrate;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import onder.core.Bounds;
-import onder.core.CornerGraph;
-import onder.core.Obstacles;
-import onder.core.Point;
-import onder.core.RouteSearch;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
+import onder.core.obstacles.Obstacles;
+import onder.core.routes.CornerGraph;
+import onder.core.routes.RouteSearch;
 import onder.group.ChangeStrategy;
 import onder.group.Dynamics;
 import onder.group.LeaderSelection;
 import onder.param.Params;
-import onder.world.GroupSetup;
-import onder.world.Notes;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.Start;
-import onder.world.Traffic;
 import onder.world.World;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Notes;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.Start;
+import onder.world.setup.Traffic;
 
 /**
  * A scene without its own people, for those of a recording: each is a group of its own that begins where its course is at

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
 import onder.lab.runs.Gauges;

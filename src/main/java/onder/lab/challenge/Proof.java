@@ -10,9 +10,9 @@ import onder.scene.ChallengeFiles;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.world.Command;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 
 /**
  * What a run of a challenge's player is worth, after it was made again.

@@ -12,8 +12,8 @@ import onder.scene.Challenge.Rival;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /** The strategies at the task of a challenge: each leads the group along the challenge's way, without anybody's hand. */
 public final class Strategies {

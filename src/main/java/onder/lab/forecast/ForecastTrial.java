@@ -11,9 +11,9 @@ import onder.forecast.ForecastOptions;
 import onder.forecast.Forecaster;
 import onder.forecast.Prospect;
 import onder.group.Group;
-import onder.world.Setup;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Setup;
 
 /** Forecasts one state, and lets its run go on: as it was, without a forecast, forked, and by draws of its own. */
 final class ForecastTrial {

@@ -27,7 +27,7 @@ import onder.scene.Origin;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.EngineVersion;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /** Forecasts many states, each in a file of its own: interrupted, it goes on where it was. */
 public final class SkillStudy {

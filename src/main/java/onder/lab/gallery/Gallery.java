@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import onder.steer.Behaviour;
+import onder.steer.behaviour.Behaviour;
 
 /** All that the gallery shows: each behaviour alone, in the registry's order, and then side by side what the sources compare. */
 public final class Gallery {

@@ -4,7 +4,7 @@ import java.util.List;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /**
  * One world of an exhibit.

@@ -1,7 +1,7 @@
 package onder.lab.gossip;
 
 import java.util.Arrays;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.group.Gossip;
 import onder.group.Group;
 

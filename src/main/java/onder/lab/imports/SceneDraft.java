@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
-import onder.core.Bounds;
-import onder.core.Box;
-import onder.core.Circle;
-import onder.core.Obstacle;
-import onder.core.Obstacles;
-import onder.core.Point;
-import onder.core.Polygon;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Box;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Polygon;
+import onder.core.obstacles.Obstacles;
 
 /** A scene as it is read from another program's file, and its text. All people are alone and of the preset. */
 final class SceneDraft {

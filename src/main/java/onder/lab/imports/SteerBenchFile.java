@@ -2,13 +2,13 @@ package onder.lab.imports;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Bounds;
-import onder.core.Box;
-import onder.core.Circle;
-import onder.core.Limits;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Polygon;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Box;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Polygon;
 
 /**
  * A test case of SteerBench. Its x and z are ours. What it leaves to chance is drawn once, when it is imported. Source:

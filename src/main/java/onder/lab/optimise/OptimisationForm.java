@@ -12,8 +12,8 @@ import onder.scene.Fields;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
-import onder.world.SettingPath;
-import onder.world.Setup;
+import onder.world.setup.SettingPath;
+import onder.world.setup.Setup;
 
 /** Reads a plan; what cannot be used is named with its line before anything is run. */
 final class OptimisationForm {

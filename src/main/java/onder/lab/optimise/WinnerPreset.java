@@ -9,8 +9,8 @@ import onder.scene.Preset.Part;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 
 /**
  * A winner's settings as a preset, as far as a preset can hold them: leadership, rules, and behaviours and bodies of one

@@ -2,7 +2,7 @@ package onder.lab.runs;
 
 import java.util.Arrays;
 import java.util.List;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.world.World;
 

@@ -3,10 +3,10 @@ package onder.lab.runs;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import onder.core.AgentsView;
-import onder.core.Grid;
-import onder.core.Near;
-import onder.core.Neighbours;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Grid;
+import onder.core.agents.Near;
+import onder.core.agents.Neighbours;
 import onder.world.World;
 
 /**

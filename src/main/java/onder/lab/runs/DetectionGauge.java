@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.group.Displacement;
 import onder.group.Group;
 import onder.measure.Measures;

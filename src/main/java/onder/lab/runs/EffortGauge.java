@@ -3,7 +3,7 @@ package onder.lab.runs;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.world.World;
 
 /**

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import onder.param.Names;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /** All measures of whole runs. */
 public final class Gauges {

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.group.Group;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /** The measures of the groups, averaged over windows and groups. */
 final class GroupGauge implements Gauge {

@@ -3,9 +3,9 @@ package onder.lab.runs;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.world.Measure;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.measure.Measure;
+import onder.world.setup.Setup;
 
 /** What the scene measures in places: of totals the last value, of all else the mean over windows. */
 final class PlaceGauge implements Gauge {

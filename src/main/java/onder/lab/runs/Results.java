@@ -21,8 +21,8 @@ import onder.file.FileException;
 import onder.file.Folders;
 import onder.file.InputFile;
 import onder.file.ResultFiles;
-import onder.world.Measure;
-import onder.world.Setup;
+import onder.world.measure.Measure;
+import onder.world.setup.Setup;
 
 /**
  * A folder of finished runs. Each is one line of {@code runs.jsonl}, appended when it is finished, so that an

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import onder.scene.Scene;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /** Makes one run, on the calling thread. */
 public final class Runner {
@@ -13,7 +13,7 @@ public final class Runner {
 
     /**
      * @throws onder.scene.SceneException when the scene or a setting cannot be used
-     * @throws onder.world.SetupException when the world cannot begin
+     * @throws onder.world.setup.SetupException when the world cannot begin
      */
     public static Run make(Job job) {
         return begin(job, job.begin());

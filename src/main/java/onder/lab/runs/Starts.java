@@ -5,19 +5,19 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import onder.core.Body;
-import onder.core.Environment;
+import onder.core.agents.Body;
+import onder.core.terrain.Environment;
 import onder.group.Dynamics;
 import onder.param.Params;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.steer.Mind;
-import onder.world.GroupSetup;
-import onder.world.Rules;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.SetupException;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Rules;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.SetupException;
 
 /** Tries whether the worlds of many jobs can begin, before the first run and not when the turn of one comes. */
 public final class Starts {

@@ -12,7 +12,7 @@ import onder.scene.Scene;
 import onder.scene.SceneWarnings;
 import onder.scene.Scenes;
 import onder.scene.UnreadSettings;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /** What makes the runs of a study mean something else than they seem to. */
 public final class StudyWarnings {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import onder.file.FileException;
 import onder.file.WholeFile;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /**
  * The measures of a world over time, as a CSV with a row a moment: the means over its groups, how many are left, and

@@ -18,7 +18,7 @@ import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.scene.TextFile;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /**
  * What a sweep runs: a scene, the settings that all runs share, the points to compare, and the seeds that each point

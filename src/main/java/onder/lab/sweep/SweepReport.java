@@ -16,7 +16,7 @@ import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.RunMeasure;
 import onder.scene.Scenes;
-import onder.world.Measure;
+import onder.world.measure.Measure;
 
 /** What explains a sweep's folder: {@code README.md}, {@code summary.csv}, and a plot of each measure. */
 public final class SweepReport {

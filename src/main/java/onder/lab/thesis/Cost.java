@@ -8,8 +8,8 @@ import java.util.function.LongSupplier;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Setup;
 
 /**
  * What evading the leader costs: steps a second with and without it, in turns, so that whatever else the machine does

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import onder.core.Obstacle;
+import onder.core.geometry.Obstacle;
 import onder.lab.statistics.Spearman;
 import onder.lab.statistics.Summary;
 

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import onder.core.Area;
-import onder.core.Point;
+import onder.core.geometry.Area;
+import onder.core.geometry.Point;
 import onder.group.Path;
-import onder.world.GroupSetup;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.Start;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.Start;
 
 /** Copies of a scene's first group, one person each, on a lattice: denser than places drawn at random can be. */
 final class Crowding {

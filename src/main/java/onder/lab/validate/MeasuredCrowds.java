@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import onder.core.Area;
+import onder.core.geometry.Area;
 import onder.measure.LaneOrder;
 
 /** What was measured of people: speeds, flows and patterns. */

@@ -3,9 +3,9 @@ package onder.lab.validate;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import onder.world.GroupSetup;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
 
 /**
  * NIST Technical Note 1822, section 3.1.2. What was read is how JuPedSim's verification quotes and builds it

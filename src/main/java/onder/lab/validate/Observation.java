@@ -3,12 +3,12 @@ package onder.lab.validate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import onder.core.AgentsView;
-import onder.core.Bounds;
-import onder.core.Obstacles;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
+import onder.core.obstacles.Obstacles;
 import onder.group.Event;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Setup;
 
 /** A run as it was seen: everybody's place after each step, and what happened. The first places are those at the start. */
 public final class Observation {

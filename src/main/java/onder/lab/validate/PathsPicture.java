@@ -12,11 +12,11 @@ import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Outline;
-import onder.core.Point;
-import onder.core.Wall;
+import onder.core.geometry.Outline;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 import onder.group.Stop;
-import onder.world.GroupSetup;
+import onder.world.setup.GroupSetup;
 
 /** Everybody's path from above, in grey what stands there; x to the right, z up. A ring is a start, a disc an end, a cross a goal. */
 final class PathsPicture {

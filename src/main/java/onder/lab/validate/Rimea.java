@@ -3,7 +3,7 @@ package onder.lab.validate;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import onder.core.Area;
+import onder.core.geometry.Area;
 
 /**
  * RiMEA, guideline for microscopic evacuation analyses, annex 1. What was read is how JuPedSim's verification

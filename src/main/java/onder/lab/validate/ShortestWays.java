@@ -3,9 +3,9 @@ package onder.lab.validate;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.PriorityQueue;
-import onder.core.Bounds;
-import onder.core.Obstacles;
-import onder.core.Point;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
+import onder.core.obstacles.Obstacles;
 
 /**
  * The lengths of the shortest ways to a place among obstacles: Dijkstra's algorithm on a fine grid with sixteen

@@ -7,8 +7,8 @@ import java.util.function.UnaryOperator;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Setup;
 
 /**
  * One run of a test.

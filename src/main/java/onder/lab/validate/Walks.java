@@ -3,7 +3,7 @@ package onder.lab.validate;
 import java.util.Arrays;
 import java.util.function.DoubleBinaryOperator;
 import java.util.stream.IntStream;
-import onder.core.Area;
+import onder.core.geometry.Area;
 
 /** What is worked out of everybody's places in a run, apart from the engine's own measures. */
 final class Walks {

@@ -3,7 +3,7 @@ package onder.lab.validate;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import onder.core.Point;
+import onder.core.geometry.Point;
 import onder.world.World;
 
 /** Our own tests of finding one's way: each alone, and with a leader who has ten behind. */

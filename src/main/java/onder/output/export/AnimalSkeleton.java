@@ -3,8 +3,8 @@ package onder.output.export;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import java.util.Arrays;
-import onder.core.Terrain;
-import onder.draw.view.BodyMotion.Moment;
+import onder.core.terrain.Terrain;
+import onder.draw.view.people.BodyMotion.Moment;
 
 /**
  * An animal's: {@code Animal.vert} in joints. Its legs bend as curves: a joint in the middle of each, which the trunk

@@ -7,9 +7,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import onder.draw.view.BodyShape;
 import onder.draw.view.PlainMesh;
 import onder.draw.view.WorldMeshes;
+import onder.draw.view.people.BodyShape;
 
 /** The body of a shipped kind. */
 final class BodyMesh implements Body {

@@ -2,7 +2,7 @@ package onder.output.export;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import onder.draw.view.BodyMotion.Moment;
+import onder.draw.view.people.BodyMotion.Moment;
 import onder.output.export.Growing.Floats;
 import onder.output.export.Growing.Ints;
 import onder.output.export.Growing.Turns;

@@ -6,13 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
-import onder.core.AgentsView;
-import onder.core.Role;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Role;
 import onder.draw.palette.GroupPalette;
-import onder.draw.view.BodyModel;
-import onder.draw.view.BodyMotion;
-import onder.world.SpeciesSetup;
+import onder.draw.view.people.BodyModel;
+import onder.draw.view.people.BodyMotion;
 import onder.world.World;
+import onder.world.setup.SpeciesSetup;
 
 /** Writes down everybody's body, frame by frame. */
 final class Cast {

@@ -3,7 +3,7 @@ package onder.output.export;
 import onder.draw.colouring.Colouring;
 import onder.scene.Replay;
 import onder.scene.Scene;
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 
 /**
  * What of a run goes into a file: frame n shows the run's time n / fps.

@@ -4,7 +4,7 @@ import com.jme3.asset.AssetManager;
 import com.jme3.material.MatParam;
 import com.jme3.material.Material;
 import com.jme3.math.Vector3f;
-import onder.draw.view.BodyShape;
+import onder.draw.view.people.BodyShape;
 
 /**
  * The colours and manners of a kind of animal: the parameters of its material, by the names that they have there.

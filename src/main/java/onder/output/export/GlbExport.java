@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.draw.rig.BodyFiles;
 import onder.draw.rig.RigException;
-import onder.draw.view.BodyModel;
-import onder.draw.view.BodyShape;
-import onder.world.Landscape;
-import onder.world.SpeciesSetup;
+import onder.draw.view.people.BodyModel;
+import onder.draw.view.people.BodyShape;
 import onder.world.World;
+import onder.world.setup.Landscape;
+import onder.world.setup.SpeciesSetup;
 
 /** A run as a glTF file: people as skinned meshes, what stands there, props, cameras and lights. */
 public final class GlbExport implements RunExport {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import onder.draw.colouring.RunPainting;
 import onder.draw.palette.GroupPalette;
-import onder.draw.view.BodyModel;
+import onder.draw.view.people.BodyModel;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.SceneException;

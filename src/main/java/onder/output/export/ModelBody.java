@@ -3,9 +3,9 @@ package onder.output.export;
 import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
-import onder.draw.view.BodyModel;
-import onder.draw.view.BodyModel.Piece;
 import onder.draw.view.WorldMeshes;
+import onder.draw.view.people.BodyModel;
+import onder.draw.view.people.BodyModel.Piece;
 
 /** A body that somebody made, with its own bones, materials and pictures. */
 final class ModelBody implements Body {

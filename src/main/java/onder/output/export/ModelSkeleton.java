@@ -2,9 +2,9 @@ package onder.output.export;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import onder.core.Terrain;
-import onder.draw.view.BodyModel;
-import onder.draw.view.BodyMotion.Moment;
+import onder.core.terrain.Terrain;
+import onder.draw.view.people.BodyModel;
+import onder.draw.view.people.BodyMotion.Moment;
 
 /** That of a body that somebody made: {@code Model.vert} in the body's own bones. */
 final class ModelSkeleton extends Skeleton {

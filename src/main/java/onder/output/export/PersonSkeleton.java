@@ -2,8 +2,8 @@ package onder.output.export;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import onder.core.Terrain;
-import onder.draw.view.BodyMotion.Moment;
+import onder.core.terrain.Terrain;
+import onder.draw.view.people.BodyMotion.Moment;
 
 /** A person's: {@code Crowd.vert} in joints. The letters of its formulas are those of the shader. */
 final class PersonSkeleton extends Skeleton {

@@ -3,8 +3,8 @@ package onder.output.export;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import onder.core.Terrain;
-import onder.draw.view.BodyMotion.Moment;
+import onder.core.terrain.Terrain;
+import onder.draw.view.people.BodyMotion.Moment;
 
 /**
  * The joints of a kind of body, and how they stand in a picture: what the vertex shader does with vertices, said with

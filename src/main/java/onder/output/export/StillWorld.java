@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Bounds;
-import onder.core.Obstacle;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Obstacle;
 import onder.draw.level.LevelModels;
 import onder.draw.view.WorldMeshes;
 import onder.level.LevelFile;
-import onder.world.Bookmark;
 import onder.world.World;
+import onder.world.setup.Bookmark;
 
 /** Puts into a file what does not move: ground or level, obstacles, walls, the camera and the lights. */
 final class StillWorld {

@@ -4,11 +4,11 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import onder.core.AgentsView;
-import onder.core.Bounds;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
 import onder.group.Group;
-import onder.world.Bookmark;
 import onder.world.World;
+import onder.world.setup.Bookmark;
 
 /**
  * Of whom a page tells where that cannot be everybody: of so many people one, and whoever leads; or, where those who lead

@@ -1,6 +1,6 @@
 package onder.output.page;
 
-import onder.core.Bounds;
+import onder.core.geometry.Bounds;
 
 /**
  * The way of one agent between two kept places: a cubic through them whose slopes follow from the kept places before and

@@ -3,7 +3,7 @@ package onder.output.page;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.world.World;
 

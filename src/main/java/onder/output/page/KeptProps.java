@@ -2,9 +2,9 @@ package onder.output.page;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Prop;
-import onder.core.PropsView;
-import onder.core.Terrain;
+import onder.core.props.Prop;
+import onder.core.props.PropsView;
+import onder.core.terrain.Terrain;
 
 /** Where props lie in the states of a run that are kept. */
 final class KeptProps {

@@ -3,9 +3,9 @@ package onder.output.page;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.world.Bookmark;
-import onder.world.Label;
-import onder.world.Notes;
+import onder.world.setup.Bookmark;
+import onder.world.setup.Label;
+import onder.world.setup.Notes;
 
 /** What a page says of the views of a scene, and of the words that stand in it. */
 final class MarksHead {

@@ -1,7 +1,7 @@
 package onder.output.page;
 
 import java.util.Arrays;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.world.World;
 
 /** Which group each agent that is kept is in, told whenever it changes. */

@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.draw.colouring.Scale;
 import onder.draw.view.PlainScene;
-import onder.world.Look;
 import onder.world.World;
+import onder.world.setup.Look;
 
 /**
  * Packs where agents were. Of each that is kept, one after the other: by how much its place differs from where it would be

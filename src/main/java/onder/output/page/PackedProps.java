@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Prop;
+import onder.core.props.Prop;
 import onder.draw.view.PlainMesh;
 import onder.draw.view.WorldMeshes;
 import onder.param.Parameter;

@@ -7,11 +7,11 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Bounds;
-import onder.core.HeightField;
-import onder.core.Obstacle;
-import onder.core.Terrain;
-import onder.core.Wall;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Wall;
+import onder.core.terrain.HeightField;
+import onder.core.terrain.Terrain;
 import onder.draw.level.LevelModels;
 import onder.draw.view.PlainMesh;
 import onder.draw.view.PlainScene;
@@ -19,8 +19,8 @@ import onder.draw.view.WorldMeshes;
 import onder.level.Level;
 import onder.level.LevelException;
 import onder.level.LevelFile;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 
 /** What a page says of the place where all happens: its light, ground, horizon, level and bodies. */
 final class PlaceHead {

@@ -10,17 +10,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import onder.core.AgentsView;
-import onder.core.Body;
-import onder.core.Obstacles;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Body;
+import onder.core.obstacles.Obstacles;
 import onder.draw.colouring.Colouring;
 import onder.draw.palette.Heat;
 import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.scene.Scene;
-import onder.world.Bookmark;
-import onder.world.SpeciesSetup;
 import onder.world.World;
+import onder.world.setup.Bookmark;
+import onder.world.setup.SpeciesSetup;
 
 /**
  * A run as one HTML file that plays it in a browser, without a server and without the network.

@@ -1,7 +1,7 @@
 package onder.output.page;
 
 import java.util.Arrays;
-import onder.core.Bounds;
+import onder.core.geometry.Bounds;
 
 /** Measures how far from where agents were they are shown between the steps that are kept. */
 final class Straying {

@@ -1,9 +1,9 @@
 package onder.sandbox.build;
 
 import java.util.List;
-import onder.core.Box;
-import onder.core.Point;
-import onder.world.Command;
+import onder.core.geometry.Box;
+import onder.core.geometry.Point;
+import onder.world.setup.Command;
 
 /** Boxes: from one corner to the other. */
 final class BlockTool extends SolidTool {

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.ThingKind;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /** Things that were copied, as what adds them; it outlives the scene they are from. */
 final class Clipboard {

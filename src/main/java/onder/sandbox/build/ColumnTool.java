@@ -2,9 +2,9 @@ package onder.sandbox.build;
 
 import java.util.List;
 import java.util.Locale;
-import onder.core.Circle;
-import onder.core.Point;
-import onder.world.Command;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Point;
+import onder.world.setup.Command;
 
 /** Columns: from the middle outward. */
 final class ColumnTool extends SolidTool {

@@ -2,8 +2,8 @@ package onder.sandbox.build;
 
 import java.util.List;
 import java.util.Locale;
-import onder.core.Point;
-import onder.world.Command;
+import onder.core.geometry.Point;
+import onder.world.setup.Command;
 
 /** A tool whose thing is drawn from one place of the ground to another. */
 abstract class DragTool extends Tool {

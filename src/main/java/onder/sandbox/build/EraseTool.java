@@ -7,7 +7,7 @@ import java.util.Set;
 import onder.sandbox.thing.GroundSketch;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.ThingKinds;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** Removes what the mouse goes over while it is held. */
 final class EraseTool extends Tool {

@@ -1,10 +1,10 @@
 package onder.sandbox.build;
 
 import java.util.List;
-import onder.core.Area;
-import onder.core.Point;
+import onder.core.geometry.Area;
+import onder.core.geometry.Point;
 import onder.group.Exit;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** Exits: areas where people leave whose group goes there. */
 final class ExitTool extends DragTool {

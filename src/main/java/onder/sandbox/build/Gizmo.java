@@ -1,7 +1,7 @@
 package onder.sandbox.build;
 
 import java.util.List;
-import onder.core.Point;
+import onder.core.geometry.Point;
 import onder.sandbox.thing.GroundSketch;
 import onder.sandbox.thing.Knob;
 import onder.sandbox.thing.Mouse;

@@ -2,13 +2,13 @@ package onder.sandbox.build;
 
 import java.util.List;
 import java.util.Locale;
-import onder.core.Point;
+import onder.core.geometry.Point;
 import onder.param.Param;
 import onder.param.Params;
-import onder.world.Command;
-import onder.world.GroupSetup;
-import onder.world.SpeciesSetup;
-import onder.world.Start;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.SpeciesSetup;
+import onder.world.setup.Start;
 
 /** Groups: people on a disc, as many as its area and their density make. Their path is drawn right after. */
 public final class GroupTool extends DragTool {

@@ -1,6 +1,6 @@
 package onder.sandbox.build;
 
-import onder.core.PropKind;
+import onder.core.props.PropKind;
 import onder.param.Param;
 import onder.param.Params;
 

@@ -2,20 +2,20 @@ package onder.sandbox.build;
 
 import java.util.List;
 import java.util.Locale;
-import onder.core.Found;
-import onder.core.Obstacle;
-import onder.core.Obstacles;
-import onder.core.Outline;
-import onder.core.Placement;
-import onder.core.Point;
-import onder.core.Prop;
-import onder.core.PropMotion;
-import onder.core.PropsView;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Outline;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
+import onder.core.obstacles.Found;
+import onder.core.obstacles.Obstacles;
+import onder.core.props.Prop;
+import onder.core.props.PropMotion;
+import onder.core.props.PropsView;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.thing.PropThing;
-import onder.world.Command;
-import onder.world.Physics;
+import onder.world.setup.Command;
+import onder.world.setup.Physics;
 
 /** Props: a click puts one down, a drag turns it. */
 final class PropTool extends Tool {

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.sandbox.thing.BookmarkThing;
 import onder.sandbox.thing.GroundSketch;
 import onder.sandbox.thing.Knob;
@@ -16,9 +16,9 @@ import onder.sandbox.thing.Mouse;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.ThingKind;
 import onder.sandbox.thing.ThingKinds;
-import onder.world.Command;
-import onder.world.Label;
-import onder.world.Note;
+import onder.world.setup.Command;
+import onder.world.setup.Label;
+import onder.world.setup.Note;
 
 /** Selects, moves, turns and sizes things. */
 final class SelectTool extends Tool {

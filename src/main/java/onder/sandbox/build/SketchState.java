@@ -1,7 +1,7 @@
 package onder.sandbox.build;
 
 import onder.draw.state.State;
-import onder.draw.view.GroundLines;
+import onder.draw.view.marks.GroundLines;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.GroundSketch;
 import onder.sandbox.thing.Planned;

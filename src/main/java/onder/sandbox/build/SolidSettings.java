@@ -1,7 +1,7 @@
 package onder.sandbox.build;
 
-import onder.core.Limits;
-import onder.core.Obstacle;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Obstacle;
 import onder.param.Param;
 import onder.param.Params;
 

@@ -2,7 +2,7 @@ package onder.sandbox.build;
 
 import java.util.List;
 import onder.sandbox.thing.GroundSketch;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /**
  * A tool in the user's hand. A press that it takes is its own until the release; all others are the camera's, and a

@@ -6,7 +6,7 @@ import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import java.util.List;
-import onder.core.Point;
+import onder.core.geometry.Point;
 import onder.draw.state.InputState;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
@@ -17,7 +17,7 @@ import onder.sandbox.thing.ThingKinds;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.Shield;
 import onder.sandbox.view.ViewOptions;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /**
  * The tools while a scene is being built: which one the mouse holds, and what it is about to do. Attach it before the

@@ -3,16 +3,16 @@ package onder.sandbox.build;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import onder.core.Limits;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Polygon;
-import onder.core.Wall;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Polygon;
+import onder.core.geometry.Wall;
 import onder.param.Param;
 import onder.param.Params;
 import onder.sandbox.thing.GroundSketch;
 import onder.sandbox.thing.Mouse;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** Walls from click to click; where the last click meets the first point, a building. */
 public final class WallTool extends Tool {

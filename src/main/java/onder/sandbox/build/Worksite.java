@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import onder.core.Obstacle;
-import onder.core.Outline;
-import onder.core.Point;
-import onder.core.Wall;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Outline;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Mouse;
@@ -18,9 +18,9 @@ import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.ThingKinds;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.ViewOptions;
-import onder.world.Bookmark;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Bookmark;
+import onder.world.setup.Command;
 
 /** What tools work on: the world, what is selected of it, and where on its ground the mouse is. */
 final class Worksite implements Mouse {

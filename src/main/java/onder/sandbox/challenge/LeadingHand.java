@@ -6,16 +6,16 @@ import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import java.util.BitSet;
-import onder.core.AgentsView;
-import onder.core.Point;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.Shield;
-import onder.steer.HeadingControl;
-import onder.world.Command;
+import onder.steer.perception.HeadingControl;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /**
  * How a player leads: while the left button is held the leader walks to where the mouse is, the arrow keys steer it, and a

@@ -1,14 +1,14 @@
 package onder.sandbox.challenge;
 
-import onder.draw.view.GhostPeople;
+import onder.draw.view.marks.GhostPeople;
 import onder.group.ChangeStrategy;
 import onder.lab.challenge.Attempt;
 import onder.lab.challenge.Strategies;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewState;
 import onder.scene.Challenge;
-import onder.world.Look;
 import onder.world.World;
+import onder.world.setup.Look;
 
 /** The run of a strategy beside the player's: it makes the same steps, and its group is drawn as ghosts. */
 final class RivalGhost implements GhostPeople.Looks, AutoCloseable {

@@ -3,7 +3,7 @@ package onder.sandbox.charts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import onder.world.Measure;
+import onder.world.measure.Measure;
 
 /**
  * The measures of a world and of each of its groups over a whole run, and how its people are distributed. What is kept

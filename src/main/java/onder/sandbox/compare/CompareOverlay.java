@@ -24,8 +24,8 @@ import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.Shown;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /** Labels compared pictures with their names and figures, and draws charts of their measures below. */
 public final class CompareOverlay {

@@ -78,7 +78,7 @@ public final class CompareState extends State {
     /**
      * @param simulation runs the first variant's world, which must have its settings already
      * @param fieldOfView of a picture as large as the window, from top to bottom, in degrees
-     * @throws onder.world.SetupException when one of the others cannot begin
+     * @throws onder.world.setup.SetupException when one of the others cannot begin
      * @throws onder.scene.SceneException when a variant does not suit the scene
      */
     public CompareState(

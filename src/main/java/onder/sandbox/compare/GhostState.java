@@ -2,14 +2,14 @@ package onder.sandbox.compare;
 
 import com.jme3.app.Application;
 import onder.draw.state.State;
-import onder.draw.view.GhostPeople;
+import onder.draw.view.marks.GhostPeople;
 import onder.sandbox.run.Branch;
 import onder.sandbox.run.Companion;
 import onder.sandbox.run.Parallel;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewState;
-import onder.world.Look;
 import onder.world.World;
+import onder.world.setup.Look;
 
 /** Draws another run over the one that is shown, a branch or a forecast: where its people are at the same moment. */
 public final class GhostState extends State implements GhostPeople.Looks {

@@ -6,8 +6,8 @@ import onder.draw.palette.GroupPalette;
 import onder.sandbox.run.Past;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
-import onder.world.SetupException;
 import onder.world.World;
+import onder.world.setup.SetupException;
 
 /**
  * A world beside the one that the user runs: it begins from the same scene and seed with its variant's settings,

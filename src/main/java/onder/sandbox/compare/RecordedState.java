@@ -1,14 +1,14 @@
 package onder.sandbox.compare;
 
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.draw.state.State;
-import onder.draw.view.GhostPeople;
+import onder.draw.view.marks.GhostPeople;
 import onder.lab.calibrate.RecordedPeople;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewState;
 import onder.scene.Scene;
-import onder.world.Look;
 import onder.world.World;
+import onder.world.setup.Look;
 
 /**
  * Draws the people of a recording over those who walk by themselves, at the same moment of the run: translucent, in the

@@ -10,7 +10,7 @@ import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.view.ViewOptions;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /** Runs copies of the user's session under several strategies against congestion, side by side; it waits meanwhile. */
 public final class SideBySide {

@@ -3,19 +3,19 @@ package onder.sandbox.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import onder.core.Role;
+import onder.core.agents.Role;
 import onder.group.ChangeStrategy;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.scene.SceneException;
 import onder.scene.Settings;
-import onder.steer.Behaviour;
-import onder.steer.EvadeLeader;
-import onder.steer.Zone;
-import onder.world.Command;
-import onder.world.SettingPath;
-import onder.world.Setup;
-import onder.world.WorldSettings;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.EvadeLeader;
+import onder.steer.perception.Zone;
+import onder.world.setup.Command;
+import onder.world.setup.SettingPath;
+import onder.world.setup.Setup;
+import onder.world.setup.WorldSettings;
 
 /**
  * A choice of settings under which a scene is compared with itself.

@@ -1,10 +1,10 @@
 package onder.sandbox.forecast;
 
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.draw.state.State;
-import onder.draw.view.CrowdView;
-import onder.draw.view.GroundLines;
-import onder.draw.view.GroundLines.Pen;
+import onder.draw.view.marks.GroundLines;
+import onder.draw.view.marks.GroundLines.Pen;
+import onder.draw.view.people.CrowdView;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewState;
 

@@ -19,8 +19,8 @@ import onder.sandbox.compare.GhostState;
 import onder.sandbox.run.Shown;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.WhatIf;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

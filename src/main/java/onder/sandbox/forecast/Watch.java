@@ -2,8 +2,8 @@ package onder.sandbox.forecast;
 
 import java.util.List;
 import onder.sandbox.run.SimulationState;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /** Notices when a run has become another one: what was forecast of it is then worth nothing. */
 final class Watch {

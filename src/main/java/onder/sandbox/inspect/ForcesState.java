@@ -1,8 +1,8 @@
 package onder.sandbox.inspect;
 
 import onder.draw.state.State;
-import onder.draw.view.ForceView;
-import onder.draw.view.GroundLines;
+import onder.draw.view.marks.ForceView;
+import onder.draw.view.marks.GroundLines;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.ViewState;

@@ -1,10 +1,10 @@
 package onder.sandbox.inspect;
 
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.steer.Explanation;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /** Gets the explanation of the selected agent, once for each state of the world. */
 public final class Inspector {

@@ -2,7 +2,7 @@ package onder.sandbox.panels;
 
 import java.util.function.Function;
 import java.util.function.Supplier;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /** A record made from a setup, cached until the setup changes. */
 final class Cached<T> implements Supplier<T> {

@@ -2,15 +2,15 @@ package onder.sandbox.panels;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import onder.core.Bounds;
-import onder.core.Obstacle;
-import onder.core.Wall;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Wall;
 import onder.param.Parameter;
 import onder.sandbox.compare.Room;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 import onder.scene.Settings;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /** The number of agents that the scene has room for at its start; found in the background, because it takes time. */
 final class Capacity {

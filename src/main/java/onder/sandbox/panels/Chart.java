@@ -22,10 +22,10 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
-import onder.world.Measure;
-import onder.world.Measurement;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.measure.Measure;
+import onder.world.setup.Measurement;
+import onder.world.setup.Setup;
 
 /** Two measures over the last minute, each with its axis, and the changes of leader. */
 final class Chart extends Widget {

@@ -18,7 +18,7 @@ import onder.sandbox.charts.RunRecord;
 import onder.sandbox.charts.RunRecord.Sample;
 import onder.sandbox.panels.RunSampler.Quantity;
 import onder.sandbox.run.SimulationState;
-import onder.world.Measure;
+import onder.world.measure.Measure;
 
 /** What the large charts show: which measures, of whom, over time or distributed; and the plots of it. */
 final class ChartChoice {

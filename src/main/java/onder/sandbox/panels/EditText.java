@@ -1,14 +1,14 @@
 package onder.sandbox.panels;
 
 import java.util.List;
-import onder.core.Role;
+import onder.core.agents.Role;
 import onder.param.Format;
 import onder.sandbox.hud.form.CommandWords;
 import onder.sandbox.hud.form.Weighting;
 import onder.sandbox.run.Edit;
 import onder.sandbox.thing.ThingKinds;
 import onder.steer.Assignment;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** What the user did, in words: {@code Body of person: max speed 1.6 m/s → 2 m/s}. */
 public final class EditText {

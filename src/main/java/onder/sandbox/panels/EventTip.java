@@ -10,7 +10,7 @@ import onder.param.Format;
 import onder.sandbox.hud.form.CommandText;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Tip;
-import onder.world.Timed;
+import onder.world.setup.Timed;
 
 /** The timeline's tooltips. */
 final class EventTip {

@@ -29,7 +29,7 @@ import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.view.ViewOptions;
 import onder.scene.Replay;
 import onder.scene.RunLine;
-import onder.world.Measure;
+import onder.world.measure.Measure;
 
 /** The page on which a span of the run so far is filmed, once more from its beginning, as often as liked. */
 final class FilmPage extends PopupPage {

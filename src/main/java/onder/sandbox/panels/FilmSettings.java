@@ -12,7 +12,7 @@ import onder.param.Params;
 import onder.sandbox.view.ViewSettings;
 import onder.shot.FilmPlan;
 import onder.shot.ShotList;
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 
 /** What a film of a run is like: the options of {@code onder record}. */
 public record FilmSettings(

@@ -3,15 +3,15 @@ package onder.sandbox.panels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import onder.draw.view.BehaviourColours;
-import onder.draw.view.ForceScale;
+import onder.draw.view.marks.BehaviourColours;
+import onder.draw.view.marks.ForceScale;
 import onder.param.Format;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.panels.Forces.Force;
 import onder.steer.Combiner;
-import onder.steer.Drive;
 import onder.steer.Explanation;
 import onder.steer.Part;
+import onder.steer.perception.Drive;
 
 /** The texts of the panel that lists the forces on an agent. */
 final class ForceFacts {

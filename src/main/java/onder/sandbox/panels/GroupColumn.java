@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import onder.lab.gossip.Agreement;
 import onder.param.Format;
 import onder.sandbox.panels.GroupTable.Listed;
-import onder.world.Measure;
+import onder.world.measure.Measure;
 
 /**
  * A column of the list of groups.

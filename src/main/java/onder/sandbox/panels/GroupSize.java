@@ -1,8 +1,8 @@
 package onder.sandbox.panels;
 
 import onder.group.Group;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /** How many members a group has. */
 final class GroupSize implements Measure {

@@ -8,9 +8,9 @@ import onder.draw.palette.GroupPalette;
 import onder.group.Group;
 import onder.lab.gossip.Agreement;
 import onder.sandbox.run.SimulationState;
-import onder.world.Measure;
-import onder.world.SpeciesSetup;
 import onder.world.World;
+import onder.world.measure.Measure;
+import onder.world.setup.SpeciesSetup;
 
 /** The groups of the running world, as the list of groups shows them. */
 final class GroupTable {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Role;
+import onder.core.agents.Role;
 import onder.lab.validate.Badge;
 import onder.param.Format;
 import onder.sandbox.hud.form.FigureRow;

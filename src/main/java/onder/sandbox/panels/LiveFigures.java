@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import onder.group.Group;
 import onder.sandbox.run.SimulationState;
-import onder.world.Measure;
 import onder.world.Phase;
 import onder.world.Profile;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /** The figures of the running world. */
 final class LiveFigures {

@@ -3,8 +3,8 @@ package onder.sandbox.panels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import onder.core.Environment;
-import onder.core.Role;
+import onder.core.agents.Role;
+import onder.core.terrain.Environment;
 import onder.group.Dynamics;
 import onder.group.Foresight;
 import onder.group.Leadership;
@@ -16,10 +16,10 @@ import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.ViewSettings;
 import onder.steer.Assignment;
-import onder.world.Rules;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
-import onder.world.WorldSettings;
+import onder.world.setup.Rules;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
+import onder.world.setup.WorldSettings;
 
 /** The parameters of the running world, and those of the view. */
 final class Parameters {

@@ -27,9 +27,9 @@ import onder.scene.Preset;
 import onder.scene.Preset.Part;
 import onder.scene.PresetFiles;
 import onder.scene.SceneException;
-import onder.world.Command;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 
 /** Settings that go together: a click on one applies it to the scene, a species or the selected group; below, saving. */
 final class PresetsPanel extends SidePanel {

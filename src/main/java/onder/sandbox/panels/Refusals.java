@@ -2,7 +2,7 @@ package onder.sandbox.panels;
 
 import java.io.UncheckedIOException;
 import onder.scene.SceneException;
-import onder.world.SetupException;
+import onder.world.setup.SetupException;
 
 /** Tells refusals (of a value, a file, a scene that cannot begin) from errors of the program. */
 public final class Refusals {

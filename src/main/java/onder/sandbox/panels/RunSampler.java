@@ -16,9 +16,9 @@ import onder.sandbox.charts.Bins;
 import onder.sandbox.charts.RunRecord;
 import onder.sandbox.charts.RunRecord.Sample;
 import onder.sandbox.run.SimulationState;
-import onder.world.Measure;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.measure.Measure;
+import onder.world.setup.Setup;
 
 /** Keeps a record of each run for the large charts: what is shown when they are opened has been taken from the start. */
 final class RunSampler {

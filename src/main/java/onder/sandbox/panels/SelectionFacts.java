@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.AgentsView;
-import onder.core.Body;
-import onder.core.Role;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Body;
+import onder.core.agents.Role;
 import onder.group.Group;
 import onder.group.PlannedRoute;
 import onder.lab.gossip.Agreement;
@@ -16,8 +16,8 @@ import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Thing;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 
 /** The facts about the selected agent, group or obstacle, for the inspector panel. */
 final class SelectionFacts {

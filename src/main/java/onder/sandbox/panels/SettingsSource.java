@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import onder.core.Body;
-import onder.core.Role;
-import onder.draw.view.BehaviourColours;
+import onder.core.agents.Body;
+import onder.core.agents.Role;
+import onder.draw.view.marks.BehaviourColours;
 import onder.group.Foresight;
 import onder.group.Leadership;
 import onder.param.Parameter;
@@ -19,15 +19,15 @@ import onder.sandbox.hud.form.Weighting;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.run.SimulationState;
 import onder.steer.Assignment;
-import onder.steer.Behaviour;
-import onder.steer.EvadeLeader;
 import onder.steer.Mind;
-import onder.steer.Zone;
-import onder.world.BodyFile;
-import onder.world.Command;
-import onder.world.Look;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.EvadeLeader;
+import onder.steer.perception.Zone;
+import onder.world.setup.BodyFile;
+import onder.world.setup.Command;
+import onder.world.setup.Look;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 
 /** A world's settings records, each with the command that replaces it. */
 final class SettingsSource {

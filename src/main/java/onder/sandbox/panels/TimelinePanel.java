@@ -23,7 +23,7 @@ import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.SimulationState.Loop;
-import onder.world.Timed;
+import onder.world.setup.Timed;
 
 /**
  * The leadership timeline: a ribbon for each group over simulated time. A click on what happened selects the group

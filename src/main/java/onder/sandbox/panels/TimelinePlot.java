@@ -18,7 +18,7 @@ import onder.sandbox.hud.toolkit.Words;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.SimulationState.Loop;
-import onder.world.Timed;
+import onder.world.setup.Timed;
 
 /** What the timeline shows between its edges: ribbons with names and leaders, the time below, the legend above. */
 final class TimelinePlot {

@@ -9,10 +9,10 @@ import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.run.SimulationState;
-import onder.world.Command;
-import onder.world.Inflow;
-import onder.world.Setup;
-import onder.world.SourceSetup;
+import onder.world.setup.Command;
+import onder.world.setup.Inflow;
+import onder.world.setup.Setup;
+import onder.world.setup.SourceSetup;
 
 /** What can be changed about who comes and who leaves, each with the command that does it, and the figures. */
 final class TrafficSource {

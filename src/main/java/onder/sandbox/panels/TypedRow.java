@@ -13,7 +13,7 @@ import onder.sandbox.hud.toolkit.TypingField;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Typed;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** A number or text of a selected thing, which a click lets one type. */
 final class TypedRow extends Widget implements TypingField {

@@ -17,8 +17,8 @@ import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.scene.SceneException;
 import onder.shot.ShotList;
-import onder.world.Setup;
-import onder.world.SetupException;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupException;
 
 /**
  * Keeps the user's session in a folder while it has unsaved changes, by a thread of its own, and offers what programs

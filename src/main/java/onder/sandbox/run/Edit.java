@@ -1,7 +1,7 @@
 package onder.sandbox.run;
 
 import java.util.List;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** One change of the user: commands that are undone and redone as one, or a new beginning of the run. */
 public final class Edit {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.group.Event;
 import onder.sandbox.run.Edits.Act;
-import onder.world.Command;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -5,8 +5,8 @@ import java.util.List;
 import onder.param.Component;
 import onder.sandbox.run.Edit.Standing;
 import onder.sandbox.run.Edit.Stood;
-import onder.world.Command;
-import onder.world.Setup;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 
 /**
  * What the user has done in a run, in order: edits made, undone and redone, each at a step. So going to another moment

@@ -2,10 +2,10 @@ package onder.sandbox.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Bounds;
-import onder.core.Point;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
 import onder.group.Path;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** Takes clicks on the ground as the goal or the path of the selected group. */
 public final class GoalPicking {

@@ -1,7 +1,7 @@
 package onder.sandbox.run;
 
 import onder.group.Group;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** Sends the selected group to a goal or along a path. */
 public final class GroupOrders {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.sandbox.run.Edit.Standing;
 import onder.sandbox.run.Edit.Stood;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 
 /**
  * The sessions before and after the one that runs: beginning again sets a session aside as it is, and undoing that

@@ -17,8 +17,8 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
-import onder.world.Setup;
-import onder.world.SetupException;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -8,9 +8,9 @@ import java.util.List;
 import onder.draw.palette.GroupPalette;
 import onder.scene.Replay;
 import onder.scene.Scene;
-import onder.world.Setup;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Setup;
 
 /** A run of a scene: its world and clock, the commands that are replayed, and its past. */
 final class Session implements AutoCloseable {

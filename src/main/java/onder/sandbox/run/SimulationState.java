@@ -20,10 +20,10 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Settings;
 import onder.shot.ShotList;
-import onder.world.Command;
 import onder.world.SavedWorldException;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -79,7 +79,7 @@ public final class SimulationState extends State implements Shown {
      *
      * @param threads workers of the engine; no result depends on it
      * @param mayDrop whether frames that come late lose time, as in a window; a recording never does
-     * @throws onder.world.SetupException when the scene cannot begin
+     * @throws onder.world.setup.SetupException when the scene cannot begin
      */
     public SimulationState(Scene scene, int threads, boolean mayDrop) {
         this.threads = threads;
@@ -735,7 +735,7 @@ public final class SimulationState extends State implements Shown {
     /**
      * Replaces the scene; when it cannot begin, the running one goes on.
      *
-     * @throws onder.world.SetupException when the scene cannot begin
+     * @throws onder.world.setup.SetupException when the scene cannot begin
      */
     public void load(Scene next) {
         Session fresh = fresh(next, next.setup());
@@ -757,7 +757,7 @@ public final class SimulationState extends State implements Shown {
     /**
      * Replaces the scene by that of a recorded session, and plays it; when it cannot begin, the running one goes on.
      *
-     * @throws onder.world.SetupException when the scene cannot begin
+     * @throws onder.world.setup.SetupException when the scene cannot begin
      */
     public void play(Replay replay) {
         load(replay.scene());
@@ -768,7 +768,7 @@ public final class SimulationState extends State implements Shown {
      * Replaces the scene by a session of the user's, and goes to its end by its commands; what it changed counts as
      * unsaved. It takes some frames; see {@link #travelsTo}.
      *
-     * @throws onder.world.SetupException when the scene cannot begin
+     * @throws onder.world.setup.SetupException when the scene cannot begin
      */
     public void restore(Replay replay) {
         load(replay.scene());
@@ -779,7 +779,7 @@ public final class SimulationState extends State implements Shown {
     /**
      * Replaces the scene by one whose changes stand in no file.
      *
-     * @throws onder.world.SetupException when the scene cannot begin
+     * @throws onder.world.setup.SetupException when the scene cannot begin
      */
     public void restore(Scene edited) {
         load(edited);
@@ -849,7 +849,7 @@ public final class SimulationState extends State implements Shown {
     /**
      * Sets the session aside as it is, and begins a copy of it from the seed with other settings, until {@link #resume}.
      *
-     * @throws onder.world.SetupException when it cannot begin so; then nothing has changed
+     * @throws onder.world.setup.SetupException when it cannot begin so; then nothing has changed
      */
     public void beginCopy(Setup setup) {
         Session copy = fresh(scene.with(setup), session.saved());

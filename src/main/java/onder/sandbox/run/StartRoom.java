@@ -2,13 +2,13 @@ package onder.sandbox.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Point;
-import onder.world.GroupSetup;
-import onder.world.Setup;
-import onder.world.SetupBuilder;
-import onder.world.SetupException;
-import onder.world.Start;
+import onder.core.geometry.Point;
 import onder.world.World;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.SetupException;
+import onder.world.setup.Start;
 
 /**
  * Lets a scene begin where things have been built since: a group whose members find no room where it began gets a larger

@@ -2,9 +2,9 @@ package onder.sandbox.run;
 
 import java.util.List;
 import onder.draw.palette.GroupPalette;
-import onder.world.Command;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Command;
 
 /**
  * The run that is shown as it would go on had something else been done at a moment: a fork, which nobody touches and which

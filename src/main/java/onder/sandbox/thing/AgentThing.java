@@ -2,11 +2,11 @@ package onder.sandbox.thing;
 
 import java.util.List;
 import java.util.function.Function;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.sandbox.hud.form.CommandWords;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /** An agent. */
 public record AgentThing(int id) implements Thing {

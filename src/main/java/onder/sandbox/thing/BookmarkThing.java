@@ -3,11 +3,11 @@ package onder.sandbox.thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import onder.core.Placement;
-import onder.world.Bookmark;
-import onder.world.Command;
-import onder.world.Note;
+import onder.core.geometry.Placement;
 import onder.world.World;
+import onder.world.setup.Bookmark;
+import onder.world.setup.Command;
+import onder.world.setup.Note;
 
 /** A bookmark, seen from above as a camera. */
 public record BookmarkThing(Bookmark note) implements NoteThing {

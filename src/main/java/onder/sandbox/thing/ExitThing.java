@@ -2,13 +2,13 @@ package onder.sandbox.thing;
 
 import java.util.List;
 import java.util.function.Function;
-import onder.core.Area;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Area;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.group.Exit;
 import onder.sandbox.hud.form.CommandWords;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /** An exit, by its name. */
 public record ExitThing(String name) implements Thing {

@@ -2,13 +2,13 @@ package onder.sandbox.thing;
 
 import java.util.List;
 import java.util.function.Function;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.sandbox.hud.form.CommandText;
 import onder.sandbox.hud.form.CommandWords;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /** The goal of a group. */
 public record GoalThing(int group) implements Thing {

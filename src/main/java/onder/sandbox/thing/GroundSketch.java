@@ -1,13 +1,13 @@
 package onder.sandbox.thing;
 
 import java.util.List;
-import onder.core.Area;
-import onder.core.Obstacle;
-import onder.core.Outline;
-import onder.core.Point;
-import onder.core.Wall;
-import onder.draw.view.GroundLines;
-import onder.draw.view.GroundLines.Pen;
+import onder.core.geometry.Area;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Outline;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
+import onder.draw.view.marks.GroundLines;
+import onder.draw.view.marks.GroundLines.Pen;
 import onder.world.World;
 
 /** What tools draw on the ground, in one colour for what may be and another for what is refused. */

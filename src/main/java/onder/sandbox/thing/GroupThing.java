@@ -4,16 +4,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.param.Format;
 import onder.sandbox.hud.form.CommandText;
 import onder.sandbox.hud.form.CommandWords;
-import onder.world.Command;
-import onder.world.GroupSetup;
-import onder.world.Start;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Start;
 
 /** A group with its members. */
 public record GroupThing(int id) implements Thing {

@@ -1,8 +1,8 @@
 package onder.sandbox.thing;
 
 import java.util.List;
-import onder.core.Point;
-import onder.world.Command;
+import onder.core.geometry.Point;
+import onder.world.setup.Command;
 
 /** A part of a thing that can be dragged. */
 public interface Knob {

@@ -3,12 +3,12 @@ package onder.sandbox.thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import onder.core.Placement;
-import onder.core.Point;
-import onder.world.Command;
-import onder.world.Label;
-import onder.world.Note;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Label;
+import onder.world.setup.Note;
 
 /** A label. */
 public record LabelThing(Label note) implements NoteThing {

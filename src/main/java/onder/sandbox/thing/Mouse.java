@@ -1,6 +1,6 @@
 package onder.sandbox.thing;
 
-import onder.core.Point;
+import onder.core.geometry.Point;
 import onder.world.World;
 
 /** Where in a scene the mouse is. */

@@ -2,9 +2,9 @@ package onder.sandbox.thing;
 
 import java.util.List;
 import onder.sandbox.hud.form.CommandWords;
-import onder.world.Command;
-import onder.world.Note;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Note;
 
 /**
  * A kind of notes.

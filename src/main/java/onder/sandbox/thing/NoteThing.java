@@ -1,11 +1,11 @@
 package onder.sandbox.thing;
 
 import java.util.List;
-import onder.core.Placement;
-import onder.core.Point;
-import onder.world.Command;
-import onder.world.Note;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Note;
 
 /** A note, by its value. */
 public interface NoteThing extends Thing {

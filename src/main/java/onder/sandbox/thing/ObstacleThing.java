@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import onder.core.Obstacle;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.param.Format;
 import onder.param.Params;
 import onder.sandbox.hud.form.CommandText;
 import onder.sandbox.hud.form.CommandWords;
 import onder.sandbox.hud.toolkit.Fact;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /**
  * An obstacle.

@@ -2,9 +2,9 @@ package onder.sandbox.thing;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Obstacle;
-import onder.core.Prop;
-import onder.core.Wall;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Wall;
+import onder.core.props.Prop;
 
 /**
  * What planned commands would add to a scene.

@@ -3,7 +3,7 @@ package onder.sandbox.thing;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** How commands are drawn while they are planned. */
 public final class PlannedDrawings {

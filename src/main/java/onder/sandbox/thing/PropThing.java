@@ -6,16 +6,16 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import onder.core.Obstacle;
-import onder.core.Placement;
-import onder.core.Point;
-import onder.core.Prop;
-import onder.core.PropKind;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
+import onder.core.props.Prop;
+import onder.core.props.PropKind;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.hud.form.CommandWords;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /**
  * A prop, wherever it has been pushed to.

@@ -3,9 +3,9 @@ package onder.sandbox.thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import onder.core.Obstacle;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 
 /**
  * Sizes something solid: moves the side along its own x (or z) axis, in the positive or negative direction.

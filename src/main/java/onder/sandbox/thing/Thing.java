@@ -2,12 +2,12 @@ package onder.sandbox.thing;
 
 import java.util.List;
 import java.util.function.Function;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.param.Format;
 import onder.sandbox.hud.toolkit.Fact;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /**
  * Something in a scene that can be selected, moved and removed. It says of itself where it is, how it is drawn, what of

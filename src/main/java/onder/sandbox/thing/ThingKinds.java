@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /** All kinds of things. */
 public final class ThingKinds {

@@ -2,11 +2,11 @@ package onder.sandbox.thing;
 
 import java.util.List;
 import java.util.function.Function;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.param.Format;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /**
  * A number or text of a thing, which can be typed.

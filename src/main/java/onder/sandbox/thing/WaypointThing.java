@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import onder.core.Placement;
-import onder.core.Point;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.group.Path;
 import onder.sandbox.hud.form.CommandWords;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /**
  * A waypoint of a group's path.

@@ -15,13 +15,13 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import onder.core.Bounds;
-import onder.core.Point;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
 import onder.draw.state.InputState;
 import onder.shot.Aim;
 import onder.shot.Place;
 import onder.shot.Stance;
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 
 /**
  * The free camera: WASD walks, Q and Z rise and sink, dragging looks round, the wheel goes ahead;

@@ -1,10 +1,10 @@
 package onder.sandbox.view;
 
-import onder.core.AgentsView;
-import onder.core.Obstacles;
-import onder.core.Terrain;
-import onder.draw.view.BodyShape;
-import onder.draw.view.CrowdView;
+import onder.core.agents.AgentsView;
+import onder.core.obstacles.Obstacles;
+import onder.core.terrain.Terrain;
+import onder.draw.view.people.BodyShape;
+import onder.draw.view.people.CrowdView;
 import onder.group.Group;
 import onder.sandbox.run.Shown;
 import onder.shot.SightLines;

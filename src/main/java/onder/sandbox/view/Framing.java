@@ -2,7 +2,7 @@ package onder.sandbox.view;
 
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 
 /**
  * Where a camera has to stand so that a picture comes into the part of the window that no panel covers.

@@ -1,8 +1,8 @@
 package onder.sandbox.view;
 
 import com.jme3.math.Vector3f;
-import onder.core.Point;
-import onder.core.Terrain;
+import onder.core.geometry.Point;
+import onder.core.terrain.Terrain;
 
 /** Where a ray meets the ground. */
 final class GroundRay {

@@ -5,8 +5,8 @@ import com.jme3.input.event.KeyInputEvent;
 import java.util.BitSet;
 import onder.draw.state.InputState;
 import onder.sandbox.run.SimulationState;
-import onder.steer.HeadingControl;
-import onder.world.Command;
+import onder.steer.perception.HeadingControl;
+import onder.world.setup.Command;
 
 /** The arrow keys steer the leader that the camera follows, as long as they are held and the clock runs. */
 public final class HeadingControlState extends InputState {

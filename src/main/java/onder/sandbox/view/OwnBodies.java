@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Map;
 import onder.draw.rig.BodyFiles;
 import onder.draw.rig.RigException;
-import onder.draw.view.BodyModel;
+import onder.draw.view.people.BodyModel;
 import onder.level.LevelException;
 import onder.level.LevelFiles;
-import onder.world.BodyFile;
-import onder.world.SpeciesSetup;
+import onder.world.setup.BodyFile;
+import onder.world.setup.SpeciesSetup;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,10 +1,10 @@
 package onder.sandbox.view;
 
 import java.util.List;
-import onder.core.AgentsView;
-import onder.core.Area;
-import onder.core.Point;
-import onder.draw.view.GuideView;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Area;
+import onder.core.geometry.Point;
+import onder.draw.view.marks.GuideView;
 import onder.group.Group;
 import onder.world.World;
 

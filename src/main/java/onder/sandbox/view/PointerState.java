@@ -9,13 +9,13 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.List;
-import onder.core.AgentsView;
-import onder.core.Point;
-import onder.core.Role;
-import onder.core.Terrain;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Role;
+import onder.core.geometry.Point;
+import onder.core.terrain.Terrain;
 import onder.draw.state.InputState;
-import onder.draw.view.BodyShape;
-import onder.draw.view.CrowdView;
+import onder.draw.view.people.BodyShape;
+import onder.draw.view.people.CrowdView;
 import onder.param.Params;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.Selection;
@@ -23,11 +23,11 @@ import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.AgentThing;
 import onder.sandbox.thing.Thing;
 import onder.steer.Assignment;
-import onder.steer.Prey;
-import onder.steer.Target;
-import onder.world.Command;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
+import onder.steer.behaviour.Prey;
+import onder.steer.perception.Target;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 
 /** The mouse in the scene: a click selects an agent or an obstacle; its ground point is the world's pointer. */
 public final class PointerState extends InputState {

@@ -2,13 +2,13 @@ package onder.sandbox.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Area;
+import onder.core.geometry.Area;
 import onder.draw.view.SceneView;
 import onder.group.Exit;
-import onder.world.Label;
-import onder.world.SourceSetup;
-import onder.world.Traffic;
 import onder.world.World;
+import onder.world.setup.Label;
+import onder.world.setup.SourceSetup;
+import onder.world.setup.Traffic;
 
 /** Where people come and leave, on the ground: the edges of sources and exits, their names and how many have left. */
 final class TrafficMarks {

@@ -6,7 +6,7 @@ import onder.draw.colouring.Painting;
 import onder.history.CongestionTime;
 import onder.param.Params;
 import onder.sandbox.run.SimulationState;
-import onder.world.Measure;
+import onder.world.measure.Measure;
 
 /** The settings of the view in use: what draws looks them up in each frame. */
 public final class ViewOptions {

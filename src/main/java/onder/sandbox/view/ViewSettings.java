@@ -2,9 +2,9 @@ package onder.sandbox.view;
 
 import onder.draw.colouring.Heated;
 import onder.draw.colouring.Paint;
-import onder.draw.view.OutlineView;
 import onder.draw.view.Quality;
-import onder.draw.view.TrailView;
+import onder.draw.view.marks.OutlineView;
+import onder.draw.view.marks.TrailView;
 import onder.param.Param;
 
 /** How the world is drawn, and what besides. */

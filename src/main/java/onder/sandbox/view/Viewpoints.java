@@ -3,13 +3,13 @@ package onder.sandbox.view;
 import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
-import onder.world.Bookmark;
 import onder.world.World;
+import onder.world.setup.Bookmark;
 
 /** Moves the camera to a scene, a bookmark, a group or a leader. */
 public final class Viewpoints {

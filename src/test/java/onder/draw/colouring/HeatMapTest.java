@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import onder.core.AgentsView;
-import onder.core.Bounds;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
 import onder.group.Group;
 import onder.scene.Scenes;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -11,12 +11,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageIO;
-import onder.core.Agents;
-import onder.core.Bounds;
-import onder.core.Box;
-import onder.core.Circle;
-import onder.core.Obstacle;
-import onder.core.Wall;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Box;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Wall;
+import onder.draw.view.marks.TrailView;
+import onder.draw.view.people.BodyShape;
+import onder.draw.view.people.CrowdView;
+import onder.draw.view.people.GroupLook;
 
 /** Pictures of a scripted crowd, for the eye: {@code main} writes them to a folder and times them. */
 final class Demonstration {

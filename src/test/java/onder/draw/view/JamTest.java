@@ -3,8 +3,10 @@ package onder.draw.view;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import onder.core.AgentsView;
-import onder.core.Contact;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Contact;
+import onder.draw.view.people.Gait;
+import onder.draw.view.people.Poses;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.Test;

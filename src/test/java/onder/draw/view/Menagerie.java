@@ -5,14 +5,15 @@ import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
-import onder.core.Agents;
-import onder.core.Body;
-import onder.core.Bounds;
+import onder.core.agents.Agents;
+import onder.core.agents.Body;
+import onder.core.geometry.Bounds;
+import onder.draw.view.people.GroupLook;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Mind;
-import onder.world.Look;
-import onder.world.SpeciesSetup;
+import onder.world.setup.Look;
+import onder.world.setup.SpeciesSetup;
 
 /** Pictures of every shape of body, for the eye: {@code main} writes them to the folder args[0]. */
 final class Menagerie {

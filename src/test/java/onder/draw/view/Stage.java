@@ -25,7 +25,7 @@ import onder.output.window.HiddenWindow;
 import onder.output.window.Launcher;
 
 /** A scene without a window, from which a test or a demonstration takes pictures. */
-final class Stage implements AutoCloseable {
+public final class Stage implements AutoCloseable {
     private final BlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
     private final App app = new App();
     private final Thread thread;
@@ -55,7 +55,7 @@ final class Stage implements AutoCloseable {
     }
 
     /** Places the camera and lets {@code fill} prepare one picture, which is returned. */
-    BufferedImage shoot(Vector3f from, Vector3f at, java.util.function.BiConsumer<SceneView, Camera> fill) {
+    public BufferedImage shoot(Vector3f from, Vector3f at, java.util.function.BiConsumer<SceneView, Camera> fill) {
         call(a -> {
             a.getCamera().setLocation(from);
             a.getCamera().lookAt(at, Vector3f.UNIT_Y);
@@ -82,7 +82,7 @@ final class Stage implements AutoCloseable {
     }
 
     /** Runs on the drawing thread, before the next picture. */
-    <T> T call(Function<App, T> task) {
+    public <T> T call(Function<App, T> task) {
         SynchronousQueue<Object[]> answer = new SynchronousQueue<>();
         work.add(() -> {
             Object[] result = new Object[2];
@@ -123,7 +123,7 @@ final class Stage implements AutoCloseable {
         }
     }
 
-    final class App extends SimpleApplication {
+    public final class App extends SimpleApplication {
         private SceneView view;
         private boolean wanted;
         private int drawCalls;
@@ -140,7 +140,7 @@ final class Stage implements AutoCloseable {
             renderer.getStatistics().setEnabled(true);
         }
 
-        SceneView view() {
+        public SceneView view() {
             return view;
         }
 

@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Agents;
-import onder.core.Bounds;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
 import onder.draw.rig.BodyFiles;
-import onder.world.BodyFile;
+import onder.draw.view.people.Bodies;
+import onder.draw.view.people.BodyModel;
+import onder.draw.view.people.Gait;
+import onder.draw.view.people.Poses;
+import onder.world.setup.BodyFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import onder.lab.trajectories.TrajectoryFile;
 import onder.scene.Scenes;
-import onder.world.Setup;
 import onder.world.World;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

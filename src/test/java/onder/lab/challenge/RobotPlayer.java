@@ -2,15 +2,15 @@ package onder.lab.challenge;
 
 import java.util.List;
 import java.util.Random;
-import onder.core.Point;
+import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.scene.Challenge;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.steer.HeadingControl;
-import onder.world.Command;
+import onder.steer.perception.HeadingControl;
 import onder.world.World;
+import onder.world.setup.Command;
 
 /** Plays challenges without a window, by the commands that a player's hand sends. */
 abstract class RobotPlayer {

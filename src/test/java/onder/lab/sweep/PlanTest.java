@@ -18,7 +18,7 @@ import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.Runner;
 import onder.scene.SceneException;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.record.Trajectories;
 import onder.scene.Scenes;
 import onder.world.World;

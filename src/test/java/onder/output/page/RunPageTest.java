@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.draw.colouring.Colouring;
 import onder.draw.colouring.HeatMap;
 import onder.draw.colouring.Heated;
@@ -29,10 +29,10 @@ import onder.output.export.ExportedRun;
 import onder.scene.OnlyGuide;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.world.Bookmark;
-import onder.world.Command;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
+import onder.world.setup.Bookmark;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -350,7 +350,7 @@ class RunPageTest {
     @Test
     void whatIsBuiltOnTheWayStandsFromThenOn() throws IOException {
         Scene scene = Scenes.load("gate");
-        Command wall = new Command.AddWall(new onder.core.Wall(-8, -8, -8, 8, 2));
+        Command wall = new Command.AddWall(new onder.core.geometry.Wall(-8, -8, -8, 8, 2));
         Told told = tell(scene, 60, new Thinning(STRIDE, 1), RunPage.MOST_BYTES, wall);
         JsonNode solids = told.page.head.get("solids");
         assertEquals(2, solids.size());

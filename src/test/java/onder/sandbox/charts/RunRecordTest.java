@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import onder.sandbox.charts.RunRecord.Sample;
-import onder.world.Measure;
+import onder.world.measure.Measure;
 import org.junit.jupiter.api.Test;
 
 class RunRecordTest {

@@ -7,14 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.core.Circle;
+import onder.core.geometry.Circle;
 import onder.group.ChangeStrategy;
 import onder.param.Params;
 import onder.sandbox.run.Shown;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.world.Command;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

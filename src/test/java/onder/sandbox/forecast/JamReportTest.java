@@ -14,7 +14,7 @@ import onder.forecast.Prospect;
 import onder.forecast.Strategy;
 import onder.group.ChangeStrategy;
 import onder.sandbox.forecast.Jam.Standing;
-import onder.world.Command;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 
 /** What is told of a group: what is certain and what is likely are kept apart, and help is named only where it helps. */

@@ -17,8 +17,8 @@ import onder.param.Params;
 import onder.sandbox.compare.CompareState;
 import onder.sandbox.compare.GhostState;
 import onder.scene.Replay;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -21,8 +21,8 @@ import onder.scene.Challenge;
 import onder.scene.ChallengeFiles;
 import onder.scene.RunLine;
 import onder.scene.Scenes;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

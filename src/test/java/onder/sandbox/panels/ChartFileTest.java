@@ -15,7 +15,7 @@ import onder.sandbox.panels.ChartChoice.Own;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.world.Measure;
+import onder.world.measure.Measure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -18,8 +18,8 @@ import javax.imageio.ImageIO;
 import onder.group.Group;
 import onder.sandbox.charts.Plot.Distribution;
 import onder.sandbox.charts.Plot.OverTime;
-import onder.world.Measure;
 import onder.world.World;
+import onder.world.measure.Measure;
 import org.junit.jupiter.api.Test;
 
 /** The charts over the window: what they plot is what the world measures, and files say the same. */

@@ -12,7 +12,7 @@ import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.sandbox.compare.CompareState;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.thing.AgentThing;

@@ -14,8 +14,8 @@ import onder.param.Params;
 import onder.sandbox.run.Edit;
 import onder.sandbox.thing.Thing;
 import onder.scene.Scenes;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 
 /** A comparison runs copies: what is done in it stays in it, and the session is afterwards exactly where it was. */

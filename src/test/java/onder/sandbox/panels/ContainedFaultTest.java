@@ -28,7 +28,7 @@ import onder.draw.state.State;
 import onder.sandbox.Sandbox;
 import onder.sandbox.compare.CompareState;
 import onder.sandbox.hud.toolkit.Toast;
-import onder.world.Command;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -7,16 +7,16 @@ import com.jme3.input.KeyInput;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
-import onder.core.Box;
-import onder.core.Circle;
-import onder.core.Point;
-import onder.core.Role;
+import onder.core.agents.Role;
+import onder.core.geometry.Box;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Point;
 import onder.group.ChangeStrategy;
 import onder.param.Params;
-import onder.steer.Separation;
-import onder.world.Command;
-import onder.world.Setup;
-import onder.world.SpeciesSetup;
+import onder.steer.behaviour.Separation;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
 import org.junit.jupiter.api.Test;
 
 /** What the user has changed, and going back to it. */

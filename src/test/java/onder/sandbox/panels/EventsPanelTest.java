@@ -17,8 +17,8 @@ import onder.sandbox.Sandbox;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.scene.Scenes;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -24,8 +24,8 @@ import onder.shot.OrbitMove;
 import onder.shot.Shot;
 import onder.shot.ShotList;
 import onder.shot.Subject;
-import onder.world.Bookmark;
-import onder.world.Command;
+import onder.world.setup.Bookmark;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 
 /** Films of the sandbox's run, made on their page by another copy of the program. */

@@ -5,14 +5,14 @@ import com.jme3.renderer.Camera;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.IntPredicate;
-import onder.core.AgentsView;
-import onder.core.Role;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Role;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CameraState;
 import onder.scene.Scenes;
-import onder.world.Bookmark;
 import onder.world.World;
+import onder.world.setup.Bookmark;
 
 /** Draws agents with their forces into a folder, to be looked at: {@code ForcePictures FOLDER [WIDTH HEIGHT]}. */
 final class ForcePictures {

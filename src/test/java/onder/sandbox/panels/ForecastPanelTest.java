@@ -16,9 +16,9 @@ import onder.param.Params;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.forecast.Jam;
 import onder.sandbox.forecast.OutlookState;
-import onder.world.Command;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -24,7 +24,7 @@ import onder.sandbox.Sandbox;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scenes;
-import onder.world.Command;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

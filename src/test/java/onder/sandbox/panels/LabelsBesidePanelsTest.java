@@ -10,7 +10,7 @@ import onder.draw.view.Quality;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scenes;
-import onder.world.Bookmark;
+import onder.world.setup.Bookmark;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

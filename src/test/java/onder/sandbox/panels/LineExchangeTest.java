@@ -19,8 +19,8 @@ import onder.sandbox.files.DesktopClipboard;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.scene.Replay;
 import onder.scene.RunLine;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -20,8 +20,8 @@ import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.GoalPicking;
-import onder.world.Command;
-import onder.world.Setup;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 
 /**
  * What a click or a key means, by what the screen shows at that moment: the row, button or picture that is seen at a

@@ -6,13 +6,13 @@ import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Box;
-import onder.core.Circle;
+import onder.core.geometry.Box;
+import onder.core.geometry.Circle;
 import onder.group.Leadership;
 import onder.param.Params;
 import onder.sandbox.build.Tool;
 import onder.sandbox.hud.toolkit.Widget;
-import onder.world.Command;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -13,8 +13,8 @@ import onder.sandbox.thing.PropThing;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.WallThing;
 import onder.sandbox.thing.WaypointThing;
-import onder.world.Command;
-import onder.world.Setup;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 
 /**
  * What may come of a user's action; any other edit is one that nobody meant.

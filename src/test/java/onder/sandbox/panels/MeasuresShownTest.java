@@ -16,7 +16,7 @@ import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scenes;
-import onder.world.Measure;
+import onder.world.measure.Measure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -7,7 +7,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
-import onder.core.AgentsView;
+import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import onder.scene.Preset;
 import onder.scene.PresetFiles;
 import onder.scene.Scenes;
-import onder.world.Setup;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 
 /** Presets under a user's hand. */

@@ -11,9 +11,9 @@ import java.nio.file.Path;
 import java.util.List;
 import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.Toast;
-import onder.world.Command;
-import onder.world.GroupSetup;
 import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
 import java.util.List;
-import onder.core.Point;
+import onder.core.geometry.Point;
 import onder.group.Leadership;
 import onder.param.Params;
 import onder.sandbox.hud.form.CommandText;
 import onder.sandbox.hud.toolkit.Tip;
-import onder.world.Command;
-import onder.world.Inflow;
-import onder.world.Timed;
+import onder.world.setup.Command;
+import onder.world.setup.Inflow;
+import onder.world.setup.Timed;
 import org.junit.jupiter.api.Test;
 
 /** What a scene does by itself is told on the timeline before it happens. */

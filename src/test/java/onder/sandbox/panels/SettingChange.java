@@ -2,20 +2,20 @@ package onder.sandbox.panels;
 
 import java.util.List;
 import java.util.Objects;
-import onder.core.Role;
+import onder.core.agents.Role;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.hud.form.Weighting;
 import onder.steer.Assignment;
-import onder.steer.Behaviour;
-import onder.steer.EvadeLeader;
-import onder.steer.Zone;
-import onder.world.Command;
-import onder.world.Inflow;
-import onder.world.Setup;
-import onder.world.SourceSetup;
-import onder.world.SpeciesSetup;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.EvadeLeader;
+import onder.steer.perception.Zone;
+import onder.world.setup.Command;
+import onder.world.setup.Inflow;
+import onder.world.setup.Setup;
+import onder.world.setup.SourceSetup;
+import onder.world.setup.SpeciesSetup;
 
 /**
  * A settings record that a command replaces.

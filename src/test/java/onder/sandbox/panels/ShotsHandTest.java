@@ -19,8 +19,8 @@ import onder.shot.ShotList;
 import onder.shot.ShoulderMove;
 import onder.shot.Stance;
 import onder.shot.Subject;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

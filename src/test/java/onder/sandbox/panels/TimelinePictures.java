@@ -10,7 +10,7 @@ import onder.param.Params;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scenes;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** Draws timelines into a folder, to be looked at: {@code TimelinePictures FOLDER [WIDTH HEIGHT [SCENE SECONDS]]}. */
 final class TimelinePictures {

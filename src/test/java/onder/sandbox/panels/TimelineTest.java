@@ -19,8 +19,8 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Replay;
 import onder.scene.Scenes;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -8,8 +8,8 @@ import java.util.List;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.hud.toolkit.FactRow;
 import onder.scene.Scenes;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 
 /** Who comes and who leaves is changed in the panels. */

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import onder.core.Role;
+import onder.core.agents.Role;
 import onder.group.ChangeStrategy;
 import onder.group.Event;
 import onder.group.Leadership;
@@ -20,12 +20,12 @@ import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.scene.Scenes;
 import onder.steer.Assignment;
-import onder.steer.Behaviour;
-import onder.steer.EvadeLeader;
 import onder.steer.Sway;
-import onder.steer.Zone;
-import onder.world.Command;
-import onder.world.Setup;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.behaviour.EvadeLeader;
+import onder.steer.perception.Zone;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -237,7 +237,7 @@ class WorldHudTest extends OpenHud {
     @Test
     void whatTheWorldRefusesIsTold() {
         run.call(0, () -> {
-            simulation.world().send(new onder.world.Command.RemoveAgent(99_999));
+            simulation.world().send(new onder.world.setup.Command.RemoveAgent(99_999));
             return true;
         });
         setupAfterAStep();

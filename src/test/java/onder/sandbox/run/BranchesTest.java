@@ -17,8 +17,8 @@ import onder.param.Params;
 import onder.sandbox.run.Question.Answer;
 import onder.scene.Replay;
 import onder.scene.Scenes;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -196,7 +196,7 @@ class BranchesTest {
         assertEquals(100, end(simulation), "what followed is given up");
         simulation.goTo(50);
         arrive(simulation);
-        simulation.edit(new Command.RemoveObstacle(new onder.core.Circle(900, 900, 1, 1)));
+        simulation.edit(new Command.RemoveObstacle(new onder.core.geometry.Circle(900, 900, 1, 1)));
         simulation.answer(Answer.BRANCH);
         assertEquals(2, simulation.branches().size(), "what is refused begins no branch");
         assertEquals(100, end(simulation));
@@ -209,7 +209,7 @@ class BranchesTest {
         long whole = simulation.world().hash();
         simulation.setAsking(true);
         goTo(simulation, 100);
-        simulation.world().send(new Command.MoveGoal(0, new onder.core.Point(3, 3)));
+        simulation.world().send(new Command.MoveGoal(0, new onder.core.geometry.Point(3, 3)));
         simulation.update(0.01f);
         assertEquals(2, simulation.branches().size());
         assertEquals(100, end(simulation));

@@ -22,8 +22,8 @@ import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
 import onder.scene.SoundCommands;
-import onder.world.Command;
-import onder.world.Setup;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -6,15 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import onder.core.Role;
+import onder.core.agents.Role;
 import onder.param.Params;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.steer.Assignment;
 import onder.steer.Breaks;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

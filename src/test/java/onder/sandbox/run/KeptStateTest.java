@@ -17,7 +17,7 @@ import onder.group.Group;
 import onder.param.Params;
 import onder.scene.Replay;
 import onder.scene.Scenes;
-import onder.world.Command;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -20,9 +20,9 @@ import onder.history.Mark;
 import onder.history.Span;
 import onder.param.Params;
 import onder.scene.Scenes;
-import onder.world.Command;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 
 /** Going back in time, and what is remembered for it. */
@@ -223,12 +223,13 @@ class PastTest {
     void whatIsAskedWhilePausedIsCarriedOutAtOnceAndRepeatsTheRun() {
         SimulationState simulation = begin("gate");
         run(simulation, 30);
-        simulation.world().send(new Command.MoveGoal(0, new onder.core.Point(3, 3)));
-        simulation.world().send(new Command.AddObstacle(new onder.core.Circle(-12, -6, 2, 2)));
+        simulation.world().send(new Command.MoveGoal(0, new onder.core.geometry.Point(3, 3)));
+        simulation.world().send(new Command.AddObstacle(new onder.core.geometry.Circle(-12, -6, 2, 2)));
         simulation.update(0.01f);
         assertEquals(30, simulation.world().steps());
         assertEquals(
-                new onder.core.Point(3, 3), simulation.world().groups().find(0).goal());
+                new onder.core.geometry.Point(3, 3),
+                simulation.world().groups().find(0).goal());
         assertTrue(simulation.isEdited());
         onder.scene.Replay session = simulation.session();
         SimulationState again = new SimulationState(session, 1, false);

@@ -8,8 +8,8 @@ import java.util.List;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 
 /** Watching a run again says at its end whether it was the very same. */

@@ -11,8 +11,8 @@ import onder.group.Group;
 import onder.group.Leadership;
 import onder.param.Params;
 import onder.scene.Scenes;
-import onder.world.Command;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

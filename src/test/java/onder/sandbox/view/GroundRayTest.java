@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
 import java.util.SplittableRandom;
-import onder.core.Bounds;
-import onder.core.Environment;
-import onder.core.Point;
-import onder.core.Relief;
-import onder.core.Terrain;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
+import onder.core.terrain.Environment;
+import onder.core.terrain.Relief;
+import onder.core.terrain.Terrain;
 import onder.param.Params;
 import org.junit.jupiter.api.Test;
 

@@ -6,19 +6,19 @@ import com.jme3.math.Vector3f;
 import com.jme3.system.NativeLibraryLoader;
 import java.util.List;
 import java.util.SplittableRandom;
-import onder.core.Bounds;
-import onder.core.Box;
-import onder.core.Capsule;
-import onder.core.Circle;
-import onder.core.Obstacle;
-import onder.core.Point;
-import onder.core.Polygon;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Box;
+import onder.core.geometry.Capsule;
+import onder.core.geometry.Circle;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
+import onder.core.geometry.Polygon;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.ObstacleThing;
 import onder.sandbox.thing.Thing;
 import onder.scene.Scene;
 import onder.scene.Scenes;
-import onder.world.SetupBuilder;
+import onder.world.setup.SetupBuilder;
 import org.junit.jupiter.api.Test;
 
 /** The mouse meets an obstacle of any shape where agents keep out of it. */

@@ -2,8 +2,8 @@ package onder.sandbox.hud.form;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.Point;
-import onder.core.Wall;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 import onder.group.Exit;
 import onder.group.Itinerary;
 import onder.group.Path;
@@ -11,7 +11,7 @@ import onder.group.Stop;
 import onder.param.Component;
 import onder.param.Format;
 import onder.param.Parameter;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** Commands in words: {@code Set itinerary: group 0, to the nearest exit}. */
 public final class CommandText {

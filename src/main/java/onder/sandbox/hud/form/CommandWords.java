@@ -9,7 +9,7 @@ import java.util.function.Function;
 import onder.param.Component;
 import onder.param.Format;
 import onder.param.Parameter;
-import onder.world.Command;
+import onder.world.setup.Command;
 
 /** How each class of commands is worded, given commands that say what was there before. */
 public final class CommandWords {

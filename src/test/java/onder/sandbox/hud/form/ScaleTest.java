@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import onder.core.Body;
+import onder.core.agents.Body;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.steer.Behaviour;
+import onder.steer.behaviour.Behaviour;
 import org.junit.jupiter.api.Test;
 
 class ScaleTest {

@@ -1,0 +1,163 @@
+package onder.core.agents;
+
+import onder.param.Param;
+import onder.param.Source;
+
+/**
+ * The physical and perceptual limits of the agents of one species.
+ *
+ * @param radius radius of the disc that others keep out of, in m
+ * @param mass mass: force divided by it is acceleration, in kg
+ * @param maxSpeed speed that is never exceeded; the mean where those of the species differ, in m/s
+ * @param maxForce steering force that is never exceeded, in N
+ * @param turnRate fastest turn of the heading toward the velocity; at infinity it follows at once, in rad/s
+ * @param maxRotation fastest rotation under behaviours that turn the agent themselves, in rad/s
+ * @param maxAngularAcceleration largest angular acceleration under behaviours that turn the agent themselves, in rad/s²
+ * @param perception how far other agents are perceived, in m
+ * @param fieldOfView angle around the heading in which others are perceived; birds have 270, in °
+ * @param perceiveEdges perceive another by its edge: its radius adds to the perception radius
+ * @param speeds how top speeds differ from agent to agent
+ * @param speedSpread half the width of uniform top speeds, or the standard deviation of normal ones, in m/s
+ * @param slowest no agent whose top speed is drawn has a smaller one, in m/s
+ * @param fastest no agent whose top speed is drawn has a larger one, in m/s
+ */
+@Source(doc = "What an agent's body can do and how far it perceives.", value = "thesis 2.1.1, 2.3")
+public record Body(
+        @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius of the disc that others keep out of.")
+        float radius,
+
+        @Param(value = 1, min = 0.01, max = 10_000, unit = "kg", doc = "Mass: force divided by it is acceleration.")
+        float mass,
+
+        @Param(
+                value = 1.4,
+                min = 0,
+                max = 50,
+                unit = "m/s",
+                doc = "Speed that is never exceeded; the mean where those of the species differ.")
+        float maxSpeed,
+
+        @Param(value = 10, min = 0, max = 100_000, unit = "N", doc = "Steering force that is never exceeded.")
+        float maxForce,
+
+        @Param(
+                value = 6.2831855,
+                min = 0,
+                max = Double.POSITIVE_INFINITY,
+                unit = "rad/s",
+                doc = "Fastest turn of the heading toward the velocity; at infinity it follows at once.",
+                source = "the thesis has no limit: 2.1.1, 4.2")
+        float turnRate,
+
+        @Param(
+                value = 6,
+                min = 0,
+                max = 1000,
+                unit = "rad/s",
+                doc = "Fastest rotation under behaviours that turn the agent themselves.",
+                source = "Millington 3.1.2")
+        float maxRotation,
+
+        @Param(
+                value = 20,
+                min = 0,
+                max = 10_000,
+                unit = "rad/s²",
+                doc = "Largest angular acceleration under behaviours that turn the agent themselves.",
+                source = "Millington 3.1.2")
+        float maxAngularAcceleration,
+
+        @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far other agents are perceived.")
+        float perception,
+
+        @Param(
+                value = 360,
+                min = 1,
+                max = 360,
+                unit = "°",
+                doc = "Angle around the heading in which others are perceived; birds have 270.",
+                source = "thesis 2.3")
+        float fieldOfView,
+
+        @Param(
+                value = 0,
+                doc = "Perceive another by its edge: its radius adds to the perception radius.",
+                source = "Buckland's TagNeighbors")
+        boolean perceiveEdges,
+
+        @Param(choice = "fixed", doc = "How top speeds differ from agent to agent.", source = "Weidmann 1993")
+        TopSpeeds speeds,
+
+        @Param(
+                value = 0.26,
+                min = 0,
+                max = 50,
+                unit = "m/s",
+                doc = "Half the width of uniform top speeds, or the standard deviation of normal ones.",
+                source = "Weidmann 1993")
+        float speedSpread,
+
+        @Param(
+                value = 0.3,
+                min = 0,
+                max = 50,
+                unit = "m/s",
+                doc = "No agent whose top speed is drawn has a smaller one.",
+                source = "none: a choice")
+        float slowest,
+
+        @Param(
+                value = 50,
+                min = 0,
+                max = 50,
+                unit = "m/s",
+                doc = "No agent whose top speed is drawn has a larger one.",
+                source = "none: a choice")
+        float fastest) {
+    /**
+     * A body of which all have the same top speed.
+     *
+     * @param radius as of the record
+     * @param mass as of the record
+     * @param maxSpeed as of the record
+     * @param maxForce as of the record
+     * @param turnRate as of the record
+     * @param maxRotation as of the record
+     * @param maxAngularAcceleration as of the record
+     * @param perception as of the record
+     * @param fieldOfView as of the record
+     * @param perceiveEdges as of the record
+     */
+    public Body(
+            float radius,
+            float mass,
+            float maxSpeed,
+            float maxForce,
+            float turnRate,
+            float maxRotation,
+            float maxAngularAcceleration,
+            float perception,
+            float fieldOfView,
+            boolean perceiveEdges) {
+        this(
+                radius,
+                mass,
+                maxSpeed,
+                maxForce,
+                turnRate,
+                maxRotation,
+                maxAngularAcceleration,
+                perception,
+                fieldOfView,
+                perceiveEdges,
+                TopSpeeds.FIXED,
+                0,
+                0,
+                maxSpeed);
+    }
+
+    /** {@return whether each agent has a top speed of its own} */
+    public boolean speedsDiffer() {
+        return speeds != TopSpeeds.FIXED;
+    }
+}

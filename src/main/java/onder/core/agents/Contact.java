@@ -1,0 +1,11 @@
+package onder.core.agents;
+
+/** What happens when bodies meet. Source: Buckland's EnforceNonPenetrationConstraint, freed of order. */
+public enum Contact {
+    /** They pass through each other. */
+    OFF,
+    /** Each mover is pushed out whole and never pushes its neighbour: Buckland's, made independent of order. */
+    CAGE,
+    /** Cage, then one sweep of symmetric half-pushes: jams stay, overlaps shrink. For people. */
+    SOFT
+}

@@ -1,0 +1,474 @@
+package onder.core.agents;
+
+import java.util.Arrays;
+import onder.core.State;
+
+/**
+ * The part of the agents' state that every step reads and writes, by slot: in the order of the grid's cells, so that
+ * neighbours lie side by side in memory. Each step sorts it anew ({@link Grid#sortInPlace}), so a slot is valid until the
+ * next step only; {@link #of} and {@link #id} lead from an agent's id to its slot and back. Until they are sorted for the
+ * first time, agents are in order of id.
+ *
+ * <p>Positions, velocities and headings are double-buffered. Between steps the second buffer holds the state before
+ * the last step ({@link #previousX}), for the picture interpolates between the two states; while a step
+ * runs, it takes the next state ({@link #nextX}). {@link #swapBuffers} ends the step without copying, so
+ * a reference to one of these arrays is valid until the end of the step only. They are longer than the number of
+ * agents: where there is room for more, and by what vectors read beyond the last.
+ */
+public final class Slots {
+    /** Position, in metres. */
+    public float[] x = {};
+
+    /** As {@link #x}, along z. */
+    public float[] z = {};
+
+    /** Velocity, in metres a second. */
+    public float[] vx = {};
+
+    /** As {@link #vx}, along z. */
+    public float[] vz = {};
+
+    /** Heading, a unit vector. */
+    public float[] hx = {};
+
+    /** As {@link #hx}, along z. */
+    public float[] hz = {};
+
+    /** Position, heading and velocity before the last step; a running step overwrites them, see {@link #nextX}. */
+    public float[] previousX = {};
+
+    /** As {@link #previousX}, along z. */
+    public float[] previousZ = {};
+    /** The heading before the last step; as {@link #previousX}. */
+    public float[] previousHx = {};
+    /** As {@link #previousHx}, along z. */
+    public float[] previousHz = {};
+    /** The velocity before the last step, in metres a second; as {@link #previousX}. */
+    public float[] previousVx = {};
+    /** As {@link #previousVx}, along z. */
+    public float[] previousVz = {};
+
+    /** The wander target in the agent's own frame: forward and left, in metres. */
+    public float[] wanderAhead = {};
+
+    /** As {@link #wanderAhead}, to the left. */
+    public float[] wanderLeft = {};
+
+    /** Who is in each slot. */
+    int[] id = {};
+
+    /** The group's {@link Neighbours#mark}, negative for its leader; see {@link #describe}. */
+    float[] mark = {};
+
+    /** Species · number of roles + role; as {@link #mark}. */
+    short[] kind = {};
+
+    private short[] spareKind = {};
+
+    /** The agents' {@link Agents#changes} that mark and kind have been worked out at. */
+    private long described = -1;
+
+    /** Each agent's slot, by id, as long as it is {@link #numbered}. */
+    private int[] slotOf = {};
+
+    /** Whether somebody has asked for a slot since the last sort; then the next sort finds all slots, too. */
+    private volatile boolean asked = true;
+
+    private boolean numbered = true;
+
+    /** How many agents there were at the last sort; those who came since are numbered. */
+    private int count;
+
+    /** The agents' {@link Agents#changes} when they were sorted. */
+    private long sorted = -1;
+
+    Slots() {}
+
+    void makeRoom(int agents) {
+        int room = agents + Batch.LANES;
+        x = Arrays.copyOf(x, room);
+        z = Arrays.copyOf(z, room);
+        vx = Arrays.copyOf(vx, room);
+        vz = Arrays.copyOf(vz, room);
+        hx = Arrays.copyOf(hx, room);
+        hz = Arrays.copyOf(hz, room);
+        previousX = Arrays.copyOf(previousX, room);
+        previousZ = Arrays.copyOf(previousZ, room);
+        previousHx = Arrays.copyOf(previousHx, room);
+        previousHz = Arrays.copyOf(previousHz, room);
+        previousVx = Arrays.copyOf(previousVx, room);
+        previousVz = Arrays.copyOf(previousVz, room);
+        wanderAhead = Arrays.copyOf(wanderAhead, room);
+        wanderLeft = Arrays.copyOf(wanderLeft, room);
+        mark = Arrays.copyOf(mark, room);
+        kind = Arrays.copyOf(kind, agents);
+        spareKind = new short[agents];
+        id = Arrays.copyOf(id, agents);
+        slotOf = Arrays.copyOf(slotOf, agents);
+    }
+
+    /**
+     * {@return the slot of an agent, until the next sort}
+     *
+     * @param agent its id
+     */
+    public int of(int agent) {
+        if (!asked) {
+            ask();
+        }
+        return slotOf[agent];
+    }
+
+    /** Many crowds' steps ask for nobody by id, and need not be numbered; where one does, several threads may ask first. */
+    private synchronized void ask() {
+        if (!numbered) {
+            numberByIds(id, 0, count);
+            numbered = true;
+        }
+        asked = true;
+    }
+
+    private void numberByIds(int[] ids, int first, int end) {
+        for (int slot = first; slot < end; slot++) {
+            slotOf[ids[slot]] = slot;
+        }
+    }
+
+    /**
+     * {@return the id of who is in a slot}
+     *
+     * @param slot 0 to one less than there are agents
+     */
+    public int id(int slot) {
+        return id[slot];
+    }
+
+    /** {@return who is in each slot, until the next sort} */
+    public int[] ids() {
+        return id;
+    }
+
+    /** Puts new agents, at rest at the origin, heading along +z, into the slots of the same numbers. */
+    void begin(int first, int end) {
+        for (float[] column : columns()) {
+            Arrays.fill(column, first, end, 0);
+        }
+        Arrays.fill(hz, first, end, 1);
+        Arrays.fill(previousHz, first, end, 1);
+        number(first, end);
+    }
+
+    private void number(int first, int end) {
+        for (int slot = first; slot < end; slot++) {
+            id[slot] = slot;
+            slotOf[slot] = slot;
+        }
+    }
+
+    /** Describes the state in the order of ids: in which order it lies in memory follows from where everybody is. */
+    void describe(State by, int count) {
+        if (by.sets()) {
+            number(0, count);
+            numbered = true;
+        }
+        for (float[] column : columns()) {
+            by.numbers(by.sets() ? column : byId(column, count), count);
+        }
+    }
+
+    /**
+     * {@return a copy of one of these arrays in the order of ids}
+     *
+     * @param column by slot
+     * @param count how many agents there are
+     */
+    public float[] byId(float[] column, int count) {
+        float[] copy = new float[count];
+        for (int slot = 0; slot < count; slot++) {
+            copy[id[slot]] = column[slot];
+        }
+        return copy;
+    }
+
+    /** The memory that it takes for each agent, in bytes. */
+    int bytes() {
+        int numbers = columns().length + 1;
+        return Float.BYTES * numbers + 2 * Short.BYTES + 2 * Integer.BYTES;
+    }
+
+    private float[][] columns() {
+        return new float[][] {
+            x,
+            z,
+            vx,
+            vz,
+            hx,
+            hz,
+            previousX,
+            previousZ,
+            previousVx,
+            previousVz,
+            previousHx,
+            previousHz,
+            wanderAhead,
+            wanderLeft
+        };
+    }
+
+    /** {@return the second buffer, under its name while a step runs: the step writes the next position here} */
+    public float[] nextX() {
+        return previousX;
+    }
+
+    /** {@return the next position along z; see {@link #nextX}} */
+    public float[] nextZ() {
+        return previousZ;
+    }
+
+    /** {@return the next heading; see {@link #nextX}} */
+    public float[] nextHx() {
+        return previousHx;
+    }
+
+    /** {@return the next heading; see {@link #nextX}} */
+    public float[] nextHz() {
+        return previousHz;
+    }
+
+    /** {@return the next velocity; see {@link #nextX}} */
+    public float[] nextVx() {
+        return previousVx;
+    }
+
+    /** {@return the next velocity; see {@link #nextX}} */
+    public float[] nextVz() {
+        return previousVz;
+    }
+
+    /**
+     * Writes the next state of a batch.
+     *
+     * @param batch where its agents go, how fast and heading where
+     */
+    public void putNext(Batch batch) {
+        put(batch, batch.x, previousX);
+        put(batch, batch.z, previousZ);
+        put(batch, batch.vx, previousVx);
+        put(batch, batch.vz, previousVz);
+        put(batch, batch.hx, previousHx);
+        put(batch, batch.hz, previousHz);
+    }
+
+    /**
+     * Loads the wander targets of a batch into its scratch.
+     *
+     * @param batch whose scratch is written
+     */
+    public void loadWander(Batch batch) {
+        load(batch, wanderAhead, batch.scratchX);
+        load(batch, wanderLeft, batch.scratchZ);
+    }
+
+    /**
+     * Sets the wander targets of a batch to what is in its scratch.
+     *
+     * @param batch whose scratch is read
+     */
+    public void putWander(Batch batch) {
+        put(batch, batch.scratchX, wanderAhead);
+        put(batch, batch.scratchZ, wanderLeft);
+    }
+
+    private static void put(Batch batch, float[] from, float[] to) {
+        if (batch.firstSlot >= 0) {
+            System.arraycopy(from, 0, to, batch.firstSlot, batch.size);
+            return;
+        }
+        for (int k = 0; k < batch.size; k++) {
+            to[batch.slot[k]] = from[k];
+        }
+    }
+
+    private static void load(Batch batch, float[] from, float[] to) {
+        if (batch.firstSlot >= 0) {
+            System.arraycopy(from, batch.firstSlot, to, 0, batch.size);
+            return;
+        }
+        for (int k = 0; k < batch.size; k++) {
+            to[k] = from[batch.slot[k]];
+        }
+    }
+
+    /** Ends a step: the next state becomes the present one, and the present one the previous. */
+    public void swapBuffers() {
+        float[] swapped = x;
+        x = previousX;
+        previousX = swapped;
+        swapped = z;
+        z = previousZ;
+        previousZ = swapped;
+        swapped = hx;
+        hx = previousHx;
+        previousHx = swapped;
+        swapped = hz;
+        hz = previousHz;
+        previousHz = swapped;
+        swapped = vx;
+        vx = previousVx;
+        previousVx = swapped;
+        swapped = vz;
+        vz = previousVz;
+        previousVz = swapped;
+    }
+
+    /** Sets the previous state in a slot to the present one. */
+    void resetPrevious(int slot) {
+        previousX[slot] = x[slot];
+        previousZ[slot] = z[slot];
+        previousHx[slot] = hx[slot];
+        previousHz[slot] = hz[slot];
+        previousVx[slot] = vx[slot];
+        previousVz[slot] = vz[slot];
+    }
+
+    /**
+     * Whether marks and kinds of the living are known, and nothing has changed since: looking them up by id takes three
+     * times as long as sorting them.
+     */
+    boolean isDescribed(long changes) {
+        boolean is = described == changes;
+        described = changes;
+        return is;
+    }
+
+    /** Notes the marks and kinds of those in the slots {@code first..end}. */
+    void describe(Agents agents, int first, int end) {
+        for (int slot = first; slot < end; slot++) {
+            mark[slot] = Neighbours.mark(agents, id[slot]);
+            kind[slot] = Neighbours.kind(agents, id[slot]);
+        }
+    }
+
+    /**
+     * Copies the present state into the slots {@code first..end} of the second buffer.
+     *
+     * @param order for each slot the one that its agent comes from
+     */
+    void moveState(int[] order, int first, int end) {
+        take(x, previousX, order, first, end);
+        take(z, previousZ, order, first, end);
+        take(vx, previousVx, order, first, end);
+        take(vz, previousVz, order, first, end);
+        take(hx, previousHx, order, first, end);
+        take(hz, previousHz, order, first, end);
+    }
+
+    /**
+     * Copies what has no second buffer into arrays that are free once the state has been moved and swapped.
+     *
+     * @param order for each slot the one that its agent comes from
+     * @param ids who that is
+     */
+    void moveRest(int[] order, int[] ids, int first, int end) {
+        take(wanderAhead, previousX, order, first, end);
+        take(wanderLeft, previousZ, order, first, end);
+        take(mark, previousVx, order, first, end);
+        for (int slot = first; slot < end; slot++) {
+            spareKind[slot] = kind[order[slot]];
+        }
+        if (asked) {
+            numberByIds(ids, first, end);
+        }
+    }
+
+    private static void take(float[] from, float[] to, int[] order, int first, int end) {
+        for (int slot = first; slot < end; slot++) {
+            to[slot] = from[order[slot]];
+        }
+    }
+
+    /** As {@link #moveRest} for slots that stay; their state is the same in both buffers. */
+    void keepRest(int[] ids, int first, int end) {
+        System.arraycopy(wanderAhead, first, previousX, first, end - first);
+        System.arraycopy(wanderLeft, first, previousZ, first, end - first);
+        System.arraycopy(mark, first, previousVx, first, end - first);
+        System.arraycopy(kind, first, spareKind, first, end - first);
+        System.arraycopy(id, first, ids, first, end - first);
+        if (asked) {
+            numberByIds(ids, first, end);
+        }
+    }
+
+    /** Whether those removed are behind the living, and have been since the last sort. */
+    boolean livingComeFirst(long changes) {
+        return sorted == changes;
+    }
+
+    /** The previous state, which {@link #moveState} overwrites. */
+    float[][] copyPrevious() {
+        return new float[][] {
+            previousX.clone(),
+            previousZ.clone(),
+            previousHx.clone(),
+            previousHz.clone(),
+            previousVx.clone(),
+            previousVz.clone()
+        };
+    }
+
+    /** Puts the columns of {@link #copyPrevious} in the new order, for {@link #finish}. */
+    void movePrevious(float[][] previous, int[] order, int moved) {
+        for (int i = 0; i < previous.length; i++) {
+            float[] in = previous[i].clone();
+            take(previous[i], in, order, 0, moved);
+            previous[i] = in;
+        }
+    }
+
+    /**
+     * Ends a sort: what {@link #moveRest} has moved becomes the present state.
+     *
+     * @param ids who is in each slot now
+     * @param living the first so many slots are going to hold the next state; who is behind them keeps its state
+     * @param previous of {@link #movePrevious}; null: it is not kept
+     * @param changes the agents' count of them
+     * @return the old ids, whose array may be used
+     */
+    int[] finish(int[] ids, int living, int count, float[][] previous, long changes) {
+        sorted = changes;
+        this.count = count;
+        numbered = asked;
+        asked = false;
+        float[] swapped = wanderAhead;
+        wanderAhead = previousX;
+        previousX = swapped;
+        swapped = wanderLeft;
+        wanderLeft = previousZ;
+        previousZ = swapped;
+        swapped = mark;
+        mark = previousVx;
+        previousVx = swapped;
+        short[] kinds = kind;
+        kind = spareKind;
+        spareKind = kinds;
+        int[] free = id;
+        id = ids;
+        if (previous != null) {
+            previousX = previous[0];
+            previousZ = previous[1];
+            previousHx = previous[2];
+            previousHz = previous[3];
+            previousVx = previous[4];
+            previousVz = previous[5];
+        } else {
+            int removed = count - living;
+            System.arraycopy(x, living, previousX, living, removed);
+            System.arraycopy(z, living, previousZ, living, removed);
+            System.arraycopy(hx, living, previousHx, living, removed);
+            System.arraycopy(hz, living, previousHz, living, removed);
+            System.arraycopy(vx, living, previousVx, living, removed);
+            System.arraycopy(vz, living, previousVz, living, removed);
+        }
+        return free;
+    }
+}

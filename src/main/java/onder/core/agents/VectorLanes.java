@@ -1,0 +1,60 @@
+package onder.core.agents;
+
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * The lanes of all loops with vectors. Whoever asks for them finds each operation of these loops used once.
+ *
+ * <p>Java looks an operation's code up in a cache ({@code VectorOperators.ImplCache.find}), and the compiler inlines that
+ * method at every operation of a loop. Where the first use of an operation comes after the method was compiled, it costs a
+ * deoptimization, up to four in a program; the compiler adds up those of all that it inlines, 184 in a loop of 46
+ * operations, and with more than 100 it takes no type for granted any more: then each vector is an object for good, in
+ * every loop that is compiled from then on. With each operation used before any loop runs there is no such
+ * deoptimization, whatever runs in which order.
+ */
+final class VectorLanes {
+    static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_256;
+    static final VectorSpecies<Integer> INTS = IntVector.SPECIES_256;
+
+    /** As many random numbers as lanes; where a machine has no such vectors, multiplying them is slow, too. */
+    static final VectorSpecies<Long> LONGS = LongVector.SPECIES_512;
+
+    static final int WIDTH = FLOATS.length();
+
+    static {
+        useFloats(FloatVector.broadcast(FLOATS, 1));
+        useInts(IntVector.broadcast(INTS, 1));
+        useLongs(LongVector.broadcast(LONGS, 1));
+    }
+
+    private VectorLanes() {}
+
+    private static void useFloats(FloatVector one) {
+        VectorMask<Float> all = one.compare(VectorOperators.GE, 1f)
+                .and(one.compare(VectorOperators.LE, one))
+                .or(one.compare(VectorOperators.LT, 1))
+                .or(one.compare(VectorOperators.GT, one, one.compare(VectorOperators.GE, one)));
+        one.add(one).add(1).add(one, all).add(1, all).sub(one).sub(1).sub(one, all);
+        one.mul(one).mul(1).div(one).div(1).min(one).min(1).max(one).max(1);
+        one.abs().neg().sqrt().blend(one, all).reinterpretAsInts();
+        one.reduceLanes(VectorOperators.MIN);
+        one.reduceLanes(VectorOperators.MAX);
+    }
+
+    private static void useInts(IntVector one) {
+        one.lanewise(VectorOperators.LSHL, one).addIndex(1).or(one).sub(1).reinterpretAsFloats();
+        one.reduceLanes(VectorOperators.OR);
+        one.convertShape(VectorOperators.I2F, FLOATS, 0);
+        one.convertShape(VectorOperators.I2L, LONGS, 0);
+    }
+
+    private static void useLongs(LongVector one) {
+        one.mul(1).add(1).lanewise(VectorOperators.LSHL, 1).lanewise(VectorOperators.LSHR, 1);
+        one.lanewise(VectorOperators.XOR, one).convertShape(VectorOperators.L2I, INTS, 0);
+    }
+}

@@ -1,0 +1,28 @@
+package onder.core.agents;
+
+/** Finds Java's vector module, which is not part of a program unless it is asked for. */
+final class VectorModule {
+    private static final String NAME = "jdk.incubator.vector";
+
+    /** Whether the classes of the module can be used. */
+    static final boolean PRESENT = ModuleLayer.boot().findModule(NAME).isPresent() || load();
+
+    private VectorModule() {}
+
+    /**
+     * Adds the module to the running program. {@code --add-modules} would do, but then Java greets
+     * every user with a warning; the launcher allows this way instead, by
+     * {@code --add-exports java.base/jdk.internal.module=ALL-UNNAMED} and
+     * {@code -XX:+EnableVectorSupport}. Where it is not allowed there are no vectors, and nothing else is lost.
+     */
+    private static boolean load() {
+        try {
+            Class.forName("jdk.internal.module.Modules")
+                    .getMethod("loadModule", String.class)
+                    .invoke(null, NAME);
+            return true;
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError absent) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package onder.core.geometry;
+
+import onder.core.CacheLinePadded;
+
+/** What a query of the obstacles found; reused from query to query. */
+public final class Hit extends CacheLinePadded {
+    /** How far along the ray or the move, 0..1; above 1 when nothing was hit. */
+    public double t;
+
+    /** The surface's normal on the side that was hit, a unit vector. */
+    public double normalX;
+
+    /** As {@link #normalX}, along z. */
+    public double normalZ;
+
+    /** A position found, in metres. */
+    public double x;
+
+    /** As {@link #x}, along z. */
+    public double z;
+
+    /** Nothing is hit yet. */
+    public Hit() {}
+
+    /** Forgets what was found. */
+    public void miss() {
+        t = Double.POSITIVE_INFINITY;
+    }
+
+    /** {@return whether something was hit within the ray or the move} */
+    public boolean found() {
+        return t <= 1;
+    }
+
+    public void take(double atT, double nx, double nz) {
+        t = atT;
+        normalX = nx;
+        normalZ = nz;
+    }
+}

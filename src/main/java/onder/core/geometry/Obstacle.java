@@ -1,0 +1,124 @@
+package onder.core.geometry;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.util.List;
+import java.util.Locale;
+import onder.param.Param;
+
+/**
+ * A body that agents keep out of: its outline in the ground plane and its height for the picture.
+ *
+ * <p>The records here are the registry: scene files, the reference, drawing, picking and trajectories are served by
+ * what a shape says of itself. A scene file names a shape by its record's name and gives it the record's components; a
+ * component whose default is NaN has none.
+ */
+public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
+    /** The height of what does not say its own, in metres. */
+    float HEIGHT = 2.5f;
+
+    /** Of shapes that say it. */
+    @Param(value = Double.NaN, min = -Bounds.MAX_SIZE, max = Bounds.MAX_SIZE, unit = "m", doc = "The centre.")
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(ElementType.RECORD_COMPONENT)
+    @interface Centre {}
+
+    /** Of shapes that say how high they are. */
+    @Param(value = HEIGHT, max = Limits.MAX_HEIGHT, unit = "m", doc = "For the picture.")
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(ElementType.RECORD_COMPONENT)
+    @interface Height {}
+
+    /** What is built on the outline, for the picture. */
+    enum Build {
+        /** A straight column. */
+        COLUMN,
+        /** A kiosk, or a bench where it is low. */
+        HOUSE,
+        /** A rock that narrows to its top, or a slab where it is low. */
+        ROCK,
+        /** Upright walls round a flat roof. */
+        BLOCK,
+        /** A bar with round ends. */
+        BAR
+    }
+
+    /** {@return the centre's x, in metres} */
+    float x();
+
+    /** {@return the centre's z, in metres} */
+    float z();
+
+    /** {@return how high it is, in metres, for the picture} */
+    float height();
+
+    /** {@return the radius of the circle about (x, z) that encloses it, in metres} */
+    float boundingRadius();
+
+    /**
+     * {@return the line round it, without holes, moved by a torus's period}
+     *
+     * @param shiftX in metres
+     * @param shiftZ in metres
+     */
+    Outline outline(float shiftX, float shiftZ);
+
+    /**
+     * {@return the convex pieces, or the circle or capsule, that agents keep out of, moved by a torus's period}
+     *
+     * @param shiftX in metres
+     * @param shiftZ in metres
+     */
+    default List<Outline> outlines(float shiftX, float shiftZ) {
+        return List.of(outline(shiftX, shiftZ));
+    }
+
+    /** {@return the line round it, without holes, where the obstacle stands} */
+    default Outline outline() {
+        return outline(0, 0);
+    }
+
+    /**
+     * {@return the same in another place}
+     *
+     * @param placement where
+     */
+    Obstacle placed(Placement placement);
+
+    /**
+     * {@return the same about the same centre in another size}
+     *
+     * @param width along its own x axis, in metres
+     * @param depth along its own z axis, in metres; what is as wide as deep becomes as large as the one of both that changes
+     *     it more
+     */
+    Obstacle sized(float width, float depth);
+
+    /** {@return what is built on it, for the picture} */
+    Build build();
+
+    /** {@return its name in the inspector panel} */
+    String title();
+
+    /** {@return its size in the ground plane, in metres, as shown in the inspector panel} */
+    default String size() {
+        return String.format(Locale.ROOT, "diameter %.1f", 2 * boundingRadius());
+    }
+
+    /** {@return the size along its own x axis, in metres} */
+    default float width() {
+        return 2 * boundingRadius();
+    }
+
+    /** {@return the size along its own z axis, in metres} */
+    default float depth() {
+        return 2 * boundingRadius();
+    }
+
+    /** {@return its orientation, counter-clockwise seen from above, in degrees} */
+    default float turn() {
+        return 0;
+    }
+}

@@ -1,0 +1,151 @@
+package onder.core.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import onder.param.Optional;
+
+/**
+ * A polygon, convex or not, which may have holes; (x, z) is the centre of area of what its corners enclose.
+ *
+ * @param corners in order, either way round, in metres
+ * @param holes yards inside it; null: none
+ * @param height in metres, for the picture
+ */
+public record Polygon(
+        List<Point> corners,
+        @Optional List<Ring> holes,
+        @Obstacle.Height float height) implements Obstacle {
+
+    /**
+     * Checks the corners.
+     *
+     * @param corners as of the record
+     * @param holes as of the record
+     * @param height as of the record
+     * @throws IllegalArgumentException when they are no polygon; the message says why
+     */
+    public Polygon {
+        holes = holes == null ? List.of() : Limits.list(holes, "holes");
+        if (holes.isEmpty() && Convex.is(corners)) {
+            corners = Convex.checked(corners);
+        } else {
+            corners = Limits.list(corners, "corners");
+            Simple.check(corners, holes);
+        }
+    }
+
+    /**
+     * A polygon without holes.
+     *
+     * @param corners as of the record
+     * @param height as of the record
+     * @throws IllegalArgumentException when they are no polygon; the message says why
+     */
+    public Polygon(List<Point> corners, float height) {
+        this(corners, List.of(), height);
+    }
+
+    /** {@return whether it is convex and has no holes} */
+    public boolean isConvex() {
+        return holes.isEmpty() && Convex.is(corners);
+    }
+
+    @Override
+    public float x() {
+        return Convex.centre(corners, true);
+    }
+
+    @Override
+    public float z() {
+        return Convex.centre(corners, false);
+    }
+
+    @Override
+    public float boundingRadius() {
+        return Convex.reach(corners, x(), z());
+    }
+
+    @Override
+    public Outline outline(float shiftX, float shiftZ) {
+        return outline(corners, shiftX, shiftZ);
+    }
+
+    @Override
+    public List<Outline> outlines(float shiftX, float shiftZ) {
+        if (isConvex()) {
+            return List.of(outline(shiftX, shiftZ));
+        }
+        List<Outline> pieces = new ArrayList<>();
+        for (List<Point> piece : Pieces.of(corners, holes)) {
+            pieces.add(outline(piece, shiftX, shiftZ));
+        }
+        return pieces;
+    }
+
+    @Override
+    public Obstacle placed(Placement placement) {
+        return mapped(placement::of);
+    }
+
+    @Override
+    public float width() {
+        return extent(true);
+    }
+
+    @Override
+    public float depth() {
+        return extent(false);
+    }
+
+    private float extent(boolean alongX) {
+        float least = Float.POSITIVE_INFINITY;
+        float most = Float.NEGATIVE_INFINITY;
+        for (Point corner : corners) {
+            float along = alongX ? corner.x() : corner.z();
+            least = Math.min(least, along);
+            most = Math.max(most, along);
+        }
+        return most - least;
+    }
+
+    @Override
+    public Obstacle sized(float width, float depth) {
+        float x = x();
+        float z = z();
+        float alongX = width / width();
+        float alongZ = depth / depth();
+        return mapped(point -> new Point(x + (point.x() - x) * alongX, z + (point.z() - z) * alongZ));
+    }
+
+    private Polygon mapped(UnaryOperator<Point> map) {
+        return new Polygon(
+                corners.stream().map(map).toList(),
+                holes.stream()
+                        .map(hole -> new Ring(hole.corners().stream().map(map).toList()))
+                        .toList(),
+                height);
+    }
+
+    private static Outline outline(List<Point> of, float shiftX, float shiftZ) {
+        float[] cornerX = new float[of.size()];
+        float[] cornerZ = new float[of.size()];
+        for (int i = 0; i < cornerX.length; i++) {
+            cornerX[i] = of.get(i).x() + shiftX;
+            cornerZ[i] = of.get(i).z() + shiftZ;
+        }
+        float x = Convex.centre(of, true);
+        float z = Convex.centre(of, false);
+        return new Outline(x + shiftX, z + shiftZ, Convex.reach(of, x, z), 0, cornerX, cornerZ);
+    }
+
+    @Override
+    public Build build() {
+        return isConvex() ? Build.ROCK : Build.BLOCK;
+    }
+
+    @Override
+    public String title() {
+        return "Polygon";
+    }
+}

@@ -1,0 +1,66 @@
+package onder.core.props;
+
+/** What a prop is: its form, how large and heavy it usually is, and how it moves. */
+public enum PropKind {
+    /** A wooden box. */
+    CRATE(0.8f, 0.8f, 0.8f, 25, 0.5f),
+    /** A ball, usually a football, that rolls and bounces. */
+    BALL(0.22f, 0.22f, 0.22f, 0.45f, 0.6f),
+    /** A road cone on a square foot. */
+    CONE(0.4f, 0.4f, 0.7f, 3, 0.7f),
+    /** A long, low seat. */
+    BENCH(1.8f, 0.45f, 0.45f, 40, 0.6f),
+    /** A leaf that turns on a hinge at the end of its own x axis that is smaller, and goes nowhere else. */
+    DOOR(1, 0.05f, 2.1f, 30, 0.4f),
+    /** A panel that stands by itself and falls when it is pushed. */
+    FENCE(2, 0.08f, 1.1f, 15, 0.6f);
+
+    private final float width;
+    private final float depth;
+    private final float height;
+    private final float mass;
+    private final float friction;
+
+    PropKind(float width, float depth, float height, float mass, float friction) {
+        this.width = width;
+        this.depth = depth;
+        this.height = height;
+        this.mass = mass;
+        this.friction = friction;
+    }
+
+    /** {@return the usual size along its own x axis, in metres} */
+    public float width() {
+        return width;
+    }
+
+    /** {@return the usual size along its own z axis, in metres} */
+    public float depth() {
+        return depth;
+    }
+
+    /** {@return the usual height, in metres} */
+    public float height() {
+        return height;
+    }
+
+    /** {@return the usual mass, in kg} */
+    public float mass() {
+        return mass;
+    }
+
+    /** {@return the usual coefficient of friction on the ground} */
+    public float friction() {
+        return friction;
+    }
+
+    /** {@return whether it is as deep as it is wide} */
+    public boolean isRound() {
+        return this == BALL || this == CONE;
+    }
+
+    /** {@return whether it turns on a hinge, and people go through by it} */
+    public boolean isHinged() {
+        return this == DOOR;
+    }
+}

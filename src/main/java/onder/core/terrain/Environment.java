@@ -1,0 +1,112 @@
+package onder.core.terrain;
+
+import onder.param.Param;
+import onder.param.Source;
+
+/**
+ * What the world itself does to everybody who moves by force: wind, current, friction and slope.
+ *
+ * <p>All of it is off by default. Kinematic behaviours set velocities outright, so nothing acts on them.
+ *
+ * @param wind speed of the wind; 0: calm, in m/s
+ * @param windToward where the wind blows to: 0 is +z, counter-clockwise seen from above, in °
+ * @param exposure push on a body for each m/s of wind: the heavier the body, the less it is carried, in N·s/m
+ * @param current speed of the current; 0: still water, in m/s
+ * @param currentToward where the current flows to: 0 is +z, counter-clockwise seen from above, in °
+ * @param hold how fast the current takes a body along; 0: there is none, in 1/s
+ * @param friction friction of the ground, Coulomb's μ: it slows by μ·g down to rest, and holds on a slope up to it
+ * @param relief the shape of the ground
+ * @param tilt how steep a tilted ground is, in °
+ * @param tiltToward where a tilted ground rises to: 0 is +z, counter-clockwise seen from above, in °
+ * @param hillHeight of hills: how much higher than the deepest hollow a top can be, in m
+ * @param hillSpacing of hills: about how far from top to top, in m
+ * @param hillSeed of hills: another number, other hills
+ * @param pull share of the slope's pull −g·∇h that is felt; 0: the relief is only seen
+ */
+@Source(
+        doc = "v̇ = exposure·wind/m + hold·(current − v) − g·∇h, and friction −μ·g·v̂ down to rest",
+        value = "thesis 8 (its future work); Millington 3.3.3 for drag")
+public record Environment(
+        @Param(value = 0, min = 0, max = 50, unit = "m/s", doc = "Speed of the wind; 0: calm.")
+        float wind,
+
+        @Param(
+                value = 0,
+                min = -360,
+                max = 360,
+                unit = "°",
+                doc = "Where the wind blows to: 0 is +z, counter-clockwise seen from above.")
+        float windToward,
+
+        @Param(
+                value = 4,
+                min = 0,
+                max = 1000,
+                unit = "N·s/m",
+                doc = "Push on a body for each m/s of wind: the heavier the body, the less it is carried.")
+        float exposure,
+
+        @Param(value = 0.5, min = 0, max = 20, unit = "m/s", doc = "Speed of the current; 0: still water.")
+        float current,
+
+        @Param(
+                value = 0,
+                min = -360,
+                max = 360,
+                unit = "°",
+                doc = "Where the current flows to: 0 is +z, counter-clockwise seen from above.")
+        float currentToward,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 100,
+                unit = "1/s",
+                doc = "How fast the current takes a body along; 0: there is none.")
+        float hold,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 2,
+                doc =
+                        "Friction of the ground, Coulomb's μ: it slows by μ·g down to rest, and holds on a slope up to it.")
+        float friction,
+
+        @Param(choice = "flat", doc = "The shape of the ground.")
+        Relief relief,
+
+        @Param(value = 5, min = 0, max = 45, unit = "°", doc = "How steep a tilted ground is.")
+        float tilt,
+
+        @Param(
+                value = 0,
+                min = -360,
+                max = 360,
+                unit = "°",
+                doc = "Where a tilted ground rises to: 0 is +z, counter-clockwise seen from above.")
+        float tiltToward,
+
+        @Param(
+                value = 4,
+                min = 0,
+                max = 200,
+                unit = "m",
+                doc = "Of hills: how much higher than the deepest hollow a top can be.")
+        float hillHeight,
+
+        @Param(value = 40, min = 2, max = 2000, unit = "m", doc = "Of hills: about how far from top to top.")
+        float hillSpacing,
+
+        @Param(value = 1, min = 0, max = 9999, doc = "Of hills: another number, other hills.")
+        int hillSeed,
+
+        @Param(
+                value = 1,
+                min = 0,
+                max = 1,
+                doc = "Share of the slope's pull −g·∇h that is felt; 0: the relief is only seen.")
+        float pull) {
+    /** Acceleration of free fall, in m/s². */
+    public static final float GRAVITY = 9.81f;
+}

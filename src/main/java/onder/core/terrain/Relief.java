@@ -1,0 +1,11 @@
+package onder.core.terrain;
+
+/** The shape of the ground. */
+public enum Relief {
+    /** No slope anywhere. */
+    FLAT,
+    /** One plane that rises toward a side. */
+    TILT,
+    /** Rolling hills without an edge: on a torus they close on themselves. */
+    HILLS
+}

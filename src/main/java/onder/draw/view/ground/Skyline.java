@@ -1,0 +1,128 @@
+package onder.draw.view.ground;
+
+import com.jme3.material.Material;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial.CullHint;
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.geometry.Bounds;
+import onder.draw.view.light.Daylight;
+import onder.draw.view.light.Sunlight;
+import onder.draw.view.light.Surface;
+import onder.world.setup.Landscape;
+
+/**
+ * What stands beyond the world's edge: a row of houses, trees or walls along each side, and ridges behind it in the haze.
+ * Nobody walks there. A side that the camera is behind is not drawn, so that it never hides the world.
+ */
+public final class Skyline {
+    /** How far beyond the world's edge a side stands, in metres. */
+    public static final float CLEAR = 9;
+
+    /** The camera is behind a side when it is so far before it, in metres: what is nearer would fill the picture. */
+    public static final float NEAR = 7;
+
+    private final Daylight light;
+    private final Node root;
+    private final Material material;
+    private final List<Geometry> shown = new ArrayList<>();
+    private final List<Side> sides = new ArrayList<>();
+    private final List<Geometry> ofSides = new ArrayList<>();
+
+    public Skyline(Daylight light, Node root) {
+        this.light = light;
+        this.root = root;
+        material = light.material("MatDefs/Skyline.j3md");
+    }
+
+    /** Builds what belongs to the landscape round a world. */
+    public void show(Bounds bounds) {
+        shown.forEach(Geometry::removeFromParent);
+        shown.clear();
+        sides.clear();
+        ofSides.clear();
+        Landscape landscape = light.landscape();
+        if (landscape.horizon() == Landscape.Horizon.NONE) {
+            return;
+        }
+        Backdrop backdrop = Backdrop.of(
+                landscape, Sunlight.of(landscape, Surface.of(landscape.ground()).own()), light.middle());
+        SkylineMesh far = new SkylineMesh();
+        backdrop.far(far, bounds);
+        attach(far);
+        for (int side = 0; side < Side.COUNT; side++) {
+            Side along = Side.of(bounds, side, CLEAR);
+            SkylineMesh mesh = new SkylineMesh();
+            backdrop.near(mesh, along);
+            if (!mesh.isEmpty()) {
+                ofSides.add(attach(mesh));
+                sides.add(along);
+            }
+        }
+    }
+
+    private Geometry attach(SkylineMesh mesh) {
+        Geometry geometry = new Geometry("skyline", mesh.mesh());
+        geometry.setMaterial(material);
+        root.attachChild(geometry);
+        shown.add(geometry);
+        return geometry;
+    }
+
+    /**
+     * Leaves out the sides that the camera is behind.
+     *
+     * @return whether these are others than before
+     */
+    public boolean follow(Vector3f camera) {
+        boolean changed = false;
+        for (int i = 0; i < sides.size(); i++) {
+            CullHint wanted = sides.get(i).outward(camera.x, camera.z) > -NEAR ? CullHint.Always : CullHint.Inherit;
+            Geometry side = ofSides.get(i);
+            if (side.getLocalCullHint() != wanted) {
+                side.setCullHint(wanted);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    /**
+     * A line along one side of the world, and what lies outward of it.
+     *
+     * @param x where it begins
+     * @param z where it begins
+     * @param alongX a unit vector along it
+     * @param alongZ a unit vector along it
+     * @param length in metres
+     * @param number 0 to 3
+     */
+    public record Side(float x, float z, float alongX, float alongZ, float length, int number) {
+        public static final int COUNT = 4;
+
+        public static Side of(Bounds bounds, int number, float clear) {
+            float x0 = bounds.minX() - clear;
+            float x1 = bounds.maxX() + clear;
+            float z0 = bounds.minZ() - clear;
+            float z1 = bounds.maxZ() + clear;
+            return switch (number) {
+                case 0 -> new Side(x0, z0, 1, 0, x1 - x0, number);
+                case 1 -> new Side(x1, z0, 0, 1, z1 - z0, number);
+                case 2 -> new Side(x1, z1, -1, 0, x1 - x0, number);
+                default -> new Side(x0, z1, 0, -1, z1 - z0, number);
+            };
+        }
+
+        /** A point so far along it, so far outward and so high. */
+        Vector3f at(float along, float outward, float y) {
+            return new Vector3f(x + along * alongX + outward * alongZ, y, z + along * alongZ - outward * alongX);
+        }
+
+        /** How far outward of it a place lies, in metres. */
+        float outward(float px, float pz) {
+            return (px - x) * alongZ - (pz - z) * alongX;
+        }
+    }
+}

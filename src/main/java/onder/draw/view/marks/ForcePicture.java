@@ -1,0 +1,178 @@
+package onder.draw.view.marks;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import onder.draw.view.marks.GroundLines.Pen;
+import onder.draw.view.marks.GroundLines.Spot;
+import onder.steer.Explanation;
+import onder.steer.Part;
+import onder.steer.perception.Shape;
+
+/** Draws one agent's forces and the geometry that its behaviours use. */
+final class ForcePicture {
+    /** The length of an arrow of the reference force, in pixels. */
+    private static final float STRONGEST = 100;
+
+    private static final float ARROW = 6;
+    private static final float TOTAL_ARROW = 9;
+    private static final int TOTAL = 0x20262d;
+    private static final float FINE = 1.6f;
+
+    /** Arrows begin outside the halo about the selected agent, and off the body however far the camera. */
+    private static final float HALO = 0.95f;
+
+    private static final float START_PIXELS = 12;
+    private static final float MARK_PIXELS = 5;
+
+    /** The opacity of behaviours without effect. */
+    private static final float RESTING = 0.4f;
+
+    private static final float WORKING = 0.95f;
+    private static final int AREA = 0x2f6fa8;
+    private static final float AREA_ALPHA = 0.09f;
+
+    /** The opacity of the inside of a shape, to that of its edge. */
+    private static final float FAINT = 0.16f;
+
+    private static final int OTHERS = 0x5f6f80;
+
+    private final GroundLines ink;
+    private final Explanation agent;
+    private final float x;
+    private final float z;
+    private final float pixel;
+    private final float start;
+    private final float reference;
+
+    /** @param reference the force whose arrow has the usual length, in newtons */
+    ForcePicture(GroundLines ink, Explanation agent, float x, float z, float reference) {
+        this.reference = reference;
+        this.ink = ink;
+        this.agent = agent;
+        this.x = x;
+        this.z = z;
+        pixel = ink.pixel(x, z);
+        start = Math.max(Math.max(HALO, agent.body().radius() * 2.1f), START_PIXELS * pixel);
+    }
+
+    void draw() {
+        perception();
+        neighbours();
+        for (Part part : agent.parts()) {
+            int rgb = BehaviourColours.rgb(part.assignment().behaviour().getClass());
+            float alpha = part.idle() ? RESTING : WORKING;
+            part.shapes().forEach(shape -> draw(shape, rgb, alpha));
+        }
+        arrows();
+    }
+
+    private void perception() {
+        float radius = agent.body().perception();
+        float half = (float) Math.toRadians(Math.min(360, agent.body().fieldOfView()) / 2);
+        Explanation.Vector heading = agent.movement().heading();
+        Spot ahead = new Spot(x, z, heading.x(), heading.z());
+        ink.sector(ahead, radius, half, AREA, AREA_ALPHA);
+        ink.arc(ahead, radius, half, new Pen(FINE, AREA, 0.5f));
+    }
+
+    private void neighbours() {
+        for (Explanation.Neighbour other : agent.neighbours()) {
+            int rgb = other.ofOwnGroup() ? AREA : OTHERS;
+            Pen pen = new Pen(1, rgb, other.ofOwnGroup() ? 0.4f : 0.25f);
+            ink.line(x, z, x + other.dx(), z + other.dz(), pen);
+            ink.ring(x + other.dx(), z + other.dz(), agent.body().radius() * 1.3f, new Pen(1.3f, rgb, 0.7f));
+        }
+    }
+
+    private void draw(Shape shape, int rgb, float alpha) {
+        Pen pen = new Pen(FINE, rgb, alpha);
+        if (shape instanceof Shape.Segment s) {
+            ink.line(x + s.fromX(), z + s.fromZ(), x + s.toX(), z + s.toZ(), pen);
+        } else if (shape instanceof Shape.Circle c) {
+            ink.ring(x + c.x(), z + c.z(), c.radius(), pen);
+        } else if (shape instanceof Shape.Box b) {
+            box(b, pen);
+        } else if (shape instanceof Shape.Sector s) {
+            Spot at = new Spot(x + s.x(), z + s.z(), s.hx(), s.hz());
+            ink.sector(at, s.radius(), s.halfAngle(), rgb, FAINT * alpha);
+            ink.arc(at, s.radius(), s.halfAngle(), pen);
+        } else if (shape instanceof Shape.Point p) {
+            point(p, rgb, alpha);
+        }
+    }
+
+    private void box(Shape.Box b, Pen pen) {
+        float atX = x + b.x();
+        float atZ = z + b.z();
+        float sideX = b.halfWidth() * b.hz();
+        float sideZ = -b.halfWidth() * b.hx();
+        float farX = atX + b.length() * b.hx();
+        float farZ = atZ + b.length() * b.hz();
+        Spot at = new Spot(atX, atZ, b.hx(), b.hz());
+        ink.box(at, b.length(), b.halfWidth(), pen.rgb(), FAINT * pen.alpha());
+        ink.line(atX + sideX, atZ + sideZ, farX + sideX, farZ + sideZ, pen);
+        ink.line(farX + sideX, farZ + sideZ, farX - sideX, farZ - sideZ, pen);
+        ink.line(farX - sideX, farZ - sideZ, atX - sideX, atZ - sideZ, pen);
+        ink.line(atX - sideX, atZ - sideZ, atX + sideX, atZ + sideZ, pen);
+    }
+
+    private void point(Shape.Point p, int rgb, float alpha) {
+        float atX = x + p.x();
+        float atZ = z + p.z();
+        float size = MARK_PIXELS * ink.pixel(atX, atZ);
+        switch (p.mark()) {
+            case TARGET -> {
+                ink.dashes(x, z, atX, atZ, new Pen(FINE, rgb, alpha * 0.8f));
+                ink.ring(atX, atZ, size * 1.4f, new Pen(2, rgb, alpha));
+                ink.ring(atX, atZ, size * 0.35f, new Pen(3, rgb, alpha));
+            }
+            case OTHER -> ink.ring(atX, atZ, size * 0.35f, new Pen(3, rgb, alpha));
+            case PREDICTED -> ink.ring(atX, atZ, size, new Pen(2, rgb, alpha));
+            case CANDIDATE -> ink.ring(atX, atZ, size * 0.8f, new Pen(FINE, rgb, alpha * 0.6f));
+            case CONTACT -> {
+                Pen cross = new Pen(2.5f, rgb, alpha);
+                ink.line(atX - size, atZ - size, atX + size, atZ + size, cross);
+                ink.line(atX - size, atZ + size, atX + size, atZ - size, cross);
+            }
+            default -> throw new AssertionError(p);
+        }
+    }
+
+    /** The longest first, so that a shorter arrow on the same line is drawn over it. */
+    private void arrows() {
+        record Arrow(float fx, float fz, float kept, float asked, int rgb) {}
+        List<Arrow> all = new ArrayList<>();
+        for (Part part : agent.parts()) {
+            float kept = part.kept() * agent.total().limit();
+            float asked = Math.max(part.asked(), kept);
+            boolean drawn = part.kept() > 0;
+            all.add(new Arrow(
+                    drawn ? part.keptX() : part.askedX(),
+                    drawn ? part.keptZ() : part.askedZ(),
+                    kept,
+                    asked,
+                    BehaviourColours.rgb(part.assignment().behaviour().getClass())));
+        }
+        Explanation.Vector world = agent.total().world();
+        Explanation.Vector applied = agent.total().applied();
+        all.add(new Arrow(world.x(), world.z(), world.length(), world.length(), BehaviourColours.WORLD));
+        all.sort(Comparator.comparingDouble(arrow -> -arrow.asked()));
+        arrow(applied.x(), applied.z(), applied.length(), applied.length(), TOTAL_ARROW, TOTAL);
+        all.forEach(each -> arrow(each.fx(), each.fz(), each.kept(), each.asked(), ARROW, each.rgb()));
+    }
+
+    private void arrow(float fx, float fz, float kept, float asked, float pixels, int rgb) {
+        float length = (float) Math.hypot(fx, fz);
+        if (length > 0 && Float.isFinite(length)) {
+            float solid = start + length(kept);
+            Spot from = new Spot(x, z, fx / length, fz / length);
+            ink.arrow(from, start, kept > 0 ? solid : start, start + length(asked), pixels, rgb);
+        }
+    }
+
+    /** In metres. */
+    private float length(float newtons) {
+        return ForceScale.length(newtons, reference) * STRONGEST * pixel;
+    }
+}

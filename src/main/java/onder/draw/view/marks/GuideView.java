@@ -1,0 +1,140 @@
+package onder.draw.view.marks;
+
+import com.jme3.math.FastMath;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import java.util.List;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Point;
+import onder.draw.view.light.Daylight;
+import onder.draw.view.people.CrowdView;
+import onder.group.PlannedRoute;
+
+/**
+ * Where groups are going, drawn on the ground: a goal as a target, a path as a line through its waypoints, and the route
+ * there round what stands between.
+ *
+ * <p>{@link #clear}, then one call for each goal and path, once a picture.
+ */
+public final class GuideView {
+    private static final int INK = 0x39434C;
+    private static final float HEIGHT = 0.013f;
+    private static final float HALF_WIDTH = 0.024f;
+    private static final float LINE = 0.42f;
+    private static final float MARK = 0.85f;
+    private static final float RING = 0.42f;
+    private static final float DOT = 0.13f;
+    private static final float WAYPOINT = 0.11f;
+    private static final int SIDES = 32;
+    private static final float PIECE = 0.5f;
+    private static final int MOST_PIECES = 200;
+
+    /** The camera's distance, in metres, beyond which lines grow so that they stay visible. */
+    private static final float NEAR = 16;
+
+    private final Ribbons ribbons;
+    private final CrowdView crowd;
+    private float scale = 1;
+    private int ink = INK;
+
+    public GuideView(Daylight light, CrowdView crowd, Node root) {
+        this.crowd = crowd;
+        ribbons = new Ribbons("guides", light, root);
+    }
+
+    /** Begins a picture seen from {@code eye}. */
+    public void clear(Vector3f eye) {
+        ribbons.clear();
+        scale = Math.max(1, eye.y / NEAR);
+    }
+
+    /** A target about (x, z): a ring and a dot. */
+    public void goal(float x, float z) {
+        float half = 2 * HALF_WIDTH * scale;
+        ring(x, z, RING * scale - half, RING * scale + half, MARK);
+        ring(x, z, 0, DOT * scale, MARK);
+    }
+
+    /** A line through waypoints, each a dot; an open one ends in a target. */
+    public void path(List<Point> waypoints, boolean loop) {
+        int legs = loop ? waypoints.size() : waypoints.size() - 1;
+        for (int i = 0; i < legs; i++) {
+            leg(waypoints.get(i), waypoints.get((i + 1) % waypoints.size()));
+        }
+        for (Point point : waypoints) {
+            ring(point.x(), point.z(), 0, WAYPOINT * scale, MARK);
+        }
+        if (!loop) {
+            Point last = waypoints.get(waypoints.size() - 1);
+            goal(last.x(), last.z());
+        }
+    }
+
+    /** The edge of an area, or a line, in an sRGB colour, 0xRRGGBB. */
+    public void area(List<Point> outline, int rgb) {
+        ink = rgb;
+        int legs = outline.size() > 2 ? outline.size() : outline.size() - 1;
+        for (int i = 0; i < legs; i++) {
+            leg(outline.get(i), outline.get((i + 1) % outline.size()));
+        }
+        ink = INK;
+    }
+
+    /** The way that is left of a route that turns, from a place on; it ends in a target. */
+    public void route(float x, float z, PlannedRoute route, Bounds bounds) {
+        if (route.size() < 2) {
+            return;
+        }
+        Point from = new Point(x, z);
+        for (int i = route.next(); i < route.size(); i++) {
+            // Over the seam of a world that repeats, each leg goes on outside.
+            Point to =
+                    new Point(from.x() + bounds.dx(route.x(i) - from.x()), from.z() + bounds.dz(route.z(i) - from.z()));
+            leg(from, to);
+            from = new Point(route.x(i), route.z(i));
+            if (i < route.size() - 1) {
+                ring(route.x(i), route.z(i), 0, WAYPOINT * scale, MARK);
+            }
+        }
+        if (!route.isWhole()) {
+            goal(from.x(), from.z());
+        }
+    }
+
+    private void leg(Point from, Point to) {
+        float dx = to.x() - from.x();
+        float dz = to.z() - from.z();
+        float length = FastMath.sqrt(dx * dx + dz * dz);
+        if (length == 0) {
+            return;
+        }
+        float sideX = dz / length * HALF_WIDTH * scale;
+        float sideZ = -dx / length * HALF_WIDTH * scale;
+        ribbons.endBand();
+        // In short pieces, so that the line lies on hills too.
+        int pieces = (int) Math.min(MOST_PIECES, 1 + length / PIECE);
+        for (int i = 0; i <= pieces; i++) {
+            float x = from.x() + dx * i / pieces;
+            float z = from.z() + dz * i / pieces;
+            cut(x + sideX, z + sideZ, x - sideX, z - sideZ, LINE);
+        }
+    }
+
+    private void ring(float x, float z, float inner, float outer, float alpha) {
+        ribbons.endBand();
+        for (int i = 0; i <= SIDES; i++) {
+            float angle = FastMath.TWO_PI * i / SIDES;
+            float sin = FastMath.sin(angle);
+            float cos = FastMath.cos(angle);
+            cut(x + outer * sin, z + outer * cos, x + inner * sin, z + inner * cos, alpha);
+        }
+    }
+
+    private void cut(float ax, float az, float bx, float bz, float alpha) {
+        ribbons.cut(ax, crowd.ground(ax, az) + HEIGHT, az, bx, crowd.ground(bx, bz) + HEIGHT, bz, ink, alpha);
+    }
+
+    public void finish() {
+        ribbons.finish();
+    }
+}

@@ -1,0 +1,91 @@
+package onder.draw.view.marks;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.font.BitmapFont;
+import com.jme3.font.BitmapText;
+import com.jme3.material.Material;
+import com.jme3.material.RenderState.BlendMode;
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial.CullHint;
+import com.jme3.texture.Texture;
+import java.util.List;
+import onder.world.setup.Label;
+
+/** Words that lie on the ground, to be read by who looks along −z. */
+public final class LabelView {
+    private static final String FONT = "Interface/Fonts/Title-28.fnt";
+    private static final float HEIGHT = 0.014f;
+    /** How many times flatter than wide a letter may be seen. */
+    private static final int SLANTED = 4;
+
+    private static final ColorRGBA INK = new ColorRGBA(0.045f, 0.06f, 0.08f, 0.85f);
+    private static final ColorRGBA ENCODED_INK = INK.getAsSrgb();
+
+    private final Node node = new Node("labels");
+    private final AssetManager assets;
+    private boolean frameIsSrgb = true;
+    private List<Label> shown = List.of();
+
+    public LabelView(AssetManager assets, Node root) {
+        this.assets = assets;
+        node.setCullHint(CullHint.Never);
+        root.attachChild(node);
+    }
+
+    /** Sets whether what is drawn on turns linear colours into sRGB by itself. */
+    public void setFrameIsSrgb(boolean srgb) {
+        if (srgb != frameIsSrgb) {
+            frameIsSrgb = srgb;
+            show(shown);
+        }
+    }
+
+    /** The panels' font with means of its pixels: letters a few pixels high are pale, and no broken line. */
+    private BitmapFont font() {
+        BitmapFont read = assets.loadFont(FONT);
+        Material[] pages = new Material[read.getPageSize()];
+        for (int i = 0; i < pages.length; i++) {
+            Texture letters = read.getPage(i)
+                    .getTextureParam("ColorMap")
+                    .getTextureValue()
+                    .clone();
+            // The panels draw theirs pixel by pixel.
+            letters.setImage(letters.getImage().clone());
+            letters.setMinFilter(Texture.MinFilter.Trilinear);
+            letters.setMagFilter(Texture.MagFilter.Bilinear);
+            letters.setAnisotropicFilter(SLANTED);
+            pages[i] = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
+            pages[i].setTexture("ColorMap", letters);
+            pages[i].setBoolean("VertexColor", true);
+            pages[i].getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
+            pages[i].getAdditionalRenderState().setDepthWrite(false);
+            // Nearer than the ground, however coarse the depths of far places are.
+            pages[i].getAdditionalRenderState().setPolyOffset(-4, -40);
+        }
+        BitmapFont font = new BitmapFont();
+        font.setCharSet(read.getCharSet());
+        font.setPages(pages);
+        return font;
+    }
+
+    public void show(List<Label> labels) {
+        shown = labels;
+        node.detachAllChildren();
+        // Read only where there is a word to write: most scenes have none, and start sooner.
+        BitmapFont font = labels.isEmpty() ? null : font();
+        for (Label label : labels) {
+            BitmapText text = new BitmapText(font);
+            text.setSize(label.size());
+            text.setText(label.text());
+            text.setColor(frameIsSrgb ? INK : ENCODED_INK);
+            text.setQueueBucket(Bucket.Transparent);
+            text.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
+            text.setLocalTranslation(label.x() - text.getLineWidth() / 2, HEIGHT, label.z() - text.getLineHeight() / 2);
+            node.attachChild(text);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package onder.draw.view.marks;
+
+import com.jme3.material.Material;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial.CullHint;
+import onder.core.agents.AgentsView;
+import onder.draw.palette.GroupColours;
+import onder.draw.view.light.Daylight;
+import onder.draw.view.light.Decal;
+import onder.draw.view.light.Drawing;
+import onder.draw.view.light.Instances;
+import onder.draw.view.light.Lattice;
+import onder.draw.view.people.BodyShape;
+import onder.draw.view.people.CrowdView;
+import onder.draw.view.people.GroupLook;
+
+/**
+ * What marks an agent out: the leader's ring and pennant, the halo of whom is looked at.
+ *
+ * <p>Ring and pennant take the group's colour and its marker's shape. The ring of a congested group
+ * beats amber.
+ */
+public final class MarkerView {
+    private static final int LEADER = 0;
+    private static final int CONGESTED = 1;
+    private static final int MEMBER = 2;
+    private static final int HALO = 3;
+
+    private static final float RING = 0.68f;
+    private static final float MEMBER_RING = 0.42f;
+    private static final float HALO_RING = 0.85f;
+    private static final int KIND = 8;
+    private static final int CLOTH_COLUMNS = 8;
+    private static final int POLE_SIDES = 4;
+    private static final float PERSON_HEIGHT = BodyShape.PERSON.height(1);
+    private static final float LEAST_SCALE = 0.15f;
+
+    private final Instances rings = new Instances(8, 64);
+    private final Instances pennants = new Instances(8, 64);
+    private final Material ring;
+    private final Material pennant;
+
+    public MarkerView(Daylight light, Node root) {
+        Node markers = new Node("markers");
+        markers.setCullHint(CullHint.Never);
+        root.attachChild(markers);
+        ring = light.material("MatDefs/Marker.j3md");
+        pennant = light.material("MatDefs/Pennant.j3md");
+        markers.attachChild(Decal.geometry("rings", ring, rings, 2));
+        Geometry cloths = new Drawing("pennants", pennant());
+        cloths.setMaterial(pennant);
+        pennants.attach(cloths);
+        markers.attachChild(cloths);
+    }
+
+    /** A pole and a cloth: x along the cloth or around the pole, y up, z 0 for the pole and 1 for the cloth. */
+    public static Mesh pennant() {
+        float side = 1f / POLE_SIDES;
+        float fold = 1f / CLOTH_COLUMNS;
+        return Lattice.mesh(
+                new Lattice(POLE_SIDES + 1, 2, (column, row) -> new Vector3f(column * side, row, 0)),
+                new Lattice(CLOTH_COLUMNS + 1, 3, (column, row) -> new Vector3f(column * fold, 1 - row, 1)));
+    }
+
+    public void fill(AgentsView agents, GroupLook groups, CrowdView crowd, float seconds) {
+        ring.setFloat("Time", seconds % 3600);
+        pennant.setFloat("Time", seconds % 3600);
+        rings.clear();
+        pennants.clear();
+        int selected = groups.selectedAgent();
+        int selectedGroup = groups.selectedGroup();
+        int count = agents.count();
+        for (int i = crowd.nextDrawn(0); i < count; i = crowd.nextDrawn(i + 1)) {
+            int group = agents.group(i);
+            if (groups.isLeader(i)) {
+                float scale = scale(crowd, i);
+                float radius = Math.max(RING * scale, agents.radius(i) * 1.6f);
+                int shape = GroupColours.marker(group).ordinal();
+                int rgb = groups.rgb(group);
+                put(rings, crowd, i, radius, shape + KIND * (groups.congested(group) ? CONGESTED : LEADER), rgb, 0);
+                put(pennants, crowd, i, shape, scale, rgb, i % 64);
+            } else if (group == selectedGroup) {
+                int shape = GroupColours.marker(group).ordinal();
+                put(rings, crowd, i, MEMBER_RING * scale(crowd, i), shape + KIND * MEMBER, groups.rgb(group), 0);
+            }
+            if (i == selected) {
+                float radius = Math.max(HALO_RING * scale(crowd, i), agents.radius(i) * 2);
+                put(rings, crowd, i, radius, KIND * HALO, 0xFFFFFF, 0);
+            }
+        }
+        rings.finish();
+        pennants.finish();
+    }
+
+    /** Marks are as large as their bodies, but not too small to be seen. */
+    private static float scale(CrowdView crowd, int i) {
+        return Math.max(LEAST_SCALE, crowd.height(i) / PERSON_HEIGHT);
+    }
+
+    private static void put(Instances to, CrowdView crowd, int i, float a, float b, int rgb, int c) {
+        to.put(crowd.x(i), crowd.z(i), crowd.headingX(i), crowd.headingZ(i), a, b, rgb, c);
+    }
+}

@@ -1,0 +1,45 @@
+package onder.draw.view.people;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.material.Material;
+import com.jme3.scene.Mesh;
+import java.util.List;
+import onder.draw.view.light.Daylight;
+
+/** What bodies of a kind look like: meshes for each detail, and the materials that move them. Two equal ones are drawn at once. */
+interface BodyKind {
+    /**
+     * What is drawn at once.
+     *
+     * @param material which of {@link #materials}
+     */
+    record Part(Mesh mesh, int material) {}
+
+    /** How much larger than modelled agents of a radius, in metres, are drawn. */
+    float size(float radius);
+
+    /** The height of a body of that size, in metres. */
+    float height(float size);
+
+    /** Whether its shadow is that of a person, rather than of somebody on all fours. */
+    boolean isUpright();
+
+    /** Whether it has arms that are kept close where others are near. */
+    default boolean hasArms() {
+        return false;
+    }
+
+    /** Whether there are children and old ones among them: see {@link Age}. */
+    default boolean isOfAllAges() {
+        return false;
+    }
+
+    /** How a body of that size walks. */
+    Gait gait(float size, boolean leads);
+
+    /** New materials in a light. */
+    List<Material> materials(Daylight light);
+
+    /** What is drawn at a detail: meshes of its own, which share their vertices with others of the kind and detail. */
+    List<Part> parts(BodyShape.Detail detail, AssetManager assets);
+}

@@ -1,0 +1,99 @@
+package onder.draw.view.people;
+
+import java.util.List;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
+import onder.world.setup.SpeciesSetup;
+
+/**
+ * How the bodies of a world walk, picture by picture, for whoever draws them elsewhere: the same as {@link CrowdView}'s,
+ * of everybody, whoever is seen. Places are the true ones, also of those whose shaking {@link CrowdView} leaves out: only
+ * their legs are calm.
+ */
+public final class BodyMotion {
+    private final Poses poses = new Poses();
+    private final Nearness nearness = new Nearness();
+    private final BodyKind[] kinds;
+    private final float[] sizes;
+    private float time;
+
+    /** What a body does in a picture. */
+    public static final class Moment {
+        /** Where it is, in metres. */
+        public float x;
+
+        public float z;
+
+        /** Where it looks, a unit vector. */
+        public float headingX;
+
+        public float headingZ;
+
+        /** Of its gait, 0..1. */
+        public float phase;
+
+        /** The way that a cycle of all legs covers, in metres. */
+        public float stride;
+
+        /** How far it leans, in radians. */
+        public float leanAhead;
+
+        public float leanLeft;
+
+        /** How near the next one is, 0..1: where it is 1, arms have no room. */
+        public float nearness;
+
+        /** Simulation time, in seconds, as shaders have it. */
+        public float time;
+
+        /** Its size, as a factor on the model's. */
+        public float size;
+    }
+
+    /** @param models in the order of the species the bodies that somebody made; null for those that have none */
+    public BodyMotion(List<SpeciesSetup> species, List<BodyModel> models) {
+        kinds = new BodyKind[species.size()];
+        sizes = new float[species.size()];
+        for (int i = 0; i < kinds.length; i++) {
+            BodyModel model = models.get(i);
+            kinds[i] = model == null ? BodyShape.of(species.get(i).look()) : new ModelKind(model);
+            sizes[i] = kinds[i].size(species.get(i).body().radius());
+        }
+    }
+
+    /**
+     * Goes on to a picture, which is to be no earlier than the last.
+     *
+     * @param share where the picture is between the previous and the present state, 0..1
+     * @param seconds simulation time of the picture
+     */
+    public void begin(AgentsView agents, Bounds bounds, float share, double seconds) {
+        poses.begin(agents, bounds, share, (float) seconds);
+        poses.place(0, agents.count());
+        time = Bodies.clock((float) seconds);
+        nearness.begin(agents.count());
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i) && kinds[agents.species(i)].hasArms()) {
+                nearness.add(poses.x(i), poses.z(i));
+            }
+        }
+    }
+
+    /** Tells what an agent does in the picture; to be asked of everybody alive in each. */
+    public void take(int agent, int species, boolean leads, Moment to) {
+        Gait gait = Bodies.gait(kinds[species], sizes[species], agent, leads);
+        float near = kinds[species].hasArms() ? nearness.of(poses.x(agent), poses.z(agent), sizes[species]) : 0;
+        int p = poses.take(agent, gait, near);
+        to.x = poses.trueX(agent);
+        to.z = poses.trueZ(agent);
+        to.headingX = poses.pose[p + Poses.HX];
+        to.headingZ = poses.pose[p + Poses.HZ];
+        to.phase = poses.pose[p + Poses.PHASE];
+        to.stride = gait.stride(poses.pose[p + Poses.SPEED]);
+        to.leanAhead = poses.pose[p + Poses.LEAN_AHEAD];
+        to.leanLeft = poses.pose[p + Poses.LEAN_LEFT];
+        to.nearness = poses.pose[p + Poses.NEARNESS];
+        to.time = time;
+        to.size = sizes[species];
+    }
+}

@@ -1,0 +1,67 @@
+package onder.draw.view.solids;
+
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
+import onder.draw.view.light.Sunlight;
+import onder.world.setup.Landscape;
+
+/** What obstacles and walls are built of, in linear colours, and what round ones are. */
+public record Masonry(
+        ColorRGBA wall,
+        ColorRGBA stone,
+        ColorRGBA plinth,
+        ColorRGBA roof,
+        ColorRGBA rock,
+        ColorRGBA wood,
+        ColorRGBA darkWood,
+        ColorRGBA glass,
+        Rounds.Kind rounds) {
+    public static Masonry of(Landscape landscape) {
+        Masonry masonry = of(landscape.stone(), Rounds.Kind.of(landscape.ground(), landscape.stone()));
+        // Pale plaster is lost on pale marble: such halls have painted walls, white stone and dark wood.
+        boolean hall = landscape.stone() == Landscape.Stone.PALE && landscape.ground() == Landscape.Ground.MARBLE;
+        return hall ? masonry.painted() : masonry;
+    }
+
+    private Masonry painted() {
+        return new Masonry(
+                colour(0x55776B),
+                colour(0xF0ECE2),
+                colour(0x7A6450),
+                colour(0x7B5840),
+                rock,
+                colour(0x9A6E48),
+                darkWood,
+                glass,
+                rounds);
+    }
+
+    public static Masonry of(Landscape.Stone stone, Rounds.Kind rounds) {
+        return switch (stone) {
+            case PALE -> of(rounds, 0xE4DFD6, 0xC9C2B6, 0xA39A8E, 0xCFC8BC, 0xCFA97C, 0xA8855E);
+            case SANDSTONE -> of(rounds, 0xE2C499, 0xB89A72, 0x9A5B43, 0xC9B28C, 0x9A6E48, 0x70492F);
+            case BRICK -> of(rounds, 0xA9634D, 0x75493C, 0x454A50, 0x8A817A, 0x8A6245, 0x5F4330);
+            case GRANITE -> of(rounds, 0x8E9290, 0x74787A, 0x565B60, 0x878A80, 0x8F7657, 0x65513B);
+            case TIMBER -> of(rounds, 0xB08A5C, 0x7D6044, 0x6A5A4A, 0x9B948A, 0xA57C50, 0x6E4F34);
+            case IRON -> of(rounds, 0x4C6A68, 0x39454A, 0x2F3A3F, 0x7F8684, 0xA3814F, 0x6F5334);
+        };
+    }
+
+    private static Masonry of(Rounds.Kind rounds, int stone, int plinth, int roof, int rock, int wood, int darkWood) {
+        return new Masonry(
+                colour(stone),
+                colour(stone),
+                colour(plinth),
+                colour(roof),
+                colour(rock),
+                colour(wood),
+                colour(darkWood),
+                colour(0x9FB0B8),
+                rounds);
+    }
+
+    private static ColorRGBA colour(int rgb) {
+        Vector3f linear = Sunlight.linear(rgb);
+        return new ColorRGBA(linear.x, linear.y, linear.z, 1);
+    }
+}

@@ -1,0 +1,55 @@
+package onder.steer.behaviour;
+
+import java.util.Set;
+import onder.core.agents.Batch;
+import onder.core.agents.Memory;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.Drive;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+import onder.steer.perception.Turning;
+
+/**
+ * Turns to the heading of another.
+ *
+ * @param target whose heading to take
+ * @param slowAngle inside it the rotation slows down, in °
+ * @param closeAngle inside it no rotation is wanted, in °
+ * @param time time in which the wanted rotation is reached, in s
+ */
+@Source(doc = "angular arrive on the difference of headings, wrapped to (−π, π]", value = "Millington 3.3.5")
+public record Align(
+        @Param(choice = "leader", doc = "Whose heading to take.")
+        OtherAgent target,
+
+        @Shared.SlowAngle float slowAngle,
+
+        @Shared.CloseAngle float closeAngle,
+
+        @Shared.TurnTime float time)
+        implements Behaviour {
+    @Override
+    public Drive drive() {
+        return Drive.TURN;
+    }
+
+    @Override
+    public Set<Memory> remembers() {
+        return Turning.MEMORY;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
+                now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.hx, seen.dz + seen.hz);
+                Turning.toward(batch, k, now, seen.hx, seen.hz, slowAngle, closeAngle, time);
+            }
+        }
+    }
+}

@@ -1,0 +1,465 @@
+package onder.steer.behaviour;
+
+import java.util.Set;
+import onder.core.Purpose;
+import onder.core.agents.Batch;
+import onder.core.agents.Memory;
+import onder.core.agents.Near;
+import onder.core.agents.Neighbours;
+import onder.core.agents.Sight;
+import onder.core.geometry.Outline;
+import onder.core.obstacles.Found;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.HalfPlanes;
+import onder.steer.perception.Side;
+import onder.steer.perception.Surroundings;
+import onder.steer.perception.Urgent;
+
+/**
+ * Chooses, among the velocities that lead to no collision, the one nearest to what all other behaviours of the role want
+ * together, and slows down behind those who go the same way.
+ *
+ * <p>Each neighbour ahead forbids the velocities that would meet it within the horizon, and leaves a half-plane: of two
+ * abreast each makes half of the change, and otherwise who is behind makes more of it. Walls and obstacles forbid what would meet their
+ * nearest points. Everybody looks ahead a little farther or less far than others do, for life: so those who stand in a
+ * ring do not all do the same. Whoever faces those who come toward it veers to the
+ * preferred side, and whoever comes up behind somebody slow veers to where there is room beside it.
+ *
+ * <p>Where the world's rules have bodies rub, people who walk keep from touching others, and those who would be faster than
+ * one walks press on by the share by which they would be.
+ *
+ * @param horizon collisions later than this do not matter yet, in s
+ * @param room room kept between the bodies' edges where there is some, in m
+ * @param touch whoever is nearer than this from edge to edge is given way to wholly, and looked at in every step; 0 is
+ *     off: as to all others, by shares, in m
+ * @param side on which side to pass those who come toward it
+ * @param headway time to get to whom is ahead in the way and goes the same way: speed is the room ahead over this; 0 is
+ *     off, in s
+ * @param interval so often it looks, and in between keeps to the velocity that it chose; 0 is in every step, in s
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc = "least |v − v_wish|² in reciprocal half-planes; |v| ≤ room ahead / headway",
+        value = "van den Berg, Guy, Lin & Manocha 2011; Tordeux, Chraibi & Seyfried 2016; Hildreth 1957")
+public record Anticipation(
+        @Param(value = 3, min = 0.1, max = 60, unit = "s", doc = "Collisions later than this do not matter yet.")
+        float horizon,
+
+        @Param(
+                value = 0.03,
+                min = 0,
+                max = 20,
+                unit = "m",
+                doc = "Room kept between the bodies' edges where there is some.")
+        float room,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 1,
+                unit = "m",
+                doc =
+                        "Whoever is nearer than this from edge to edge is given way to wholly, and looked at in every step; 0"
+                                + " is off: as to all others, by shares.",
+                source = "none: a choice")
+        float touch,
+
+        @Param(choice = "right", doc = "On which side to pass those who come toward it.")
+        Side side,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 20,
+                unit = "s",
+                doc =
+                        "Time to get to whom is ahead and goes the same way: speed is the room ahead over this; 0 is off.")
+        float headway,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 10,
+                unit = "s",
+                doc = "So often it looks; in between it keeps to the velocity that it chose. 0: in every step.")
+        float interval,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    /** So many neighbours at most are avoided, the nearest. */
+    private static final int MOST = 10;
+
+    /** With so many about, it looks less far. */
+    private static final int CROWD = 32;
+
+    /** The share of the horizon by which it differs from person to person. */
+    private static final float VARIETY = 0.3f;
+
+    /**
+     * The wish is where the forces of all others would lead in this time, in seconds: about their response time. With the
+     * present velocity in its place those who stand in each other's way would stay there; found by trying.
+     */
+    private static final float WISH = 0.3f;
+
+    /** Those farther behind than this do not count, in metres: about a body. */
+    private static final float BEHIND = 0.3f;
+
+    /** Whoever is so much farther behind, in metres, makes all of the change. */
+    private static final float YIELD = 0.8f;
+
+    /** Nearer than this from edge to edge, in metres, others count wherever they go. */
+    private static final float CLOSE = 0.6f;
+
+    /** How much a half-plane gives way, to others and to solids; found by trying. */
+    private static final float SOFT = 0.15f;
+
+    private static final float HARD = 0.01f;
+
+    /** To others where bodies press: nobody who walks touches them. */
+    private static final float TOUCHED = 0.02f;
+
+    /** Overlapping bodies want to be apart in this time, in seconds. */
+    private static final float APART = 0.5f;
+
+    /** The same, to keep the room that there is to be before bodies touch. */
+    private static final float APART_SOON = 0.3f;
+
+    /** How much a half-plane gives way to who is nearly touched; found by trying. */
+    private static final float FIRM = 0.05f;
+
+    /** So far beyond where others count as touched they are looked at in every step, in metres. */
+    private static final float NEARLY = 0.02f;
+
+    /** Within this time, in seconds, nobody wants to meet a surface. */
+    private static final float SURFACE = 0.1f;
+
+    /** The preferred side is taken where the other would be passed by less than this share of the room it needs. */
+    private static final float HEAD_ON = 0.5f;
+
+    /** The tangent of the largest angle by which it veers. */
+    private static final float VEER = 1;
+
+    /** Those slower than this share of the wish are overtaken, where there is room. */
+    private static final float SLOW = 0.9f;
+
+    /** There is room where all others are farther than so many times both radii. */
+    private static final float FREE = 1.5f;
+
+    /** The speed that the headway leaves to everybody, in m/s: else a crowd at a standstill would never begin again. */
+    private static final float CREEP = 0.1f;
+
+    /** The same where bodies press: nobody who walks goes so far as to touch others. */
+    private static final float TOUCHING = 0.05f;
+
+    /** Those count as ahead who are aside of the way by less than this share of both radii. */
+    private static final float WIDE = 0.7f;
+
+    /** Whoever would be faster than this runs, in m/s. Source: the preferred walk–run transition speed. */
+    private static final float RUN = 2;
+
+    @Override
+    public boolean plans() {
+        return true;
+    }
+
+    @Override
+    public Set<Memory> remembers() {
+        return touch > 0 ? Set.of(Memory.PLAN_X, Memory.PLAN_Z, Memory.CLOSE) : Set.of(Memory.PLAN_X, Memory.PLAN_Z);
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        float[] planX = now.agents().memory(Memory.PLAN_X);
+        float[] planZ = now.agents().memory(Memory.PLAN_Z);
+        float[] close = touch > 0 ? now.agents().memory(Memory.CLOSE) : planX;
+        int every = Math.max(1, Math.round(interval / now.dt()));
+        int phase = (int) (now.step() % every);
+        float perForce = responseTime / batch.body.mass();
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            // Not all in one step; and whoever has not looked yet, or stands, at once.
+            if ((phase + id) % every == 0 || touch > 0 && close[id] != 0 || planX[id] == 0 && planZ[id] == 0) {
+                plan(batch, k, now);
+            }
+            batch.forceX[k] += (planX[id] - batch.vx[k]) / perForce - batch.totalX[k];
+            batch.forceZ[k] += (planZ[id] - batch.vz[k]) / perForce - batch.totalZ[k];
+            now.sketch().segment(0, 0, planX[id], planZ[id]);
+        }
+    }
+
+    /** Chooses a velocity, and remembers it. */
+    private void plan(Batch batch, int k, Surroundings now) {
+        int id = batch.id[k];
+        HalfPlanes planes = now.halfPlanes();
+        float top = batch.maxSpeed(k);
+        float perWish = WISH / batch.body.mass();
+        planes.begin(batch.vx[k] + batch.totalX[k] * perWish, batch.vz[k] + batch.totalZ[k] * perWish, top);
+        float wishX = planes.x;
+        float wishZ = planes.z;
+        // Where bodies may press, those who run do so, the more the faster they would be.
+        float presses = now.bodiesPress() ? Math.max(0, 1 - RUN / top) : 0;
+        float chance = now.draws().uniform(id, 0, Purpose.HORIZON);
+        float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
+        Sight sight = now.sight();
+        sight.ask(wishX, wishZ, ahead, CLOSE, BEHIND);
+        now.neighbours().look(batch, k, CROWD, sight);
+        look(batch, k, now, sight, planes);
+        // Where bodies press, touching is what they do.
+        float kept = now.bodiesPress() ? 0 : touch;
+        boolean close = false;
+        for (int i = 0; i < now.urgent().size(); i++) {
+            close |= avoid(batch, k, now, sight, now.urgent().index(i), ahead, kept, planes);
+        }
+        if (touch > 0) {
+            now.agents().memory(Memory.CLOSE)[id] = close ? 1 : 0;
+        }
+        keepOff(batch, k, now, ahead, planes);
+        planes.solve();
+        float share = share(
+                batch,
+                k,
+                now.neighbours(),
+                sight,
+                now.urgent(),
+                planes,
+                top,
+                now.bodiesPress() ? Math.max(TOUCHING, presses * top) : CREEP);
+        float planX = planes.x * share;
+        float planZ = planes.z * share;
+        if (presses > 0) {
+            planX += presses * (wishX - planX);
+            planZ += presses * (wishZ - planZ);
+        }
+        now.agents().memory(Memory.PLAN_X)[id] = planX;
+        now.agents().memory(Memory.PLAN_Z)[id] = planZ;
+    }
+
+    /** Lists the nearest of those whom it would meet, and veers by those who come toward it or are slow. */
+    private void look(Batch batch, int k, Surroundings now, Sight sight, HalfPlanes planes) {
+        boolean walled = now.obstacles().clearance(batch.x[k], batch.z[k]) < batch.perception(k);
+        if (walled) {
+            leaveOutHidden(batch, k, now, sight);
+        }
+        Urgent urgent = now.urgent();
+        urgent.clear(MOST);
+        for (int i = 0; i < sight.meets(); i++) {
+            int other = sight.met(i);
+            urgent.add(other, sight.squared(other));
+        }
+        urgent.sort();
+        float veer = 0;
+        for (int i = 0; i < sight.come(); i++) {
+            int other = sight.coming(i);
+            float toward = sight.toward(other);
+            if (!walled || toward > veer && !isHidden(batch, k, now, sight, other)) {
+                veer = Math.max(veer, toward);
+            }
+        }
+        if (veer > 0 && side != Side.NEARER) {
+            planes.veer(side.sign * VEER * veer);
+        } else {
+            veerBySlow(batch, k, now, sight, planes);
+        }
+    }
+
+    /** Leaves out those behind a wall or an obstacle of those whom it would meet. */
+    private static void leaveOutHidden(Batch batch, int k, Surroundings now, Sight sight) {
+        int all = sight.meets();
+        sight.clearMet();
+        for (int i = 0; i < all; i++) {
+            if (!isHidden(batch, k, now, sight, sight.met(i))) {
+                sight.keepMet(i);
+            }
+        }
+    }
+
+    /** Veers to where there is room beside the nearest who is in the way, goes the same way and is slow. */
+    private void veerBySlow(Batch batch, int k, Surroundings now, Sight sight, HalfPlanes planes) {
+        Neighbours others = now.neighbours();
+        float wishX = planes.x;
+        float wishZ = planes.z;
+        float perWish = 1 / Math.max(wishX * wishX + wishZ * wishZ, Batch.TINY);
+        int slow = -1;
+        float nearest = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < sight.meets(); i++) {
+            int candidate = sight.met(i);
+            int other = sight.place(candidate);
+            float d2 = sight.squared(candidate);
+            float along = sight.dx(candidate) * wishX + sight.dz(candidate) * wishZ;
+            float touch = batch.body.radius() + others.radius()[other];
+            if (batch.hx[k] * others.hx()[other] + batch.hz[k] * others.hz()[other] > 0
+                    && along > 0
+                    && d2 < nearest
+                    && d2 - along * along * perWish < touch * touch
+                    && others.vx()[other] * wishX + others.vz()[other] * wishZ < SLOW / perWish) {
+                slow = candidate;
+                nearest = d2;
+            }
+        }
+        if (slow >= 0) {
+            planes.veer(overtaking(batch, k, now, sight, slow, perWish * wishX, perWish * wishZ));
+        }
+    }
+
+    /** Whether a wall or an obstacle stands between it and somebody. */
+    private static boolean isHidden(Batch batch, int k, Surroundings now, Sight sight, int other) {
+        float x = batch.x[k];
+        float z = batch.z[k];
+        return now.obstacles().obstruct(x, z, x + sight.dx(other), z + sight.dz(other), 0);
+    }
+
+    /** The tangent of the angle to a free place beside somebody slow, 0 where neither side has one. */
+    private float overtaking(Batch batch, int k, Surroundings now, Sight sight, int slow, float wishX, float wishZ) {
+        float wish = 1 / (float) Math.sqrt(wishX * wishX + wishZ * wishZ);
+        float ux = wishX * wish;
+        float uz = wishZ * wish;
+        float dx = sight.dx(slow);
+        float dz = sight.dz(slow);
+        float along = dx * ux + dz * uz;
+        float right = ux * dz - uz * dx;
+        float pass = batch.body.radius() + now.neighbours().radius()[sight.place(slow)] + room;
+        // Beside it there may be those whom it would not meet.
+        Near near = now.near();
+        now.neighbours().ahead(batch, k, BEHIND, CROWD, near);
+        int place = sight.place(slow);
+        float first = right < 0 ? 1 : right > 0 ? -1 : side == Side.LEFT ? -1 : 1;
+        float aside = first * pass;
+        if (!free(batch, k, now, near, place, dx - aside * uz, dz + aside * ux)) {
+            aside = -aside;
+            if (!free(batch, k, now, near, place, dx - aside * uz, dz + aside * ux)) {
+                return 0;
+            }
+        }
+        return Math.max(-VEER, Math.min(VEER, (right + aside) / along));
+    }
+
+    /** Whether there is room at a place, (dx, dz) from where it is, beside somebody slow. */
+    private static boolean free(Batch batch, int k, Surroundings now, Near near, int slow, float dx, float dz) {
+        float radius = batch.body.radius();
+        if (!now.obstacles().clear(batch.x[k] + dx, batch.z[k] + dz, radius)) {
+            return false;
+        }
+        for (int i = 0; i < near.size(); i++) {
+            float x = near.dx(i) - dx;
+            float z = near.dz(i) - dz;
+            float off = FREE * (radius + now.agents().radius[near.id(i)]);
+            if (near.place(i) != slow && x * x + z * z < off * off) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Forbids what would meet another within the horizon.
+     *
+     * @param kept the room within which the other counts as touched, in metres
+     * @return whether it is nearly touched
+     */
+    private boolean avoid(
+            Batch batch, int k, Surroundings now, Sight sight, int i, float ahead, float kept, HalfPlanes planes) {
+        Neighbours others = now.neighbours();
+        int other = sight.place(i);
+        float otherVx = others.vx()[other];
+        float otherVz = others.vz()[other];
+        float radii = batch.body.radius() + others.radius()[other] + kept;
+        boolean touches = kept > 0 && sight.squared(i) <= radii * radii;
+        // Who is in front, along both headings, goes first.
+        float behind =
+                sight.dx(i) * (batch.hx[k] + others.hx()[other]) + sight.dz(i) * (batch.hz[k] + others.hz()[other]);
+        float share = touches ? 1 : Math.max(0, Math.min(1, 0.5f + behind / YIELD));
+        if (share > 0) {
+            boolean oncoming = batch.vx[k] * otherVx + batch.vz[k] * otherVz <= 0;
+            planes.avoid(
+                    batch.vx[k],
+                    batch.vz[k],
+                    sight.dx(i),
+                    sight.dz(i),
+                    otherVx,
+                    otherVz,
+                    radii,
+                    Math.max(0, room - kept),
+                    ahead,
+                    share,
+                    oncoming ? HEAD_ON * side.sign : 0,
+                    kept > 0 ? APART_SOON : APART,
+                    now.bodiesPress() ? TOUCHED : touches ? FIRM : SOFT);
+        }
+        float nearly = radii + NEARLY;
+        return kept > 0 && sight.squared(i) < nearly * nearly;
+    }
+
+    /** Forbids what would meet round obstacles within the horizon, or any surface soon. */
+    private void keepOff(Batch batch, int k, Surroundings now, float ahead, HalfPlanes planes) {
+        float x = batch.x[k];
+        float z = batch.z[k];
+        float far = batch.perception(k);
+        if (now.obstacles().clearance(x, z) > far) {
+            return;
+        }
+        float radius = batch.body.radius();
+        Found found = now.found();
+        now.obstacles().near(x, z, far, found);
+        Outline last = null;
+        for (int i = 0; i < found.size(); i++) {
+            Outline round = found.get(i);
+            if (round.corners() == 0 && round != last) {
+                last = round;
+                planes.avoid(
+                        batch.vx[k],
+                        batch.vz[k],
+                        round.x() - x,
+                        round.z() - z,
+                        0,
+                        0,
+                        radius + round.radius(),
+                        room,
+                        ahead,
+                        1,
+                        HEAD_ON * side.sign,
+                        APART,
+                        HARD);
+            }
+        }
+        Near surfaces = now.surfaces();
+        now.obstacles().surfaces(x, z, radius + SURFACE * batch.maxSpeed(k), surfaces);
+        for (int i = 0; i < surfaces.size(); i++) {
+            float dx = surfaces.dx(i);
+            float dz = surfaces.dz(i);
+            float d = (float) Math.sqrt(dx * dx + dz * dz);
+            if (d > 0) {
+                planes.add(-dx / d, -dz / d, Math.min(0, (radius - d) / SURFACE), HARD);
+            }
+        }
+    }
+
+    /** The share of the velocity found that top speed and the room ahead leave. */
+    private float share(
+            Batch batch,
+            int k,
+            Neighbours others,
+            Sight sight,
+            Urgent urgent,
+            HalfPlanes planes,
+            float top,
+            float creep) {
+        float speed = (float) Math.sqrt(planes.x * planes.x + planes.z * planes.z);
+        float most = Math.min(speed, top);
+        for (int i = 0; i < urgent.size() && headway > 0 && speed > 0; i++) {
+            int at = urgent.index(i);
+            int other = sight.place(at);
+            float dx = sight.dx(at);
+            float dz = sight.dz(at);
+            float along = (dx * planes.x + dz * planes.z) / speed;
+            float same = batch.hx[k] * others.hx()[other] + batch.hz[k] * others.hz()[other];
+            float touch = batch.body.radius() + others.radius()[other];
+            float d2 = dx * dx + dz * dz;
+            if (along > 0 && same > 0 && d2 - along * along < WIDE * WIDE * touch * touch) {
+                float gap = (float) Math.sqrt(d2) - touch;
+                most = Math.min(most, Math.max(creep, gap / (headway * same)));
+            }
+        }
+        return most / Math.max(speed, Batch.TINY);
+    }
+}

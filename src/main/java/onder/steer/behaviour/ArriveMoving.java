@@ -1,0 +1,55 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Arrives at a moving target with the target's velocity.
+ *
+ * @param target what to arrive at
+ * @param slowingRadius inside it the wanted velocity goes over to the target's, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc = "inside the slowing radius v_des = v_t·(1 − |d|/r) + maxSpeed·d̂·|d|/r; else maxSpeed·d̂",
+        value = "Steering Behaviours 2")
+public record ArriveMoving(
+        @Param(choice = "leader", doc = "What to arrive at.")
+        OtherAgent target,
+
+        @Param(
+                value = 3,
+                min = 0.01,
+                max = 100,
+                unit = "m",
+                doc = "Inside it the wanted velocity goes over to the target's.")
+        float slowingRadius,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (!target.look(batch, k, now, seen)) {
+                continue;
+            }
+            now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+            now.sketch().circle(seen.dx, seen.dz, slowingRadius);
+            float d = seen.distance();
+            float share = Math.min(1, d / slowingRadius);
+            float toward = d > 0 ? batch.maxSpeed(k) * share / d : 0;
+            Velocities.want(
+                    batch,
+                    k,
+                    seen.vx * (1 - share) + seen.dx * toward,
+                    seen.vz * (1 - share) + seen.dz * toward,
+                    responseTime);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Prediction;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Pursues the nearest perceived prey and catches it.
+ *
+ * @param catchDistance prey nearer than this is caught, in m
+ * @param prediction how far ahead in time to aim
+ * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param wander strength of the wander meanwhile; 0 leaves it to other behaviours, in 1/s²
+ * @param pace share of the top speed that it wanders at
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc =
+                "pursue the nearest perceived prey; nearer than the catching distance it is caught; no prey, or a catch: wander",
+        value = "thesis 5.1.4")
+public record Attack(
+        @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Prey nearer than this is caught.")
+        float catchDistance,
+
+        @Param(choice = "closing", doc = "How far ahead in time to aim.")
+        Prediction prediction,
+
+        @Shared.MaxPrediction float maxPrediction,
+
+        @Shared.WanderMeanwhile float wander,
+
+        @Shared.WanderPace float pace,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        Strolling.begin(batch, now);
+        for (int k = 0; k < batch.size; k++) {
+            boolean prey = OtherAgent.PREY.look(batch, k, now, seen);
+            if (prey && seen.distance() >= catchDistance) {
+                Strolling.leave(batch, k);
+                Pursue.pursue(batch, k, now, seen, prediction, maxPrediction, responseTime);
+                continue;
+            }
+            if (prey) {
+                now.catches().add(batch.id[k], seen.id);
+            }
+            Strolling.stroll(batch, k, wander, pace, responseTime);
+        }
+    }
+}

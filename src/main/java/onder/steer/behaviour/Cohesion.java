@@ -1,0 +1,48 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.core.agents.Company;
+import onder.core.agents.Senses;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Moves toward the centre of the neighbours.
+ *
+ * @param strength acceleration, whatever the distance, in m/s²
+ * @param company which neighbours count
+ * @param leaveLeaderOut leave the own group's leader out
+ */
+@Source(doc = "seek the neighbours' centre, normalised", value = "thesis 2.3")
+public record Cohesion(
+        @Param(value = 1, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration, whatever the distance.")
+        float strength,
+
+        @Param(choice = "group", doc = "Which neighbours count.")
+        Company company,
+
+        @Param(value = 0, doc = "Leave the own group's leader out.")
+        boolean leaveLeaderOut)
+        implements Behaviour {
+    @Override
+    public void ask(Senses senses) {
+        senses.askOffsets(company, leaveLeaderOut);
+    }
+
+    @Override
+    public float probability() {
+        return 0.6f;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        float scale = strength * batch.body.mass();
+        batch.loops.cohere(batch, scale);
+        if (now.sketch().wanted() && batch.offsets[0] > 0) {
+            float n = batch.offsets[0];
+            now.sketch().point(Shape.Mark.TARGET, batch.offsetsX[0] / n, batch.offsetsZ[0] / n);
+        }
+    }
+}

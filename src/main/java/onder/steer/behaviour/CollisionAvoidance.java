@@ -1,0 +1,137 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Near;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.Cone;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Steers away from where it would collide with another who moves.
+ *
+ * @param looksAt whom to look at
+ * @param room room kept between the bodies' edges, in m
+ * @param horizon later collisions do not matter yet, in s
+ * @param coneAngle angle of the cone around the velocity, in °
+ * @param strength acceleration away, in m/s²
+ */
+@Source(
+        doc = "t* = −(Δp·Δv)/|Δv|² for each neighbour; away from the closest approach of the earliest real collision",
+        value = "Millington 3.3.14")
+public record CollisionAvoidance(
+        @Param(choice = "earliest", doc = "Whom to look at.")
+        Cone looksAt,
+
+        @Param(value = 0.3, min = 0, max = 20, unit = "m", doc = "Room kept between the bodies' edges.")
+        float room,
+
+        @Param(value = 3, min = 0, max = 60, unit = "s", doc = "Later collisions do not matter yet.")
+        float horizon,
+
+        @Param(value = 60, min = 0, max = 360, unit = "°", doc = "Angle of the cone around the velocity.")
+        float coneAngle,
+
+        @Param(value = 5, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration away.")
+        float strength)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Near near = now.near();
+        for (int k = 0; k < batch.size; k++) {
+            now.neighbours().near(batch.x[k], batch.z[k], batch.perception(k), near);
+            if (looksAt == Cone.EARLIEST) {
+                earliest(batch, k, now, near);
+            } else {
+                inCone(batch, k, now, near);
+            }
+        }
+    }
+
+    private void earliest(Batch batch, int k, Surroundings now, Near near) {
+        Agents agents = now.agents();
+        float soonest = Float.POSITIVE_INFINITY;
+        int soonestId = Integer.MAX_VALUE;
+        float awayX = 0;
+        float awayZ = 0;
+        for (int i = 0; i < near.size(); i++) {
+            int other = near.id(i);
+            if (other == batch.id[k]) {
+                continue;
+            }
+            float dx = near.dx(i);
+            float dz = near.dz(i);
+            float dvx = agents.vx(other) - batch.vx[k];
+            float dvz = agents.vz(other) - batch.vz[k];
+            float touch = batch.body.radius() + agents.radius[other] + room;
+            float speed2 = dvx * dvx + dvz * dvz;
+            // Already too near: that is now, and the present position is what to get away from.
+            boolean overlapping = dx * dx + dz * dz < touch * touch;
+            float time = overlapping ? 0 : speed2 > 0 ? -(dx * dvx + dz * dvz) / speed2 : -1;
+            if (time < 0 || time > horizon || time > soonest || time == soonest && other > soonestId) {
+                continue;
+            }
+            float thenX = dx + dvx * time;
+            float thenZ = dz + dvz * time;
+            if (thenX * thenX + thenZ * thenZ < touch * touch) {
+                soonest = time;
+                soonestId = other;
+                // Dead on, the closest approach has no direction: the present one serves.
+                boolean deadOn = thenX == 0 && thenZ == 0;
+                awayX = deadOn ? -dx : -thenX;
+                awayZ = deadOn ? -dz : -thenZ;
+            }
+        }
+        if (soonest < Float.POSITIVE_INFINITY && now.sketch().wanted()) {
+            float ownX = batch.vx[k] * soonest;
+            float ownZ = batch.vz[k] * soonest;
+            now.sketch().segment(0, 0, ownX, ownZ);
+            now.sketch().point(Shape.Mark.PREDICTED, ownX, ownZ);
+            now.sketch().point(Shape.Mark.CONTACT, ownX - awayX, ownZ - awayZ);
+        }
+        push(batch, k, awayX, awayZ);
+    }
+
+    private void inCone(Batch batch, int k, Surroundings now, Near near) {
+        float cosHalf = batch.angles.cos(Math.toRadians(coneAngle) / 2);
+        float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
+        float aheadX = speed > 0 ? batch.vx[k] / speed : batch.hx[k];
+        float aheadZ = speed > 0 ? batch.vz[k] / speed : batch.hz[k];
+        now.sketch().sector(0, 0, aheadX, aheadZ, batch.perception(k), coneAngle);
+        float least = Float.POSITIVE_INFINITY;
+        float sumX = 0;
+        float sumZ = 0;
+        int count = 0;
+        for (int i = 0; i < near.size(); i++) {
+            float d2 = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
+            float d = (float) Math.sqrt(d2);
+            if (near.id(i) == batch.id[k] || near.dx(i) * aheadX + near.dz(i) * aheadZ < cosHalf * d) {
+                continue;
+            }
+            if (looksAt == Cone.CONE_MEAN) {
+                sumX += near.dx(i);
+                sumZ += near.dz(i);
+                count++;
+            } else if (d2 < least) {
+                least = d2;
+                sumX = near.dx(i);
+                sumZ = near.dz(i);
+                count = 1;
+            }
+        }
+        if (count > 0) {
+            now.sketch().point(Shape.Mark.OTHER, sumX / count, sumZ / count);
+            push(batch, k, -sumX / count, -sumZ / count);
+        }
+    }
+
+    private void push(Batch batch, int k, float x, float z) {
+        float length = (float) Math.sqrt(x * x + z * z);
+        if (length > 0) {
+            batch.forceX[k] += strength * batch.body.mass() * x / length;
+            batch.forceZ[k] += strength * batch.body.mass() * z / length;
+        }
+    }
+}

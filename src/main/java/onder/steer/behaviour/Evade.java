@@ -1,0 +1,61 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Prediction;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Flees from where a moving threat will be.
+ *
+ * @param target whom to evade
+ * @param prediction how far ahead in time to look
+ * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param threatRange beyond it there is no threat, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc = "flee p_t + v_t·T within the threat range; no facing test",
+        value = "thesis 2.2.5; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
+public record Evade(
+        @Param(choice = "stranger", doc = "Whom to evade.") OtherAgent target,
+
+        @Param(choice = "closing", doc = "How far ahead in time to look.")
+        Prediction prediction,
+
+        @Shared.MaxPrediction float maxPrediction,
+
+        @Param(value = 10, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", doc = "Beyond it there is no threat.")
+        float threatRange,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen) && seen.distance() <= threatRange) {
+                now.sketch().circle(0, 0, threatRange);
+                evade(batch, k, now, seen, prediction, maxPrediction, responseTime);
+            }
+        }
+    }
+
+    /** Flees from where what is seen will be; shared with prey. */
+    static void evade(
+            Batch batch,
+            int k,
+            Surroundings now,
+            Seen seen,
+            Prediction prediction,
+            float maxPrediction,
+            float responseTime) {
+        float time = prediction.time(batch, k, seen, maxPrediction);
+        now.sketch().prediction(seen, time);
+        Velocities.wantToward(
+                batch, k, -seen.dx - seen.vx * time, -seen.dz - seen.vz * time, batch.maxSpeed(k), responseTime);
+    }
+}

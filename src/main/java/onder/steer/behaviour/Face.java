@@ -1,0 +1,53 @@
+package onder.steer.behaviour;
+
+import java.util.Set;
+import onder.core.agents.Batch;
+import onder.core.agents.Memory;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.Drive;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+import onder.steer.perception.Target;
+import onder.steer.perception.Turning;
+
+/**
+ * Turns to face a target, whichever way it moves.
+ *
+ * @param target what to face
+ * @param slowAngle inside it the rotation slows down, in °
+ * @param closeAngle inside it no rotation is wanted, in °
+ * @param time time in which the wanted rotation is reached, in s
+ */
+@Source(doc = "align to the direction of the target", value = "Millington 3.3.9")
+public record Face(
+        @Param(choice = "leader", doc = "What to face.") Target target,
+
+        @Shared.SlowAngle float slowAngle,
+
+        @Shared.CloseAngle float closeAngle,
+
+        @Shared.TurnTime float time)
+        implements Behaviour {
+    @Override
+    public Drive drive() {
+        return Drive.TURN;
+    }
+
+    @Override
+    public Set<Memory> remembers() {
+        return Turning.MEMORY;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
+                Turning.toward(batch, k, now, seen.dx, seen.dz, slowAngle, closeAngle, time);
+            }
+        }
+    }
+}

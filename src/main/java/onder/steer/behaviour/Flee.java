@@ -1,0 +1,55 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+import onder.steer.perception.Target;
+
+/**
+ * Steers straight away from a target.
+ *
+ * @param target what to flee
+ * @param panicDistance beyond it there is nothing to flee, in m
+ * @param onlyInView flee only what is in the field of view
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(doc = "v_des = −maxSpeed·d̂ within the panic distance", value = "thesis 2.2.2")
+public record Flee(
+        @Param(choice = "pointer", doc = "What to flee.") Target target,
+
+        @Param(
+                value = Double.POSITIVE_INFINITY,
+                min = 0,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "Beyond it there is nothing to flee.")
+        float panicDistance,
+
+        @Param(value = 0, doc = "Flee only what is in the field of view.")
+        boolean onlyInView,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    @Override
+    public float probability() {
+        return 0.6f;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                float d = seen.distance();
+                now.sketch().circle(0, 0, panicDistance);
+                if (d <= panicDistance && (!onlyInView || batch.sees(k, seen.dx, seen.dz, d))) {
+                    now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
+                    Velocities.wantToward(batch, k, -seen.dx, -seen.dz, batch.maxSpeed(k), responseTime);
+                }
+            }
+        }
+    }
+}

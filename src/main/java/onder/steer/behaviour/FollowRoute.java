@@ -1,0 +1,93 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.Guidance;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Leads a group to its goal, or to the waypoints of its path in turn, by the shortest way round whatever stands between.
+ * The group keeps the route; until it is found, and where nothing stands between, the leader goes straight.
+ *
+ * @param clearance kept from obstacles and walls beyond the body's radius, where a way has the room, in m
+ * @param berth so much wider the route turns for each root of the number of followers, where there is room: who leads many
+ *     takes corners so that they need not file round them; 0 is off, in m
+ * @param slowingRadius slowing radius at the goal, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc = "the shortest path among grown obstacles turns at their corners; arrive at its end",
+        value = "Lozano-Pérez & Wesley 1979; Hart, Nilsson & Raphael 1968")
+public record FollowRoute(
+        @Param(
+                value = 0.1,
+                max = 10,
+                unit = "m",
+                doc = "Kept from obstacles and walls beyond the body's radius, where a way has the room.")
+        float clearance,
+
+        @Param(
+                value = 0,
+                max = 10,
+                unit = "m",
+                doc =
+                        "So much wider the route turns for each root of the number of followers, where there is room, that"
+                                + " they need not file round the corners. 0 is off.",
+                source = "none: a choice")
+        float berth,
+
+        @Param(value = 1, min = 0.01, max = 100, unit = "m", doc = "Slowing radius at the goal.")
+        float slowingRadius,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    @Override
+    public boolean seeksGoal() {
+        return true;
+    }
+
+    @Override
+    public boolean followsPath() {
+        return true;
+    }
+
+    @Override
+    public float routeClearance() {
+        return clearance;
+    }
+
+    @Override
+    public float routeBerth() {
+        return berth;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            if (now.guidance().hasTarget(id) && now.guidance().leads(id)) {
+                go(batch, k, now, slowingRadius, 0, responseTime);
+            }
+        }
+    }
+
+    /** Goes on along the route of a group that has a target; straight to the target where it has none. */
+    public static void go(
+            Batch batch, int k, Surroundings now, float slowingRadius, float arrivalRadius, float responseTime) {
+        Guidance guidance = now.guidance();
+        int id = batch.id[k];
+        boolean turns = guidance.routeTurns(id);
+        boolean routed = guidance.hasRoute(id);
+        float dx = now.bounds().dx((routed ? guidance.routeX(id) : guidance.targetX(id)) - batch.x[k]);
+        float dz = now.bounds().dz((routed ? guidance.routeZ(id) : guidance.targetZ(id)) - batch.z[k]);
+        now.sketch().point(Shape.Mark.TARGET, dx, dz);
+        if (guidance.targetIsLast(id) && !turns) {
+            now.sketch().circle(dx, dz, slowingRadius);
+            Arrive.arrive(batch, k, dx, dz, slowingRadius, arrivalRadius, Slowing.LINEAR, responseTime);
+        } else {
+            Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), responseTime);
+        }
+    }
+}

@@ -1,0 +1,215 @@
+package onder.steer.behaviour;
+
+import java.util.Set;
+import onder.core.agents.Batch;
+import onder.core.agents.Memory;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.BatchLeaders;
+import onder.steer.perception.Guidance;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Follows the leader of the own group wherever it goes: straight to it while the way there is free for the body, and
+ * otherwise the way that the leader went, to the latest crumb of its trail in sight. When the leader has left by an exit it
+ * goes on to it likewise; where it sees none of them it stands. It plans nothing. Takes the place of
+ * {@link FollowLeader} where walls part those who follow from who leads.
+ *
+ * <p>Whoever is before a leader that goes somewhere may go on with it, the way that it is going, and let it get by beside it:
+ * else a leader at the rear of its group would first have all of them walk back to it, against itself.
+ *
+ * @param ahead offset along the leader's heading; behind is below 0, in m
+ * @param left offset to the leader's left, in m
+ * @param goOn whoever is before a leader that goes somewhere, by less than this, goes on with it; 0 is off: it turns back
+ *     to its place, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc =
+                "offset pursuit of a leader in plain sight; else seek the latest crumb in sight of the trail that it leaves",
+        value = "thesis 3.3; Reynolds 1999")
+public record FollowTrail(
+        @Param(
+                value = -0.6,
+                min = -100,
+                max = 100,
+                unit = "m",
+                doc = "Offset along the leader's heading; behind is below 0.")
+        float ahead,
+
+        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
+        float left,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "Whoever is before a leader that goes somewhere, by less than this, goes on with it; 0 is off: it"
+                        + " turns back to its place.",
+                source = "none: a choice")
+        float goOn,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    /** What touches a wall sees along it with this share of its room. */
+    private static final float SIGHT = 0.9f;
+
+    /** Ways farther on are kept this much wider than the body, or it would graze every corner, in metres. */
+    private static final float WIDER = 0.1f;
+
+    /** How many crumbs farther on it looks in a step. */
+    private static final int STRIDE = 4;
+
+    /** A crumb this near has been reached, in metres. */
+    private static final float REACHED = 0.6f;
+
+    /** A crumb this near is where it stands, in metres. */
+    private static final float THERE = 0.15f;
+
+    /** Who sees no crumb looks over all of them once in so many steps. */
+    private static final int PATIENCE = 16;
+
+    /** Within this of the leader abreast, and of the farthest before it, going on comes and goes gradually, in metres. */
+    private static final float GRADUAL = 0.5f;
+
+    /** Remembered by who has looked over all crumbs and saw none. */
+    private static final int NONE = -1;
+
+    @Override
+    public boolean followsTrail() {
+        return true;
+    }
+
+    @Override
+    public Set<Memory> remembers() {
+        return Set.of(Memory.CRUMB);
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        BatchLeaders leaders = now.leadersOf(batch);
+        for (int k = 0; k < batch.size; k++) {
+            boolean pursues = leaders.led[k] != 0 && pursues(batch, k, now, leaders);
+            leaders.heeds[k] = pursues ? 1 : 0;
+            if (leaders.led[k] != 0 && !pursues) {
+                track(batch, k, now, leaders.id[k]);
+            }
+        }
+        OffsetPursuit.aim(batch, leaders, now, ahead, left);
+        OffsetPursuit.pursue(batch, leaders, now, responseTime);
+        for (int k = 0; k < batch.size; k++) {
+            if (goOn > 0 && leaders.heeds[k] != 0 && now.guidance().hasTarget(leaders.id[k])) {
+                goOn(batch, k, now, leaders);
+            }
+        }
+    }
+
+    /** Whether it goes straight to its leader. */
+    private static boolean pursues(Batch batch, int k, Surroundings now, BatchLeaders leaders) {
+        return !now.guidance().goesOut(batch.id[k]) && sees(batch, k, now, leaders.x[k], leaders.z[k], 0);
+    }
+
+    /** Goes out where its leader has gone out and it sees the exit; else to a crumb in sight, or nowhere. */
+    private void track(Batch batch, int k, Surroundings now, int leader) {
+        Guidance guidance = now.guidance();
+        int id = batch.id[k];
+        if (guidance.goesOut(id) && sees(batch, k, now, guidance.targetX(id), guidance.targetZ(id), 0)) {
+            go(batch, k, now, guidance.targetX(id), guidance.targetZ(id));
+            return;
+        }
+        int crumb = find(batch, k, now, leader);
+        if (crumb >= 0) {
+            go(batch, k, now, guidance.crumbX(leader, crumb), guidance.crumbZ(leader, crumb));
+        } else {
+            Velocities.want(batch, k, 0, 0, responseTime);
+        }
+    }
+
+    /** Takes the turning back out of what it wants where it is before its leader, who is going to the group's next corner. */
+    private void goOn(Batch batch, int k, Surroundings now, BatchLeaders leaders) {
+        int leader = leaders.id[k];
+        float x = leaders.x[k];
+        float z = leaders.z[k];
+        Guidance guidance = now.guidance();
+        boolean routed = guidance.hasRoute(leader);
+        float goesX = now.bounds().dx((routed ? guidance.routeX(leader) : guidance.targetX(leader)) - x);
+        float goesZ = now.bounds().dz((routed ? guidance.routeZ(leader) : guidance.targetZ(leader)) - z);
+        float way = (float) Math.sqrt(goesX * goesX + goesZ * goesZ);
+        if (way < GRADUAL) {
+            return;
+        }
+        goesX /= way;
+        goesZ /= way;
+        float before = now.bounds().dx(batch.x[k] - x) * goesX + now.bounds().dz(batch.z[k] - z) * goesZ;
+        float share = Math.max(0, Math.min(1, Math.min(before, goOn - before) / GRADUAL));
+        float[] slowed = now.agents().memory(Memory.SLOWED);
+        float pace = batch.maxSpeed(k) * (slowed == null ? 1 : 1 - slowed[leader]);
+        float perForce = responseTime / batch.body.mass();
+        float wantX = batch.vx[k] + batch.forceX[k] * perForce;
+        float wantZ = batch.vz[k] + batch.forceZ[k] * perForce;
+        float along = Math.max(pace, wantX * goesX + wantZ * goesZ);
+        batch.forceX[k] += share * (along * goesX - wantX) / perForce;
+        batch.forceZ[k] += share * (along * goesZ - wantZ) / perForce;
+    }
+
+    private void go(Batch batch, int k, Surroundings now, float x, float z) {
+        float dx = now.bounds().dx(x - batch.x[k]);
+        float dz = now.bounds().dz(z - batch.z[k]);
+        now.sketch().point(Shape.Mark.TARGET, dx, dz);
+        Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), responseTime);
+    }
+
+    /** Whether the way to a place is free for the body and as much on either side, where it has the room now. */
+    private static boolean sees(Batch batch, int k, Surroundings now, float x, float z, float wider) {
+        float radius = now.agents().radius[batch.id[k]];
+        double room = wider == 0 ? radius : now.obstacles().distance(batch.x[k], batch.z[k], radius + wider);
+        double disc = SIGHT * Math.max(radius, Math.min(room, radius + wider));
+        return !now.obstacles().obstruct(batch.x[k], batch.z[k], x, z, disc);
+    }
+
+    private static boolean seesCrumb(Batch batch, int k, Surroundings now, int leader, int crumb, float wider) {
+        return sees(
+                batch,
+                k,
+                now,
+                now.guidance().crumbX(leader, crumb),
+                now.guidance().crumbZ(leader, crumb),
+                wider);
+    }
+
+    /** The crumb to go to, from the one that it went to before; −1: none. */
+    private static int find(Batch batch, int k, Surroundings now, int leader) {
+        int id = batch.id[k];
+        float[] remembered = now.agents().memory(Memory.CRUMB);
+        int end = now.guidance().crumbsLaid(leader);
+        int first = now.guidance().firstCrumb(leader);
+        int crumb = Math.min((int) remembered[id], end) - 1;
+        if (crumb < first || !seesCrumb(batch, k, now, leader, crumb, 0)) {
+            if (remembered[id] != 0 && (now.step() + id) % PATIENCE != 0) {
+                return crumb < first ? -1 : crumb;
+            }
+            crumb = end - 1;
+            while (crumb >= first && !seesCrumb(batch, k, now, leader, crumb, 0)) {
+                crumb--;
+            }
+        }
+        for (int i = 0; i < STRIDE && crumb >= first && crumb + 1 < end; i++) {
+            float wider = isNear(batch, k, now, leader, crumb, REACHED) ? 0 : WIDER;
+            // The leader went in a curve: from a crumb itself the next may not be in sight.
+            if (!isNear(batch, k, now, leader, crumb, THERE) && !seesCrumb(batch, k, now, leader, crumb + 1, wider)) {
+                break;
+            }
+            crumb++;
+        }
+        remembered[id] = crumb < first ? NONE : crumb + 1;
+        return crumb < first ? -1 : crumb;
+    }
+
+    private static boolean isNear(Batch batch, int k, Surroundings now, int leader, int crumb, float reach) {
+        float dx = now.bounds().dx(now.guidance().crumbX(leader, crumb) - batch.x[k]);
+        float dz = now.bounds().dz(now.guidance().crumbZ(leader, crumb) - batch.z[k]);
+        return dx * dx + dz * dz < reach * reach;
+    }
+}

@@ -1,0 +1,93 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.core.geometry.Outline;
+import onder.core.obstacles.Found;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Prediction;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Gets an obstacle between itself and a hunter.
+ *
+ * @param hunter whom to hide from
+ * @param distance how far behind the obstacle's edge to hide, in m
+ * @param range obstacles farther away are not looked for, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc = "for each obstacle the point behind it seen from the hunter; arrive at the nearest; none: evade",
+        value = "thesis 2.2.10")
+public record Hide(
+        @Param(choice = "stranger", doc = "Whom to hide from.")
+        OtherAgent hunter,
+
+        @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far behind the obstacle's edge to hide.")
+        float distance,
+
+        @Param(value = 30, min = 0, max = 1000, unit = "m", doc = "Obstacles farther away are not looked for.")
+        float range,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    @Override
+    public float probability() {
+        return 0.8f;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        Found found = now.found();
+        for (int k = 0; k < batch.size; k++) {
+            if (!hunter.look(batch, k, now, seen)) {
+                continue;
+            }
+            now.obstacles().near(batch.x[k], batch.z[k], range, found);
+            float least = Float.POSITIVE_INFINITY;
+            float bestX = 0;
+            float bestZ = 0;
+            for (int i = 0; i < found.size(); i++) {
+                Outline outline = found.get(i);
+                float centreX = outline.x() - batch.x[k];
+                float centreZ = outline.z() - batch.z[k];
+                float awayX = centreX - seen.dx;
+                float awayZ = centreZ - seen.dz;
+                float length = (float) Math.sqrt(awayX * awayX + awayZ * awayZ);
+                if (length == 0) {
+                    continue;
+                }
+                awayX /= length;
+                awayZ /= length;
+                float behind = outline.reach(awayX, awayZ) + distance;
+                float x = centreX + awayX * behind;
+                float z = centreZ + awayZ * behind;
+                now.sketch().point(Shape.Mark.CANDIDATE, x, z);
+                if (x * x + z * z < least) {
+                    least = x * x + z * z;
+                    bestX = x;
+                    bestZ = z;
+                }
+            }
+            if (least < Float.POSITIVE_INFINITY) {
+                now.sketch().segment(seen.dx, seen.dz, bestX, bestZ);
+                now.sketch().point(Shape.Mark.TARGET, bestX, bestZ);
+                Arrive.arrive(batch, k, bestX, bestZ, 1, 0, Slowing.FAST, responseTime);
+            } else {
+                float time = Prediction.CLOSING.time(batch, k, seen, Float.POSITIVE_INFINITY);
+                now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+                Velocities.wantToward(
+                        batch,
+                        k,
+                        -seen.dx - seen.vx * time,
+                        -seen.dz - seen.vz * time,
+                        batch.maxSpeed(k),
+                        responseTime);
+            }
+        }
+    }
+}

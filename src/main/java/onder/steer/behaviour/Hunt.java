@@ -1,0 +1,123 @@
+package onder.steer.behaviour;
+
+import java.util.Set;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Memory;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Prediction;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Pursues a prey while its stamina lasts, rests until that is full again, and chooses anew.
+ *
+ * @param stamina stamina of a hunter that has rested
+ * @param drain stamina lost in pursuit; the source's 2 a frame, in 1/s
+ * @param recovery stamina won at rest; the source's 1 a frame, in 1/s
+ * @param catchDistance prey nearer than this is caught; 0 catches nobody, as in the source, in m
+ * @param prediction how far ahead in time to aim
+ * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param wander strength of the wander meanwhile; 0 leaves it to other behaviours, in 1/s²
+ * @param pace share of the top speed that it wanders at
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc =
+                "pursue the chosen prey and tire; at no stamina drop it and rest until full; wander meanwhile, choose the nearest",
+        value = "movement manager")
+public record Hunt(
+        @Param(value = 600, min = 1, max = 100_000, doc = "Stamina of a hunter that has rested.")
+        float stamina,
+
+        @Param(
+                value = 120,
+                min = 0,
+                max = 100_000,
+                unit = "1/s",
+                doc = "Stamina lost in pursuit; the source's 2 a frame.")
+        float drain,
+
+        @Param(value = 60, min = 0.1, max = 100_000, unit = "1/s", doc = "Stamina won at rest; the source's 1 a frame.")
+        float recovery,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "Prey nearer than this is caught; 0 catches nobody, as in the source.")
+        float catchDistance,
+
+        @Param(choice = "top-speed", doc = "How far ahead in time to aim.")
+        Prediction prediction,
+
+        @Shared.MaxPrediction float maxPrediction,
+
+        @Shared.WanderMeanwhile float wander,
+
+        @Shared.WanderPace float pace,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    @Override
+    public Set<Memory> remembers() {
+        return Set.of(Memory.FATIGUE, Memory.RESTING, Memory.QUARRY);
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Agents agents = now.agents();
+        float[] fatigue = agents.memory(Memory.FATIGUE);
+        float[] resting = agents.memory(Memory.RESTING);
+        float[] quarry = agents.memory(Memory.QUARRY);
+        Seen seen = now.seen();
+        Strolling.begin(batch, now);
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            rest(fatigue, resting, id, now.dt());
+            if (resting[id] == 0 && lookAt((int) quarry[id] - 1, batch, k, now, seen)) {
+                Strolling.leave(batch, k);
+                Pursue.pursue(batch, k, now, seen, prediction, maxPrediction, responseTime);
+                tire(fatigue, resting, quarry, id, now.dt());
+                if (seen.distance() < catchDistance) {
+                    now.catches().add(id, seen.id);
+                }
+            } else {
+                Strolling.stroll(batch, k, wander, pace, responseTime);
+                quarry[id] = OtherAgent.PREY.look(batch, k, now, seen) ? seen.id + 1 : 0;
+            }
+        }
+    }
+
+    /** An agent without fatigue when a step begins has finished its rest. */
+    private void rest(float[] fatigue, float[] resting, int id, float dt) {
+        if (resting[id] != 0) {
+            if (fatigue[id] <= 0) {
+                resting[id] = 0;
+            }
+            fatigue[id] = Math.max(0, fatigue[id] - recovery * dt);
+        }
+    }
+
+    private void tire(float[] fatigue, float[] resting, float[] quarry, int id, float dt) {
+        fatigue[id] += drain * dt;
+        if (fatigue[id] >= stamina) {
+            quarry[id] = 0;
+            resting[id] = 1;
+        }
+    }
+
+    /** Finds the chosen prey where it is now; returns false when there is none or it was removed. */
+    private static boolean lookAt(int prey, Batch batch, int k, Surroundings now, Seen seen) {
+        Agents agents = now.agents();
+        if (prey < 0 || !agents.alive[prey]) {
+            return false;
+        }
+        seen.agent(
+                prey, now.bounds().dx(agents.x(prey) - batch.x[k]), now.bounds().dz(agents.z(prey) - batch.z[k]), now);
+        return true;
+    }
+}

@@ -1,0 +1,64 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Goes between two others, to where their middle will be when it gets there.
+ *
+ * @param first one of the two
+ * @param second the other of the two
+ * @param slowing how speed falls with distance
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(doc = "T = distance to the midpoint/maxSpeed; arrive at the midpoint of both predicted", value = "thesis 2.2.9")
+public record Interpose(
+        @Param(choice = "leader", doc = "One of the two.") OtherAgent first,
+
+        @Param(choice = "stranger", doc = "The other of the two.")
+        OtherAgent second,
+
+        @Param(choice = "fast", doc = "How speed falls with distance.")
+        Slowing slowing,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    private static final float SLOWING_RADIUS = 3;
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (!first.look(batch, k, now, seen)) {
+                continue;
+            }
+            float dx = seen.dx;
+            float dz = seen.dz;
+            float vx = seen.vx;
+            float vz = seen.vz;
+            if (second.look(batch, k, now, seen)) {
+                between(batch, k, now, dx, dz, vx, vz, seen);
+            }
+        }
+    }
+
+    /** Goes between one who is (dx, dz) away and moves at (vx, vz), and another. */
+    public void between(Batch batch, int k, Surroundings now, float dx, float dz, float vx, float vz, Seen other) {
+        float midX = (dx + other.dx) / 2;
+        float midZ = (dz + other.dz) / 2;
+        float speed = batch.maxSpeed(k);
+        float time = speed > 0 ? (float) Math.sqrt(midX * midX + midZ * midZ) / speed : 0;
+        float toX = midX + (vx + other.vx) / 2 * time;
+        float toZ = midZ + (vz + other.vz) / 2 * time;
+        now.sketch().segment(dx + vx * time, dz + vz * time, other.dx + other.vx * time, other.dz + other.vz * time);
+        now.sketch().point(Shape.Mark.PREDICTED, dx + vx * time, dz + vz * time);
+        now.sketch().point(Shape.Mark.PREDICTED, other.dx + other.vx * time, other.dz + other.vz * time);
+        now.sketch().point(Shape.Mark.TARGET, toX, toZ);
+        Arrive.arrive(batch, k, toX, toZ, SLOWING_RADIUS, 0, slowing, responseTime);
+    }
+}

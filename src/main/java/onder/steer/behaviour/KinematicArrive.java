@@ -1,0 +1,57 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.Drive;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+import onder.steer.perception.Target;
+
+/**
+ * Moves to a target without acceleration, slower as it gets near, and stands inside the radius of satisfaction.
+ *
+ * @param target where to arrive
+ * @param timeToTarget time to target: the last stretch takes it, in s
+ * @param satisfactionRadius radius of satisfaction: inside it the agent stands, in m
+ */
+@Source(
+        doc = "speed = min(maxSpeed, |d|/time), nothing inside the radius; written directly",
+        value = "Millington 3.2.1")
+public record KinematicArrive(
+        @Param(choice = "goal", doc = "Where to arrive.") Target target,
+
+        @Param(value = 0.25, min = 0.001, max = 10, unit = "s", doc = "Time to target: the last stretch takes it.")
+        float timeToTarget,
+
+        @Param(value = 0.5, min = 0, max = 100, unit = "m", doc = "Radius of satisfaction: inside it the agent stands.")
+        float satisfactionRadius)
+        implements Behaviour {
+    @Override
+    public Drive drive() {
+        return Drive.KINEMATIC;
+    }
+
+    @Override
+    public boolean seeksGoal() {
+        return target == Target.GOAL;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            float speed = 0;
+            boolean hasTarget = target.look(batch, k, now, seen);
+            if (hasTarget && seen.distance() > satisfactionRadius) {
+                speed = Math.min(batch.maxSpeed(k), seen.distance() / timeToTarget);
+            }
+            if (hasTarget) {
+                now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+                now.sketch().circle(seen.dx, seen.dz, satisfactionRadius);
+            }
+            Velocities.wantToward(batch, k, seen.dx, seen.dz, speed, now.dt());
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package onder.steer.behaviour;
+
+import java.util.Set;
+import onder.core.agents.Batch;
+import onder.core.agents.Memory;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Perceives farther and farther until it perceives one of its species, and turns to that one.
+ *
+ * @param growth growth and shrinkage of the radius, in shares of the body's own; the thesis's 10 % in 12 ms, in 1/s
+ * @param limit the radius at most, as a multiple of the body's own
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc =
+                "nobody of the own species perceived: the perception radius grows, up to the limit; somebody: seek the nearest, and it shrinks back",
+        value = "thesis 5.1.5")
+public record LookForAGroup(
+        @Param(
+                value = 1 / 0.12,
+                min = 0,
+                max = 1000,
+                unit = "1/s",
+                doc = "Growth and shrinkage of the radius, in shares of the body's own; the thesis's 10 % in 12 ms.")
+        float growth,
+
+        @Param(value = 2, min = 1, max = 10, doc = "The radius at most, as a multiple of the body's own.")
+        float limit,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    @Override
+    public Set<Memory> remembers() {
+        return Set.of(Memory.WIDENING);
+    }
+
+    @Override
+    public float narrowing() {
+        return growth;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        float[] widening = now.agents().memory(Memory.WIDENING);
+        Seen seen = now.seen();
+        float step = growth * now.dt();
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            now.sketch().circle(0, 0, batch.perception(k));
+            if (OtherAgent.KIN.look(batch, k, now, seen)) {
+                widening[id] = Math.min(limit - 1, Math.max(0, widening[id] - step));
+                Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.maxSpeed(k), responseTime);
+            } else {
+                widening[id] = Math.min(limit - 1, widening[id] + step);
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package onder.steer.behaviour;
+
+import java.util.Set;
+import onder.core.agents.Batch;
+import onder.core.agents.Memory;
+import onder.param.Source;
+import onder.steer.perception.Drive;
+import onder.steer.perception.Surroundings;
+import onder.steer.perception.Turning;
+
+/**
+ * Turns to the direction of motion, as a body with rotational inertia does.
+ *
+ * @param slowAngle inside it the rotation slows down, in °
+ * @param closeAngle inside it no rotation is wanted, in °
+ * @param time time in which the wanted rotation is reached, in s
+ */
+@Source(doc = "align to the own velocity; no velocity: no rotation wanted", value = "Millington 3.3.10")
+public record LookWhereYouAreGoing(
+        @Shared.SlowAngle float slowAngle,
+
+        @Shared.CloseAngle float closeAngle,
+
+        @Shared.TurnTime float time) implements Behaviour {
+    @Override
+    public Drive drive() {
+        return Drive.TURN;
+    }
+
+    @Override
+    public Set<Memory> remembers() {
+        return Turning.MEMORY;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        for (int k = 0; k < batch.size; k++) {
+            now.sketch().segment(0, 0, batch.vx[k], batch.vz[k]);
+            Turning.toward(batch, k, now, batch.vx[k], batch.vz[k], slowAngle, closeAngle, time);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Takes on the velocity of another.
+ *
+ * @param target whose velocity to match
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(doc = "v_des = v_t", value = "Steering Behaviours 2; Millington 3.3.6")
+public record MatchVelocity(
+        @Param(choice = "leader", doc = "Whose velocity to match.")
+        OtherAgent target,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
+                now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx, seen.dz + seen.vz);
+                Velocities.want(batch, k, seen.vx, seen.vz, responseTime);
+            }
+        }
+    }
+}

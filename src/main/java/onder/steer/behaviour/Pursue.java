@@ -1,0 +1,65 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.OtherAgent;
+import onder.steer.perception.Prediction;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Seeks where a moving target will be.
+ *
+ * @param target whom to pursue
+ * @param prediction how far ahead in time to aim
+ * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(
+        doc = "seek p_t + v_t·T; with closing, one that comes head-on is sought where it is",
+        value = "thesis 2.2.4; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
+public record Pursue(
+        @Param(choice = "stranger", doc = "Whom to pursue.") OtherAgent target,
+
+        @Param(choice = "closing", doc = "How far ahead in time to aim.")
+        Prediction prediction,
+
+        @Shared.MaxPrediction float maxPrediction,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    /** Facing us within 18°: Buckland's threshold. */
+    private static final float HEAD_ON = -0.95f;
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                pursue(batch, k, now, seen, prediction, maxPrediction, responseTime);
+            }
+        }
+    }
+
+    /** Seeks where what is seen will be; shared with the behaviours that hunt. */
+    static void pursue(
+            Batch batch,
+            int k,
+            Surroundings now,
+            Seen seen,
+            Prediction prediction,
+            float maxPrediction,
+            float responseTime) {
+        float time = headOn(batch, k, seen, prediction) ? 0 : prediction.time(batch, k, seen, maxPrediction);
+        now.sketch().prediction(seen, time);
+        Velocities.wantToward(
+                batch, k, seen.dx + seen.vx * time, seen.dz + seen.vz * time, batch.maxSpeed(k), responseTime);
+    }
+
+    private static boolean headOn(Batch batch, int k, Seen seen, Prediction prediction) {
+        return prediction == Prediction.CLOSING
+                && seen.dx * batch.hx[k] + seen.dz * batch.hz[k] > 0
+                && batch.hx[k] * seen.hx + batch.hz[k] * seen.hz < HEAD_ON;
+    }
+}

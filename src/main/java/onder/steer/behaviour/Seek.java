@@ -1,0 +1,42 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.Seen;
+import onder.steer.perception.Shape;
+import onder.steer.perception.Surroundings;
+import onder.steer.perception.Target;
+
+/**
+ * Steers toward a target at top speed.
+ *
+ * @param target what to seek
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(doc = "v_des = maxSpeed·d̂", value = "thesis 2.2.1; Millington 3.3.3")
+public record Seek(
+        @Param(choice = "goal", doc = "What to seek.") Target target,
+
+        @Shared.ResponseTime float responseTime) implements Behaviour {
+    @Override
+    public float probability() {
+        return 0.8f;
+    }
+
+    @Override
+    public boolean seeksGoal() {
+        return target == Target.GOAL;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        Seen seen = now.seen();
+        for (int k = 0; k < batch.size; k++) {
+            if (target.look(batch, k, now, seen)) {
+                now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+                Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.maxSpeed(k), responseTime);
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.core.agents.Company;
+import onder.core.agents.Falloff;
+import onder.core.agents.Senses;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Keeps a distance from neighbours: by default from all that are perceived, however far, so that a crowd spreads out as
+ * long as nothing draws it together, and never ends where there is no drag. It does not keep bodies from overlapping under
+ * pressure; a world's {@code Contact} does. {@code onder.world.setup.Presets} has settings that go together.
+ *
+ * @param strength acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²); at contact for linear (m/s²), in
+ *     m²/s²
+ * @param falloff how the push weakens with distance
+ * @param range farther neighbours do not push; perception limits it anyway, in m
+ * @param company which neighbours push
+ * @param leaveLeaderOut leave the own group's leader out
+ */
+@Source(
+        doc = "Σ (p − p_n)/|p − p_n| · f(distance); inverse square: no summand above the largest acceleration",
+        value = "thesis 2.3; Millington 3.3.13")
+public record Separation(
+        @Param(
+                value = 2,
+                min = 0,
+                max = 10_000,
+                unit = "m²/s²",
+                doc =
+                        "Acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²); at contact for linear (m/s²).")
+        float strength,
+
+        @Param(choice = "inverse", doc = "How the push weakens with distance.")
+        Falloff falloff,
+
+        @Param(
+                value = Double.POSITIVE_INFINITY,
+                min = 0.01,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "Farther neighbours do not push; perception limits it anyway.")
+        float range,
+
+        @Param(choice = "all", doc = "Which neighbours push.")
+        Company company,
+
+        @Param(value = 0, doc = "Leave the own group's leader out.")
+        boolean leaveLeaderOut)
+        implements Behaviour {
+    @Override
+    public void ask(Senses senses) {
+        senses.askSeparation(falloff, range, strength, company, leaveLeaderOut);
+    }
+
+    @Override
+    public float probability() {
+        return 0.2f;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        float scale = strength * batch.body.mass();
+        now.sketch().circle(0, 0, range < batch.perception(0) ? range : 0);
+        batch.loops.separate(batch, scale);
+    }
+}

@@ -1,0 +1,58 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.perception.BatchLeaders;
+import onder.steer.perception.Order;
+import onder.steer.perception.Surroundings;
+
+/**
+ * Follows the member of the own group that goes before it; the leader is left to its other behaviours.
+ *
+ * @param order who goes before whom
+ * @param ahead offset along the heading of the one in front; behind is below 0, in m
+ * @param left offset to the left of the one in front, in m
+ * @param range farther than this from the offset point nobody is followed, in m
+ * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ */
+@Source(doc = "offset pursuit of the member in front, one behind the other", value = "thesis 5.1.3")
+public record SingleFile(
+        @Param(choice = "ring", doc = "Who goes before whom.")
+        Order order,
+
+        @Param(
+                value = -0.6,
+                min = -100,
+                max = 100,
+                unit = "m",
+                doc = "Offset along the heading of the one in front; behind is below 0.")
+        float ahead,
+
+        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the left of the one in front.")
+        float left,
+
+        @Param(
+                value = 12,
+                min = 0,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "Farther than this from the offset point nobody is followed.")
+        float range,
+
+        @Shared.ResponseTime float responseTime)
+        implements Behaviour {
+    @Override
+    public Order fileOrder() {
+        return order;
+    }
+
+    @Override
+    public void steer(Batch batch, Surroundings now) {
+        BatchLeaders front = now.others();
+        for (int k = 0; k < batch.size; k++) {
+            front.set(k, batch.id[k], now.guidance().inFrontOf(batch.id[k], order), now.agents());
+        }
+        OffsetPursuit.pursueAll(batch, front, now, ahead, left, range, false, responseTime);
+    }
+}

@@ -1,0 +1,22 @@
+package onder.steer.behaviour;
+
+import onder.core.agents.Batch;
+
+/** Turns a wanted velocity into the force that reaches it in a response time. Source: thesis 2.4; Millington 3.3.3. */
+public final class Velocities {
+    private Velocities() {}
+
+    /** F = m·(v_des − v)/τ for agent k of the batch, (wantX, wantZ) in m/s. */
+    public static void want(Batch batch, int k, float wantX, float wantZ, float responseTime) {
+        float factor = batch.body.mass() / responseTime;
+        batch.forceX[k] += (wantX - batch.vx[k]) * factor;
+        batch.forceZ[k] += (wantZ - batch.vz[k]) * factor;
+    }
+
+    /** Wants top speed along (dx, dz); at distance 0 there is no direction, and rest is wanted. */
+    static void wantToward(Batch batch, int k, float dx, float dz, float speed, float responseTime) {
+        float d = (float) Math.sqrt(dx * dx + dz * dz);
+        float scale = d > 0 ? speed / d : 0;
+        want(batch, k, dx * scale, dz * scale, responseTime);
+    }
+}

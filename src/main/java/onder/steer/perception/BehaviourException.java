@@ -1,0 +1,17 @@
+package onder.steer.perception;
+
+import onder.param.OneLine;
+import onder.steer.behaviour.Custom;
+
+/** A {@link Custom} behaviour that cannot be registered, or whose function failed; the message names it. */
+public final class BehaviourException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    public BehaviourException(String message) {
+        super(OneLine.of(message));
+    }
+
+    public BehaviourException(String message, Throwable cause) {
+        super(OneLine.of(message), cause);
+    }
+}

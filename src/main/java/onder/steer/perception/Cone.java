@@ -1,0 +1,11 @@
+package onder.steer.perception;
+
+/** Whom collision avoidance looks at. Source: Millington 3.3.14. */
+public enum Cone {
+    /** Whoever would be met first, in any direction. */
+    EARLIEST,
+    /** The nearest of those in a cone ahead. */
+    CONE_NEAREST,
+    /** The middle of those in a cone ahead. */
+    CONE_MEAN
+}

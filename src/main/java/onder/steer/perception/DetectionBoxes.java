@@ -1,0 +1,43 @@
+package onder.steer.perception;
+
+import onder.core.CacheLinePadded;
+import onder.core.agents.Batch;
+import onder.core.obstacles.Obstacles;
+import onder.steer.behaviour.ObstacleAvoidance;
+
+/**
+ * The boxes ahead of a batch's agents in which {@link ObstacleAvoidance} looks for obstacles, and those of them that are not
+ * seen to be empty at once. One a thread, reused from batch to batch.
+ */
+public final class DetectionBoxes extends CacheLinePadded {
+    private static final int ROOM = Batch.SIZE + ELEMENTS;
+
+    /** How long each agent's box is, in metres. */
+    public final float[] length = new float[ROOM];
+
+    /** The places in the batch of those whose boxes may hold something. */
+    public final int[] doubtful = new int[ROOM];
+
+    /** How many there are. */
+    public int size;
+
+    private final float[] middleX = new float[ROOM];
+    private final float[] middleZ = new float[ROOM];
+    private final float[] clearance = new float[ROOM];
+
+    /** Finds whose boxes, as wide as {@code 2 · side}, something is anywhere near; the lengths must be known. */
+    public void sift(Batch batch, float side, Obstacles obstacles) {
+        for (int k = 0; k < batch.size; k++) {
+            middleX[k] = batch.x[k] + length[k] * batch.hx[k] / 2;
+            middleZ[k] = batch.z[k] + length[k] * batch.hz[k] / 2;
+        }
+        obstacles.clearances(middleX, middleZ, 0, batch.size, clearance);
+        int found = 0;
+        for (int k = 0; k < batch.size; k++) {
+            // Each is written, and kept unless the sign bit is set: a branch that nobody can foresee would cost more.
+            doubtful[found] = k;
+            found += ~Float.floatToRawIntBits(length[k] / 2 + side - clearance[k]) >>> 31;
+        }
+        size = found;
+    }
+}

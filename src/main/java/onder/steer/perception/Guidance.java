@@ -1,0 +1,213 @@
+package onder.steer.perception;
+
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.routes.Route;
+
+/** What behaviours ask of the groups: who leads, and where the group goes. */
+public interface Guidance {
+    /**
+     * {@return the id of the agent that leads an agent: its group's leader, or for a leader that of the group above;
+     * the agent itself when nobody leads it}
+     *
+     * @param agent its id
+     */
+    int leaderOf(int agent);
+
+    /**
+     * Looks up who leads the agents of a batch, as {@link #leaderOf} has it, and how those move.
+     *
+     * @param batch the agents
+     * @param agents everybody's state
+     * @param found filled
+     */
+    default void leaders(Batch batch, Agents agents, BatchLeaders found) {
+        for (int k = 0; k < batch.size; k++) {
+            found.set(k, batch.id[k], leaderOf(batch.id[k]), agents);
+        }
+    }
+
+    /**
+     * {@return the id of the member of the agent's group that goes before it in single file; its leader unless files
+     * are kept}
+     *
+     * @param agent its id
+     * @param order of the file
+     */
+    default int inFrontOf(int agent, Order order) {
+        return leaderOf(agent);
+    }
+
+    /**
+     * {@return the place of a follower among its group's followers, in the order of members, from 0}
+     *
+     * @param agent its id
+     */
+    default int rank(int agent) {
+        return 0;
+    }
+
+    /**
+     * {@return whether the agent's group has somewhere to go to at the moment}
+     *
+     * @param agent its id
+     */
+    boolean hasTarget(int agent);
+
+    /**
+     * {@return where the agent's group is going: its goal, the next waypoint of its path, or a point of the area that it
+     * goes to, which may be another one for each}
+     *
+     * @param agent its id
+     */
+    float targetX(int agent);
+
+    /**
+     * {@return where the agent's group is going, along z, in metres}
+     *
+     * @param agent its id
+     */
+    float targetZ(int agent);
+
+    /**
+     * {@return whether the target is a place to stop at: a goal, or the last waypoint of an open path}
+     *
+     * @param agent its id
+     */
+    boolean targetIsLast(int agent);
+
+    /**
+     * {@return the path that the agent's group follows now, or null}
+     *
+     * @param agent its id
+     */
+    Route route(int agent);
+
+    /**
+     * {@return whether the group's target comes from a path}
+     *
+     * @param agent its id
+     */
+    boolean targetIsOnPath(int agent);
+
+    /**
+     * {@return whether the agent's group has a route to its target, which {@link #routeX} and {@link #routeZ} lead along}
+     *
+     * @param agent its id
+     */
+    default boolean hasRoute(int agent) {
+        return false;
+    }
+
+    /**
+     * {@return the x of the next corner of the group's route, in metres; at last where it ends}
+     *
+     * @param agent its id
+     */
+    default float routeX(int agent) {
+        return targetX(agent);
+    }
+
+    /**
+     * {@return as {@link #routeX}, along z}
+     *
+     * @param agent its id
+     */
+    default float routeZ(int agent) {
+        return targetZ(agent);
+    }
+
+    /**
+     * {@return whether the group's route goes on from there}
+     *
+     * @param agent its id
+     */
+    default boolean routeTurns(int agent) {
+        return false;
+    }
+
+    /**
+     * {@return whether the leader of the agent's group has left by the exit that the group goes to: then each member goes
+     * on to it by itself}
+     *
+     * @param agent its id
+     */
+    default boolean goesOut(int agent) {
+        return false;
+    }
+
+    /**
+     * {@return how many crumbs an agent has left on its group's trail; the last is where it was a moment ago}
+     *
+     * @param leader its id
+     */
+    default int crumbsLaid(int leader) {
+        return 0;
+    }
+
+    /**
+     * {@return the number of the earliest crumb that is still there}
+     *
+     * @param leader its id
+     */
+    default int firstCrumb(int leader) {
+        return 0;
+    }
+
+    /**
+     * {@return a crumb's x, in metres}
+     *
+     * @param leader its id
+     * @param crumb its number, from {@link #firstCrumb} to below {@link #crumbsLaid}
+     */
+    default float crumbX(int leader, int crumb) {
+        return Float.NaN;
+    }
+
+    /**
+     * {@return as {@link #crumbX}, along z}
+     *
+     * @param leader its id
+     * @param crumb its number
+     */
+    default float crumbZ(int leader, int crumb) {
+        return Float.NaN;
+    }
+
+    /**
+     * {@return whether the agent leads its own group}
+     *
+     * @param agent its id
+     */
+    default boolean leads(int agent) {
+        return leaderOf(agent) == agent;
+    }
+
+    /**
+     * {@return whether congestion has changed the leader of the agent's group}
+     *
+     * @param agent its id
+     */
+    default boolean hasChangedLeader(int agent) {
+        return false;
+    }
+
+    /**
+     * {@return how the user steers the agent's group by hand; a group that is steered so has no target meanwhile}
+     *
+     * @param agent its id
+     */
+    default HeadingControl headingControl(int agent) {
+        return HeadingControl.FREE;
+    }
+
+    /** {@return whether any group may be steered by hand} */
+    default boolean anySteeredByHand() {
+        return false;
+    }
+
+    /** {@return whether any group may have a target} */
+    default boolean anyWithTarget() {
+        return false;
+    }
+}

@@ -1,0 +1,63 @@
+package onder.steer.perception;
+
+/** What a behaviour looks at, relative to the agent that looks; reused from look to look. */
+public final class Seen {
+    /** The agent's id, or −1 for a place on the ground. */
+    public int id;
+
+    /** Where it is from the looking agent, in metres, to the nearest image. */
+    public float dx;
+
+    public float dz;
+
+    /** Its velocity, in m/s; 0 for a place. */
+    public float vx;
+
+    public float vz;
+
+    /** Its heading, a unit vector; 0 for a place. */
+    public float hx;
+
+    public float hz;
+
+    /** Nothing is seen yet. */
+    public Seen() {}
+
+    public float distance() {
+        return (float) Math.sqrt(dx * dx + dz * dz);
+    }
+
+    float speed() {
+        return (float) Math.sqrt(vx * vx + vz * vz);
+    }
+
+    void place(float offsetX, float offsetZ) {
+        id = -1;
+        dx = offsetX;
+        dz = offsetZ;
+        vx = 0;
+        vz = 0;
+        hx = 0;
+        hz = 0;
+    }
+
+    void leader(BatchLeaders leaders, int k, float offsetX, float offsetZ) {
+        id = leaders.id[k];
+        dx = offsetX;
+        dz = offsetZ;
+        vx = leaders.vx[k];
+        vz = leaders.vz[k];
+        hx = leaders.hx[k];
+        hz = leaders.hz[k];
+    }
+
+    public void agent(int agent, float offsetX, float offsetZ, Surroundings now) {
+        id = agent;
+        dx = offsetX;
+        dz = offsetZ;
+        vx = now.agents().vx(agent);
+        vz = now.agents().vz(agent);
+        hx = now.agents().hx(agent);
+        hz = now.agents().hz(agent);
+    }
+}

@@ -1,0 +1,18 @@
+package onder.steer.perception;
+
+/** On which side people pass those who come toward them. */
+public enum Side {
+    /** They keep right. */
+    RIGHT(1),
+    /** They keep left. */
+    LEFT(-1),
+    /** On the nearer one. */
+    NEARER(0);
+
+    /** 1, −1 or 0: right, left or neither. */
+    public final float sign;
+
+    Side(float sign) {
+        this.sign = sign;
+    }
+}

@@ -1,0 +1,37 @@
+package onder.world.measure;
+
+import onder.group.Group;
+import onder.world.World;
+
+/** How loose a group is; see {@link Group#distance}. */
+final class MeanDistance implements Measure {
+    @Override
+    public String name() {
+        return "distance";
+    }
+
+    @Override
+    public String title() {
+        return "distance of members from one another";
+    }
+
+    @Override
+    public String unit() {
+        return "m";
+    }
+
+    @Override
+    public String doc() {
+        return "distance of a member from the mean of the others, on average, at a window's end";
+    }
+
+    @Override
+    public String source() {
+        return "thesis 5.2.1";
+    }
+
+    @Override
+    public float of(World world, Group group) {
+        return group.distance();
+    }
+}

@@ -1,0 +1,65 @@
+package onder.world.measure;
+
+import java.util.Arrays;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
+import onder.group.Group;
+import onder.world.World;
+
+/**
+ * How much room a group takes up: the smallest radius round its centre within which nine members in ten stand. The
+ * centre is the mean of the members' positions, as it is for the distance; on a torus of the images nearest to the
+ * leader. The one in ten that strays does not count, so that it says how wide the crowd is and not who is lost.
+ */
+final class Spread implements Measure {
+    private static final int PERCENT = 90;
+
+    @Override
+    public String name() {
+        return "spread";
+    }
+
+    @Override
+    public String unit() {
+        return "m";
+    }
+
+    @Override
+    public String doc() {
+        return "radius round the mean of the members' positions that holds 90 % of them";
+    }
+
+    @Override
+    public String source() {
+        return "as the circular error (CE90) of surveying, about the mean; the centre of thesis 5.2.1";
+    }
+
+    @Override
+    public float of(World world, Group group) {
+        int n = group.size();
+        if (n < 2) {
+            return Float.NaN;
+        }
+        AgentsView agents = world.agents();
+        Bounds bounds = world.bounds();
+        float[] x = new float[n];
+        float[] z = new float[n];
+        double centreX = 0;
+        double centreZ = 0;
+        for (int i = 0; i < n; i++) {
+            x[i] = bounds.dx(agents.x(group.member(i)) - agents.x(group.leader()));
+            z[i] = bounds.dz(agents.z(group.member(i)) - agents.z(group.leader()));
+            centreX += x[i];
+            centreZ += z[i];
+        }
+        double[] distances = new double[n];
+        for (int i = 0; i < n; i++) {
+            double dx = x[i] - centreX / n;
+            double dz = z[i] - centreZ / n;
+            distances[i] = Math.sqrt(dx * dx + dz * dz);
+        }
+        Arrays.sort(distances);
+        int held = (PERCENT * n + 99) / 100;
+        return (float) distances[held - 1];
+    }
+}

@@ -1,0 +1,67 @@
+package onder.world.setup;
+
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Limits;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
+
+/**
+ * A place to look from, reached with the number keys.
+ *
+ * @param name that no other has, or empty
+ * @param eyeX where the camera is, in metres, y up
+ * @param eyeY likewise
+ * @param eyeZ likewise
+ * @param lookX what it looks at, in metres, y up
+ * @param lookY likewise
+ * @param lookZ likewise
+ */
+public record Bookmark(String name, float eyeX, float eyeY, float eyeZ, float lookX, float lookY, float lookZ)
+        implements Note {
+    @Override
+    public Point at() {
+        return new Point(eyeX, eyeZ);
+    }
+
+    /** {@return the place of the ground that it looks at, or is above} */
+    public Point towards() {
+        return new Point(lookX, lookZ);
+    }
+
+    /**
+     * {@return the same under another name}
+     *
+     * @param other that no other bookmark has, or empty
+     */
+    public Bookmark named(String other) {
+        return new Bookmark(other, eyeX, eyeY, eyeZ, lookX, lookY, lookZ);
+    }
+
+    /**
+     * {@return the same from another height}
+     *
+     * @param height of the camera, in metres
+     */
+    public Bookmark raised(float height) {
+        return new Bookmark(name, eyeX, height, eyeZ, lookX, lookY, lookZ);
+    }
+
+    @Override
+    public Bookmark placed(Placement placement) {
+        Point eye = placement.of(at());
+        Point look = placement.of(towards());
+        return new Bookmark(name, eye.x(), eyeY, eye.z(), look.x(), lookY, look.z());
+    }
+
+    @Override
+    public void check() {
+        Note.line(name, "a bookmark's name");
+        Limits.place(at(), "a bookmark's eye");
+        Limits.place(towards(), "what a bookmark looks at");
+        Limits.within(eyeY, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", "a bookmark's height");
+        Limits.within(lookY, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", "the height of what a bookmark looks at");
+        if (eyeX == lookX && eyeY == lookY && eyeZ == lookZ) {
+            throw new IllegalArgumentException("a bookmark looks at where it is, another place is needed");
+        }
+    }
+}

@@ -1,0 +1,237 @@
+package onder.world.setup;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
+import onder.group.Itinerary;
+import onder.group.Leadership;
+import onder.group.Path;
+import onder.group.Seconds;
+
+/**
+ * A group at the start.
+ *
+ * @param species the name of its members' species
+ * @param count how many there are, 1 or more
+ * @param start where and how they begin
+ * @param goal where it goes, or null
+ * @param path the way it goes, or null; not both
+ * @param leadership its own settings, or null for the world's
+ * @param under the place in the setup's list of the group whose leader its leader follows, or −1 for nobody
+ * @param mixture of which species its members are, or null: all of the one; it agrees with species, the first of them,
+ *     and count
+ * @param itinerary the places that it goes to with a stop at each, or null; not with a goal or a path
+ * @param delay how long it rests before it sets out, or null
+ */
+public record GroupSetup(
+        String species,
+        int count,
+        Start start,
+        Point goal,
+        Path path,
+        Leadership leadership,
+        int under,
+        Mixture mixture,
+        Itinerary itinerary,
+        Seconds delay) {
+    /**
+     * A group under nobody.
+     *
+     * @param species the name of its members' species
+     * @param count how many, 1 or more
+     * @param start where and how they begin
+     * @param goal where it goes, in metres, or null
+     * @param path its way, or null
+     * @param leadership its own settings, or null
+     */
+    public GroupSetup(String species, int count, Start start, Point goal, Path path, Leadership leadership) {
+        this(species, count, start, goal, path, leadership, -1, null, null, null);
+    }
+
+    /**
+     * {@return a group on a disc about the origin, at rest and apart, with nowhere to go; the disc has a square of 2 m
+     * by 2 m for each, which is room for bodies of up to 0.7 m radius}
+     *
+     * @param species the name of its members' species
+     * @param count how many, 1 or more
+     */
+    public static GroupSetup of(String species, int count) {
+        float width = 4 * (float) Math.sqrt(Math.max(0, count) / Math.PI);
+        return new GroupSetup(species, count, Start.within(0, 0, width), null, null, null);
+    }
+
+    /**
+     * {@return the same group of other members}
+     *
+     * @param members of which species they are
+     */
+    public GroupSetup of(Mixture members) {
+        Mixture several = members.members().size() == 1 ? null : members;
+        String first = members.members().get(0).species();
+        return new GroupSetup(first, members.count(), start, goal, path, leadership, under, several, itinerary, delay);
+    }
+
+    /** The species that its members have, in order. */
+    public List<String> kinds() {
+        return mixture == null
+                ? List.of(species)
+                : mixture.members().stream().map(Mixture.Members::species).toList();
+    }
+
+    /** The species of the member at a place, from 0. */
+    public String speciesOf(int member) {
+        return mixture == null ? species : mixture.speciesOf(member);
+    }
+
+    /**
+     * {@return the same group begun about another place, in metres}
+     *
+     * @param x in metres
+     * @param z in metres
+     */
+    public GroupSetup at(float x, float z) {
+        return with(start.at(x, z));
+    }
+
+    /**
+     * {@return the same group begun in another place, with its goal or path there too}
+     *
+     * @param placement where
+     */
+    public GroupSetup placed(Placement placement) {
+        return new GroupSetup(
+                species,
+                count,
+                start.placed(placement),
+                goal == null ? null : placement.of(goal),
+                path == null ? null : path.placed(placement),
+                leadership,
+                under,
+                mixture,
+                itinerary,
+                delay);
+    }
+
+    /**
+     * {@return the same group on its way to a place}
+     *
+     * @param x in metres
+     * @param z in metres
+     */
+    public GroupSetup to(float x, float z) {
+        return with(new Point(x, z), null, leadership);
+    }
+
+    /**
+     * {@return the same group on its way along a path}
+     *
+     * @param way its path
+     */
+    public GroupSetup along(Path way) {
+        return with(null, way, leadership);
+    }
+
+    /**
+     * {@return the same group with leadership settings of its own}
+     *
+     * @param own for this group alone
+     */
+    public GroupSetup led(Leadership own) {
+        return new GroupSetup(species, count, start, goal, path, own, under, mixture, itinerary, delay);
+    }
+
+    /**
+     * {@return the same group on its way to places with a stop at each, in place of goal and path}
+     *
+     * @param places its itinerary, or null
+     */
+    public GroupSetup visiting(Itinerary places) {
+        return new GroupSetup(species, count, start, null, null, leadership, under, mixture, places, delay);
+    }
+
+    /**
+     * {@return the same group that rests before it sets out}
+     *
+     * @param rest how long, or null
+     */
+    public GroupSetup delayed(Seconds rest) {
+        return new GroupSetup(species, count, start, goal, path, leadership, under, mixture, itinerary, rest);
+    }
+
+    /**
+     * {@return the same group under another one}
+     *
+     * @param superior the place of the other in the setup's list, or −1
+     */
+    public GroupSetup under(int superior) {
+        return new GroupSetup(species, count, start, goal, path, leadership, superior, mixture, itinerary, delay);
+    }
+
+    /** All groups and one more at a place among them. */
+    public static List<GroupSetup> with(List<GroupSetup> all, GroupSetup one, int index) {
+        List<GroupSetup> more = new ArrayList<>();
+        for (GroupSetup group : all) {
+            more.add(group.under >= index ? group.under(group.under + 1) : group);
+        }
+        more.add(index, one);
+        return more;
+    }
+
+    /** All groups but one; those under it are under whoever it was under. */
+    public static List<GroupSetup> without(List<GroupSetup> all, int index) {
+        int above = all.get(index).under;
+        List<GroupSetup> others = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            if (i != index) {
+                int under = all.get(i).under == index ? above : all.get(i).under;
+                others.add(all.get(i).under(under > index ? under - 1 : under));
+            }
+        }
+        return others;
+    }
+
+    /**
+     * {@return the same group begun otherwise}
+     *
+     * @param other where and how they begin
+     */
+    public GroupSetup with(Start other) {
+        return new GroupSetup(species, count, other, goal, path, leadership, under, mixture, itinerary, delay);
+    }
+
+    /**
+     * {@return the same group with another goal, path and settings, and without itinerary}
+     *
+     * @param newGoal in metres, or null
+     * @param newPath its way, or null
+     * @param newLeadership its own settings, or null
+     */
+    public GroupSetup with(Point newGoal, Path newPath, Leadership newLeadership) {
+        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under, mixture, null, delay);
+    }
+
+    /**
+     * {@return the same group with another number of members in an area as much larger; fixed start points are spread
+     * instead}
+     *
+     * @param newCount 1 or more
+     */
+    public GroupSetup withCount(int newCount) {
+        float scale = (float) Math.sqrt(newCount / (double) count);
+        Start s = start;
+        Start scaled = new Start(
+                s.area(),
+                s.x(),
+                s.z(),
+                s.width() * scale,
+                s.depth() * scale,
+                s.heading(),
+                s.pace(),
+                s.apart(),
+                List.of());
+        GroupSetup changed =
+                new GroupSetup(species, newCount, scaled, goal, path, leadership, under, null, itinerary, delay);
+        return mixture == null ? changed : changed.of(mixture.withCount(newCount));
+    }
+}

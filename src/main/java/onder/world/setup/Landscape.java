@@ -1,0 +1,130 @@
+package onder.world.setup;
+
+import onder.param.Param;
+import onder.param.Source;
+
+/**
+ * What the place looks like where all happens: its light, its ground, what it is built of and what stands round it. No run
+ * depends on it.
+ *
+ * @param light time of day
+ * @param sunFrom where the sun stands: 0 is +z, counter-clockwise seen from above, in °
+ * @param sunHeight how high the sun stands over the horizon, in °
+ * @param ground what people walk on
+ * @param stone what walls and obstacles are built of
+ * @param horizon what stands beyond the world's edge
+ * @param weather what it does to the light
+ */
+@Source(
+        doc =
+                "What the place looks like: light, ground, what it is built of, horizon; nothing that happens depends on it.",
+        value = "Onder's own")
+public record Landscape(
+        @Param(choice = "model", doc = "Time of day; model: the mild light of an architect's model.")
+        Light light,
+
+        @Param(
+                value = 309,
+                min = -360,
+                max = 360,
+                unit = "°",
+                doc = "Where the sun stands: 0 is +z, counter-clockwise seen from above.")
+        float sunFrom,
+
+        @Param(value = 46, min = 8, max = 85, unit = "°", doc = "How high the sun stands over the horizon.")
+        float sunHeight,
+
+        @Param(choice = "floor", doc = "What people walk on; floor: pale, with lines a metre apart.")
+        Ground ground,
+
+        @Param(choice = "pale", doc = "What walls and obstacles are built of.")
+        Stone stone,
+
+        @Param(choice = "none", doc = "What stands beyond the world's edge.")
+        Horizon horizon,
+
+        @Param(choice = "clear", doc = "Weather, which changes the light alone.")
+        Weather weather) {
+
+    /** A time of day. */
+    public enum Light {
+        /** Warm, soft and the same in every scene, as over an architect's model. */
+        MODEL,
+        /** A low pink sun in a pale sky. */
+        DAWN,
+        /** A white sun, blue sky and clouds. */
+        DAY,
+        /** The hour before the sun sets. */
+        GOLD,
+        /** The blue hour, when the lamps are lit. */
+        DUSK,
+        /** Indoors, by a large lamp. */
+        DESK
+    }
+
+    /** What people walk on. */
+    public enum Ground {
+        /** A pale floor with lines a metre apart, every tenth stronger. */
+        FLOOR,
+        /** Large slabs of stone. */
+        SLABS,
+        /** Small square stones in rows. */
+        SETTS,
+        /** Dark asphalt with patches. */
+        ASPHALT,
+        /** Sand that the tide has left. */
+        SAND,
+        /** Short grass in mown bands. */
+        MEADOW,
+        /** Dry grass with heather. */
+        HEATH,
+        /** Water with light waves. */
+        WATER,
+        /** Polished stone of a hall. */
+        MARBLE,
+        /** A printed sheet on a desk. */
+        PAPER
+    }
+
+    /** What walls and obstacles are built of. */
+    public enum Stone {
+        /** Plaster and pale stone, under grey roofs. */
+        PALE,
+        /** Warm sandstone under tiles. */
+        SANDSTONE,
+        /** Red brick with dark caps. */
+        BRICK,
+        /** Grey rock with lichen. */
+        GRANITE,
+        /** Boards and beams. */
+        TIMBER,
+        /** Painted iron. */
+        IRON
+    }
+
+    /** What the weather does to the light. */
+    public enum Weather {
+        /** The sun shines. */
+        CLEAR,
+        /** Grey cloud from edge to edge: soft light from all of the sky, faint shadows. */
+        OVERCAST,
+        /** What is far away fades into white. */
+        MIST
+    }
+
+    /** What stands beyond the world's edge. */
+    public enum Horizon {
+        /** Nothing but haze. */
+        NONE,
+        /** Houses with gables, a tower, hills behind them. */
+        TOWN,
+        /** Ridges behind each other. */
+        HILLS,
+        /** Conifers in the mist. */
+        WOODS,
+        /** The sea with a strip of land. */
+        SEA,
+        /** The walls of a hall with tall windows. */
+        HALL
+    }
+}

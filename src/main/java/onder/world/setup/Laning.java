@@ -1,0 +1,38 @@
+package onder.world.setup;
+
+import onder.core.geometry.Area;
+import onder.core.geometry.Limits;
+import onder.param.Param;
+
+/**
+ * How far two opposite streams have parted into lanes.
+ *
+ * @param name as of {@link Measurement#name}
+ * @param area where
+ * @param toward where one of the streams goes, in degrees
+ */
+public record Laning(
+        String name,
+        Area area,
+
+        @Param(
+                value = Double.NaN,
+                min = -Limits.MAX_TURN,
+                max = Limits.MAX_TURN,
+                unit = "°",
+                doc = "Where one of the streams goes, counter-clockwise seen from above, 0 along +z.")
+        float toward)
+        implements Measurement {
+    /**
+     * Checks the parts.
+     *
+     * @param name as of the record
+     * @param area as of the record
+     * @param toward as of the record
+     */
+    public Laning {
+        Measurement.checkName(name);
+        Measurement.checkArea(area);
+        Limits.within(toward, -Limits.MAX_TURN, Limits.MAX_TURN, "°", "toward");
+    }
+}

@@ -1,0 +1,55 @@
+package onder.world.setup;
+
+import onder.core.agents.Contact;
+import onder.param.Param;
+import onder.param.Source;
+import onder.steer.Combiner;
+
+/**
+ * The rules that hold for all agents of a world. By default bodies are pushed apart where they overlap (soft contact), and
+ * there is no drag: whoever wants nothing goes on with its velocity.
+ *
+ * @param combiner how the forces of several behaviours become one
+ * @param contact what happens when bodies meet
+ * @param drag drag: the velocity lost each second, as a share, in 1/s
+ * @param friction how soft contact rubs: the share of the relative velocity along the contact that each of two bodies
+ *     loses in a second, for each metre by which they overlap, in 1/(m·s); κ/m of Helbing, Farkas and Vicsek 2000
+ */
+@Source(
+        doc = "combining of forces, body contact, drag, friction of bodies",
+        value = "thesis 2.4; Buckland ch. 3; Millington 3.3.3; Helbing, Farkas & Vicsek 2000 for friction")
+public record Rules(
+        @Param(choice = "prioritised", doc = "How the forces of several behaviours become one.")
+        Combiner combiner,
+
+        @Param(choice = "soft", doc = "What happens when bodies meet.")
+        Contact contact,
+
+        @Param(value = 0, min = 0, max = 100, unit = "1/s", doc = "Drag: the velocity lost each second, as a share.")
+        float drag,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 1e6,
+                unit = "1/(m·s)",
+                doc =
+                        "Friction of bodies in soft contact: the share of the relative velocity along the contact that each"
+                                + " loses in a second, for each metre of overlap; of people 3000. 0: off.")
+        float friction) {
+    /**
+     * Rules without friction of bodies.
+     *
+     * @param combiner how the forces of several behaviours become one
+     * @param contact what happens when bodies meet
+     * @param drag drag: the velocity lost each second, as a share, in 1/s
+     */
+    public Rules(Combiner combiner, Contact contact, float drag) {
+        this(combiner, contact, drag, 0);
+    }
+
+    /** Whether bodies resist each other as far as they are pressed, and rub. */
+    public boolean bodiesPress() {
+        return contact == Contact.SOFT && friction > 0;
+    }
+}

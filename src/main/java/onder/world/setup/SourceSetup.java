@@ -1,0 +1,130 @@
+package onder.world.setup;
+
+import java.util.List;
+import onder.core.geometry.Area;
+import onder.core.geometry.Limits;
+import onder.param.Param;
+
+/**
+ * Where people come to the world, group by group: at a rate, or by a timetable. A group for which there is no room waits
+ * until there is.
+ *
+ * @param name in figures and complaints
+ * @param area where they appear
+ * @param rate groups a second on average; 0: by the timetable only
+ * @param regular whether the times between two groups are equal; otherwise they are drawn, as of independent arrivals
+ * @param from when the first may come, in seconds
+ * @param until after which nobody comes any more, in seconds
+ * @param limit people after whom nobody comes any more; 0: no limit
+ * @param open whether they come; while not, those who were due in that time stay away
+ * @param schedule the timetable, in order of time; with none a rate is needed
+ * @param every after how many seconds the timetable begins again; 0: never
+ * @param groups kinds of groups, of which each is drawn by its weight; 1 or more
+ */
+public record SourceSetup(
+        String name,
+        Area area,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = 100,
+                unit = "1/s",
+                doc = "Groups a second on average; 0: by the timetable only.")
+        float rate,
+
+        @Param(value = 0, doc = "The times between two groups are equal; otherwise drawn, as of independent arrivals.")
+        boolean regular,
+
+        @Param(value = 0, min = 0, max = Timed.LATEST, unit = "s", doc = "When the first may come.")
+        float from,
+
+        @Param(value = Timed.LATEST, min = 0, max = Timed.LATEST, unit = "s", doc = "After it nobody comes any more.")
+        float until,
+
+        @Param(
+                value = 0,
+                min = 0,
+                max = Setup.MAX_AGENTS,
+                doc = "People after whom nobody comes any more; 0: no limit.")
+        int limit,
+
+        @Param(value = 1, doc = "People come; while not, those who were due in that time stay away.")
+        boolean open,
+
+        List<Arriving> schedule,
+
+        @Param(value = 0, min = 0, max = Timed.LATEST, unit = "s", doc = "When the timetable begins again; 0: never.")
+        float every,
+
+        List<Coming> groups) {
+    /**
+     * Checks what belongs together and copies the lists.
+     *
+     * @param name as of the record
+     * @param area as of the record
+     * @param rate as of the record
+     * @param regular as of the record
+     * @param from as of the record
+     * @param until as of the record
+     * @param limit as of the record
+     * @param open as of the record
+     * @param schedule as of the record
+     * @param every as of the record
+     * @param groups as of the record
+     */
+    public SourceSetup {
+        Limits.present(name, "a source's name");
+        Limits.present(area, "area");
+        schedule = Limits.list(schedule, "schedule");
+        groups = Limits.list(groups, "groups");
+        if (groups.isEmpty()) {
+            throw new IllegalArgumentException("source " + name + " has no groups, allowed 1 or more kinds");
+        }
+        if (rate > 0 != schedule.isEmpty()) {
+            throw new IllegalArgumentException("source " + name + " has "
+                    + (schedule.isEmpty() ? "neither a rate nor" : "a rate and") + " a schedule, allowed one of them");
+        }
+        float before = 0;
+        for (Arriving arriving : schedule) {
+            if (arriving.at() < before) {
+                throw new IllegalArgumentException("source " + name + ": schedule at = " + arriving.at() + " after "
+                        + before + ", allowed in order of time");
+            }
+            before = arriving.at();
+        }
+        if (every > 0 && every < before) {
+            throw new IllegalArgumentException("source " + name + ": every = " + every
+                    + ", allowed the schedule's last time, " + before + " s, or more");
+        }
+    }
+
+    /**
+     * {@return a source of groups that come independently of one another, for ever}
+     *
+     * @param name in figures and complaints
+     * @param area where they appear
+     * @param rate groups a second on average, above 0
+     * @param group of whom each is and where it goes
+     */
+    public static SourceSetup of(String name, Area area, float rate, GroupSetup group) {
+        return new SourceSetup(
+                name, area, rate, false, 0, Timed.LATEST, 0, true, List.of(), 0, List.of(new Coming(1, group)));
+    }
+
+    /** {@return how people come by it} */
+    public Inflow inflow() {
+        return new Inflow(open, rate, limit);
+    }
+
+    /**
+     * {@return the same source, by which people come in another way}
+     *
+     * @param other how they come
+     * @throws IllegalArgumentException when there is a timetable and a rate, or neither
+     */
+    public SourceSetup with(Inflow other) {
+        return new SourceSetup(
+                name, area, other.rate(), regular, from, until, other.limit(), other.open(), schedule, every, groups);
+    }
+}

@@ -1,0 +1,194 @@
+package onder.world.setup;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import onder.core.agents.Body;
+import onder.core.agents.Nature;
+import onder.core.agents.Role;
+import onder.core.geometry.Limits;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.steer.Assignment;
+import onder.steer.Mind;
+import onder.steer.behaviour.Behaviour;
+
+/**
+ * A kind of agent.
+ *
+ * @param name such as {@code villager}
+ * @param shape the name of its {@link Look}, {@code person} by default
+ * @param body what its agents have in common
+ * @param mind the behaviours of each role
+ * @param nature which roles its agents can have
+ * @param hunts the names of the species that it hunts
+ * @param preset the name of the preset that it is made from, which files then name; empty: none
+ * @param model a body of its own, drawn in place of the shape's where its file can be read; null: none
+ */
+public record SpeciesSetup(
+        String name,
+        String shape,
+        Body body,
+        Mind mind,
+        Nature nature,
+        List<String> hunts,
+        String preset,
+        BodyFile model) {
+    private static final String NO_PRESET = "";
+
+    /**
+     * Checks the parts and copies the list.
+     *
+     * @param name as of the record
+     * @param shape as of the record
+     * @param body as of the record
+     * @param mind as of the record
+     * @param nature as of the record
+     * @param hunts as of the record
+     * @param preset as of the record
+     * @param model as of the record
+     */
+    public SpeciesSetup {
+        hunts = Limits.list(hunts, "hunts");
+        Limits.present(preset, "preset");
+    }
+
+    /**
+     * A kind that is made from no preset.
+     *
+     * @param name such as {@code villager}
+     * @param shape the name of its {@link Look}
+     * @param body what its agents have in common
+     * @param mind the behaviours of each role
+     * @param nature which roles its agents can have
+     * @param hunts the names of the species that it hunts
+     */
+    public SpeciesSetup(String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts) {
+        this(name, shape, body, mind, nature, hunts, NO_PRESET, null);
+    }
+
+    /**
+     * Leaders and followers that hunt nobody.
+     *
+     * @param name such as {@code villager}
+     * @param shape the name of its {@link Look}
+     * @param body what its agents have in common
+     * @param mind the behaviours of each role
+     */
+    public SpeciesSetup(String name, String shape, Body body, Mind mind) {
+        this(name, shape, body, mind, Nature.SOCIAL, List.of());
+    }
+
+    /**
+     * Bodies and looks at their defaults, with nothing to do in any role; see {@link Presets} for those who do things.
+     *
+     * @param name such as {@code villager}
+     * @return the species
+     */
+    public static SpeciesSetup of(String name) {
+        return new SpeciesSetup(
+                name,
+                Parameter.text(Params.defaults(Look.class).shape()),
+                Params.defaults(Body.class),
+                new Mind(Map.of()));
+    }
+
+    /**
+     * {@return the same kind under another name}
+     *
+     * @param other the name
+     */
+    public SpeciesSetup named(String other) {
+        return new SpeciesSetup(other, shape, body, mind, nature, hunts, preset, model);
+    }
+
+    /**
+     * {@return the same kind with one setting changed: {@code body.maxSpeed}, {@code follower.separation.strength}}
+     *
+     * @param path as {@link SettingPath} has it, without the species
+     * @param value as {@link SettingPath#set(Setup, String, Object)} has it
+     * @throws onder.param.ParamException when there is no such setting, or the value is not allowed
+     */
+    public SpeciesSetup with(String path, Object value) {
+        return SettingPath.set(this, path, value);
+    }
+
+    /**
+     * {@return the same kind with these behaviours in a role, and no others, each with its weight of 1 and usual
+     * priority}
+     *
+     * @param role whose
+     * @param behaviours in any order
+     */
+    public SpeciesSetup with(Role role, Behaviour... behaviours) {
+        Map<Role, List<Assignment>> all = new EnumMap<>(Role.class);
+        Role.ALL.forEach(other -> all.put(other, mind.of(other)));
+        all.put(role, Stream.of(behaviours).map(Assignment::new).toList());
+        return with(new Mind(all));
+    }
+
+    /**
+     * {@return the same kind in the roles of another nature, made from no preset}
+     *
+     * @param other which roles its agents can have
+     */
+    public SpeciesSetup with(Nature other) {
+        return new SpeciesSetup(name, shape, body, mind, other, hunts, NO_PRESET, model);
+    }
+
+    /**
+     * {@return the same kind with another body}
+     *
+     * @param newBody checked
+     */
+    public SpeciesSetup with(Body newBody) {
+        return new SpeciesSetup(name, shape, newBody, mind, nature, hunts, preset, model);
+    }
+
+    /**
+     * {@return the same kind with another look}
+     *
+     * @param look checked
+     */
+    public SpeciesSetup with(Look look) {
+        return new SpeciesSetup(name, Parameter.text(look.shape()), body, mind, nature, hunts, preset, model);
+    }
+
+    /**
+     * {@return the same kind with another body of its own}
+     *
+     * @param other its file; null: that of its shape
+     */
+    public SpeciesSetup with(BodyFile other) {
+        return new SpeciesSetup(name, shape, body, mind, nature, hunts, preset, other);
+    }
+
+    /** {@return what it looks like} */
+    public Look look() {
+        return Look.of(shape);
+    }
+
+    /**
+     * {@return the same kind with other behaviours}
+     *
+     * @param newMind the behaviours of each role
+     */
+    public SpeciesSetup with(Mind newMind) {
+        return new SpeciesSetup(name, shape, body, newMind, nature, hunts, preset, model);
+    }
+
+    /**
+     * {@return the same kind with other prey}
+     *
+     * @param others names of species; empty: none
+     */
+    public SpeciesSetup withPrey(List<String> others) {
+        return new SpeciesSetup(name, shape, body, mind, nature, others, preset, model);
+    }
+
+    /** The same kind as the preset of its name. */
+    SpeciesSetup asPreset() {
+        return new SpeciesSetup(name, shape, body, mind, nature, hunts, name, model);
+    }
+}

@@ -1,0 +1,55 @@
+package onder.world.setup;
+
+import java.util.List;
+import onder.core.geometry.Limits;
+import onder.group.Exit;
+
+/**
+ * Who comes to a world and where people leave it, and what happens there at a given time.
+ *
+ * @param exits where people leave, each with a name of its own
+ * @param sources where people come, each with a name of its own
+ * @param events commands that are carried out by themselves
+ */
+public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<Timed> events) {
+    /** Nobody comes, nobody goes, nothing happens by itself. */
+    public static final Traffic NONE = new Traffic(List.of(), List.of(), List.of());
+
+    /**
+     * Copies the lists.
+     *
+     * @param exits as of the record
+     * @param sources as of the record
+     * @param events as of the record
+     */
+    public Traffic {
+        exits = Limits.list(exits, "exits");
+        sources = Limits.list(sources, "sources");
+        events = Limits.list(events, "events");
+    }
+
+    /** The same with another source in place of the one of its name. */
+    public Traffic with(SourceSetup source) {
+        return new Traffic(
+                exits,
+                sources.stream()
+                        .map(each -> each.name().equals(source.name()) ? source : each)
+                        .toList(),
+                events);
+    }
+
+    /** The same with other exits. */
+    public Traffic withExits(List<Exit> others) {
+        return new Traffic(others, sources, events);
+    }
+
+    /** The same with another exit in place of the one of its name. */
+    public Traffic with(Exit exit) {
+        return new Traffic(
+                exits.stream()
+                        .map(each -> each.name().equals(exit.name()) ? exit : each)
+                        .toList(),
+                sources,
+                events);
+    }
+}

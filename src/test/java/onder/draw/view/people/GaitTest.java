@@ -1,0 +1,223 @@
+package onder.draw.view.people;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GaitTest {
+    private static final float DT = 1 / 60f;
+    private final Bounds open = new Bounds.Open(1000, 1000);
+
+    @ParameterizedTest
+    @ValueSource(floats = {0.2f, 0.7f, 1.4f, 2, 3, 4})
+    void aStandingFootStaysWhereItIs(float speed) {
+        Agents agents = new Agents(1);
+        Poses poses = new Poses();
+        for (int i = 0; i < 240; i++) {
+            walk(agents, speed * DT);
+            advance(poses, agents, open, 1, i * DT);
+        }
+        int stood = 0;
+        for (int i = 240; i < 480; i++) {
+            float stride = Gait.PERSON.stride(poses.part(0, Poses.SPEED));
+            boolean before = Gait.PERSON.stands(poses.part(0, Poses.PHASE), stride);
+            float foot = poses.part(0, Poses.Z) + Gait.PERSON.footAhead(poses.part(0, Poses.PHASE), stride);
+            walk(agents, speed * DT);
+            advance(poses, agents, open, 1, i * DT);
+            if (before && Gait.PERSON.stands(poses.part(0, Poses.PHASE), stride)) {
+                float now = poses.part(0, Poses.Z) + Gait.PERSON.footAhead(poses.part(0, Poses.PHASE), stride);
+                assertEquals(0, (now - foot) / DT, 0.05f, "m/s of a standing foot");
+                stood++;
+            }
+        }
+        assertTrue(stood > 60, "pictures with the foot on the ground: " + stood);
+    }
+
+    @ParameterizedTest
+    @EnumSource(BodyShape.class)
+    void aStandingFootStaysWhereItIsOnLegsOfAnyLength(BodyShape shape) {
+        Gait gait = shape.gait(0.8f, false);
+        for (float speed = 0.2f; speed < 4; speed += 0.4f) {
+            float stride = gait.stride(speed);
+            float step = 0.02f * gait.duty(stride);
+            float foot = gait.footAhead(step, stride) - gait.footAhead(0, stride);
+            assertEquals(-step * stride, foot, 1e-5f, "ahead of the hip, at " + speed + " m/s");
+        }
+    }
+
+    @Test
+    void shorterLegsStepMoreOften() {
+        float grown = BodyShape.DUCKLING.gait(1, true).stride(0.5f);
+        float young = BodyShape.DUCKLING.gait(1, false).stride(0.5f);
+        assertTrue(young < grown && grown < BodyShape.WOLF.gait(1, false).stride(0.5f), young + ", " + grown);
+    }
+
+    @Test
+    void aFootSwingsForwardWithoutAJump() {
+        float stride = Gait.PERSON.stride(1.4f);
+        for (int i = 0; i < 1000; i++) {
+            float step = Gait.PERSON.footAhead((i + 1) / 1000f, stride) - Gait.PERSON.footAhead(i / 1000f, stride);
+            assertTrue(Math.abs(step) < 0.006f, "at phase " + i / 1000f + ": " + step);
+        }
+    }
+
+    @Test
+    void nobodyMovesALimbWhileTimeStandsStill() {
+        Agents agents = new Agents(1);
+        Poses poses = new Poses();
+        advance(poses, agents, open, 1, 0);
+        walk(agents, 0.02f);
+        advance(poses, agents, open, 1, DT);
+        float phase = poses.part(0, Poses.PHASE);
+        advance(poses, agents, open, 1, DT);
+        assertEquals(phase, poses.part(0, Poses.PHASE));
+    }
+
+    @Test
+    void whoCrossesTheSeamOfATorusDoesNotStreak() {
+        Bounds torus = new Bounds.Torus(40, 40);
+        Agents agents = new Agents(1);
+        agents.place(0, 0, 19.9f);
+        Poses poses = new Poses();
+        float phase = 0;
+        for (int i = 0; i < 20; i++) {
+            agents.slots.previousZ[0] = agents.z(0);
+            float next = agents.z(0) + 1.4f * DT;
+            agents.slots.z[0] = next >= 20 ? next - 40 : next;
+            for (float alpha = 0; alpha < 1; alpha += 0.25f) {
+                advance(poses, agents, torus, alpha, (i + alpha) * DT);
+                assertTrue(
+                        Math.abs(poses.part(0, Poses.Z)) > 19.5f && Math.abs(poses.part(0, Poses.Z)) < 20.5f,
+                        "drawn at z = " + poses.part(0, Poses.Z));
+                if (i > 0) {
+                    float advance = poses.part(0, Poses.PHASE) - phase;
+                    assertTrue(advance < 0.05f, "phase advanced by " + advance);
+                }
+                phase = poses.part(0, Poses.PHASE);
+            }
+        }
+        assertTrue(poses.part(0, Poses.SPEED) < 1.5f, "speed " + poses.part(0, Poses.SPEED));
+    }
+
+    @Test
+    void theSameWalkIsDrawnTheSameTwice() {
+        float[] first = phases();
+        float[] second = phases();
+        for (int i = 0; i < first.length; i++) {
+            assertEquals(first[i], second[i]);
+        }
+    }
+
+    private float[] phases() {
+        Agents agents = new Agents(5);
+        Poses poses = new Poses();
+        for (int i = 0; i < 50; i++) {
+            walk(agents, 0.01f + 0.001f * i);
+            advance(poses, agents, open, 1, i * DT);
+        }
+        return poses.pose.clone();
+    }
+
+    private static void walk(Agents agents, float distance) {
+        for (int i = 0; i < agents.count(); i++) {
+            agents.slots.previousZ[i] = agents.z(i);
+            agents.slots.z[i] += distance;
+        }
+    }
+
+    /** Everybody's pose at a moment. */
+    private static void advance(Poses poses, Agents agents, Bounds bounds, float alpha, float seconds) {
+        poses.begin(agents.view(), bounds, alpha, seconds);
+        poses.place(0, agents.count());
+        for (int i = 0; i < agents.count(); i++) {
+            poses.take(i, Gait.PERSON, 0);
+        }
+    }
+
+    @Test
+    void whoseHeadingFlipsTurnsAboutWithinATurnOfTheHead() {
+        Agents agents = new Agents(2);
+        Poses poses = new Poses();
+        for (int i = 0; i < 30; i++) {
+            walk(agents, 1.4f * DT);
+            advance(poses, agents, open, 1, i * DT);
+        }
+        agents.slots.hz[0] = agents.slots.hz[1] = -1;
+        float lastX = 0;
+        float lastZ = 1;
+        int pictures = 0;
+        for (int i = 30; i < 75; i++) {
+            advance(poses, agents, open, 1, i * DT);
+            float hx = poses.headingX(0);
+            float hz = poses.headingZ(0);
+            assertEquals(1, Math.hypot(hx, hz), 1e-4, "a unit vector");
+            assertTrue(hx * lastX + hz * lastZ > 0.93f, "a jump in picture " + i);
+            pictures += hz > -0.999f ? 1 : 0;
+            lastX = hx;
+            lastZ = hz;
+        }
+        assertEquals(-1, lastZ, 1e-3);
+        assertTrue(pictures > 10 && pictures < 36, "pictures of the turn: " + pictures);
+    }
+
+    @Test
+    void whoIsJostledDoesNotFlicker() {
+        Agents agents = new Agents(1);
+        Poses poses = new Poses();
+        float last = 0;
+        for (int i = 0; i < 240; i++) {
+            // To one side and the other, by up to 70 degrees, as in a jam whose headings follow their velocities.
+            double angle = Math.toRadians(70) * Math.sin(i * 2.1);
+            agents.slots.previousHx[0] = agents.hx(0);
+            agents.slots.previousHz[0] = agents.hz(0);
+            agents.slots.hx[0] = (float) Math.sin(angle);
+            agents.slots.hz[0] = (float) Math.cos(angle);
+            advance(poses, agents, open, 1, i * DT);
+            double turned = Math.toDegrees(Math.abs(Math.asin(poses.headingX(0)) - Math.asin(last)));
+            last = poses.headingX(0);
+            if (i > 30) {
+                assertTrue(turned < 2, "turned by " + turned + " degrees in picture " + i);
+                assertTrue(Math.abs(last) < 0.3, "faces " + last + " aside");
+            }
+        }
+    }
+
+    @Test
+    void whoTurnsAsPeopleWalkIsShownAsItIs() {
+        Agents agents = new Agents(1);
+        Poses poses = new Poses();
+        for (int i = 0; i < 60; i++) {
+            double angle = 4 * i * DT;
+            agents.slots.previousHx[0] = agents.hx(0);
+            agents.slots.previousHz[0] = agents.hz(0);
+            agents.slots.hx[0] = (float) Math.sin(angle);
+            agents.slots.hz[0] = (float) Math.cos(angle);
+            advance(poses, agents, open, 1, i * DT);
+            assertEquals(agents.hx(0), poses.headingX(0), 1e-6);
+        }
+    }
+
+    @Test
+    void whoComesBackIntoThePictureHasNotLeapt() {
+        Agents agents = new Agents(1);
+        Poses poses = new Poses();
+        agents.slots.vz[0] = 1.4f;
+        walk(agents, 1.4f * DT);
+        advance(poses, agents, open, 1, 0);
+        float phase = poses.part(0, Poses.PHASE);
+        for (int i = 1; i < 60; i++) {
+            walk(agents, 1.4f * DT);
+            poses.begin(agents.view(), open, 1, i * DT);
+            poses.place(0, agents.count());
+        }
+        advance(poses, agents, open, 1, 1);
+        assertEquals(phase, poses.part(0, Poses.PHASE));
+        assertEquals(1.4f, poses.part(0, Poses.SPEED), 1e-4);
+    }
+}
