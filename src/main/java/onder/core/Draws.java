@@ -16,9 +16,13 @@ public final class Draws {
     private static final int TWO = Float.floatToRawIntBits(2);
     private static final int FRACTION = (1 << FLOAT_BITS - 1) - 1;
 
-    // SplitMix64's step and what it mixes with.
+    /** What an agent's number is multiplied by: the step of SplitMix64. */
     public static final long PER_AGENT = 0x9E3779B97F4A7C15L;
+
+    /** The first factor by which SplitMix64 mixes. */
     public static final long MIX = 0xBF58476D1CE4E5B9L;
+
+    /** The second factor by which SplitMix64 mixes. */
     public static final long MIX_MORE = 0x94D049BB133111EBL;
 
     private final long seed;

@@ -11,23 +11,38 @@ import java.util.Arrays;
  * whether it looks alone or together with those beside it.
  */
 public final class Spans extends CacheLinePadded {
+    /** How many spans there are. */
     public int size;
+
+    /** The first slot of each span. */
     public int[] from = new int[16 + ELEMENTS];
+
+    /** The slot after the last of each span. */
     public int[] to = new int[16 + ELEMENTS];
 
     /** A candidate stands at (x + shiftX, z + shiftZ), in metres. */
     public float[] shiftX = new float[16 + ELEMENTS];
 
+    /** The same along z, in metres. */
     public float[] shiftZ = new float[16 + ELEMENTS];
 
     /** On a torus hardly larger than the query: each difference must be brought to its nearest image. */
     public boolean wrapsAround;
 
+    /** Forgets all spans. */
     public void clear() {
         size = 0;
         wrapsAround = false;
     }
 
+    /**
+     * Adds the slots of one stretch.
+     *
+     * @param first its first slot
+     * @param end the slot after its last
+     * @param byX the shift along x, in metres
+     * @param byZ the shift along z, in metres
+     */
     public void add(int first, int end, float byX, float byZ) {
         if (first == end) {
             return;
@@ -44,7 +59,11 @@ public final class Spans extends CacheLinePadded {
         shiftZ[size++] = byZ;
     }
 
-    /** How many candidates there are. */
+    /**
+     * How many candidates there are.
+     *
+     * @return the number of slots in all spans
+     */
     public int candidates() {
         int sum = 0;
         for (int i = 0; i < size; i++) {

@@ -102,7 +102,11 @@ public enum Combiner {
         return 1;
     }
 
-    /** Cuts what was kept to the maximum force. */
+    /**
+     * Cuts what was kept to the maximum force.
+     *
+     * @param batch the agents that are looked at or steered together
+     */
     public void finish(Batch batch) {
         batch.loops.limitForce(batch);
     }

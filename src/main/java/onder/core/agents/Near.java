@@ -58,14 +58,30 @@ public final class Near extends CacheLinePadded {
         size = end;
     }
 
+    /** Forgets what was found. */
     public void clear() {
         size = 0;
     }
 
+    /**
+     * Adds one whose place in its list is unknown.
+     *
+     * @param id its number
+     * @param offsetX where it is along x, in metres
+     * @param offsetZ where it is along z, in metres
+     */
     public void add(int id, float offsetX, float offsetZ) {
         add(id, -1, offsetX, offsetZ);
     }
 
+    /**
+     * Adds one.
+     *
+     * @param id its number
+     * @param place its place in the list that was searched; −1: unknown
+     * @param offsetX where it is along x, in metres
+     * @param offsetZ where it is along z, in metres
+     */
     public void add(int id, int place, float offsetX, float offsetZ) {
         if (size == ids.length) {
             ids = Arrays.copyOf(ids, 2 * size);

@@ -32,6 +32,13 @@ public final class Hit extends CacheLinePadded {
         return t <= 1;
     }
 
+    /**
+     * Takes a hit if it comes before the present one.
+     *
+     * @param atT where on the way, 0 at its start, 1 at its end
+     * @param nx the surface's normal along x
+     * @param nz the surface's normal along z
+     */
     public void take(double atT, double nx, double nz) {
         t = atT;
         normalX = nx;

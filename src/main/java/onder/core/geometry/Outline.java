@@ -31,7 +31,12 @@ public final class Outline {
         return new Outline(x, z, radius, radius, new float[0], new float[0]);
     }
 
-    /** The boxes around some, as {@link Cells} takes them. */
+    /**
+     * The boxes around some, as {@link Cells} takes them.
+     *
+     * @param all the outlines
+     * @return least x, least z, largest x and largest z of each, in metres
+     */
     public static float[] boxes(List<Outline> all) {
         float[] boxes = new float[4 * all.size()];
         for (int i = 0; i < all.size(); i++) {
@@ -104,7 +109,11 @@ public final class Outline {
         return most + rounding;
     }
 
-    /** Its straight sides, as walls without height. */
+    /**
+     * Its straight sides, as walls without height.
+     *
+     * @return the sides, in the order of the corners
+     */
     public List<Wall> sides() {
         List<Wall> sides = new ArrayList<>();
         for (int i = 0; i < cornerX.length; i++) {
@@ -122,7 +131,11 @@ public final class Outline {
         return sides;
     }
 
-    /** The circles that its round parts belong to. */
+    /**
+     * The circles that its round parts belong to.
+     *
+     * @return the circles, in the order of the corners
+     */
     public List<Outline> circles() {
         if (cornerX.length == 0) {
             return List.of(this);

@@ -430,7 +430,11 @@ public final class Obstacles {
                 && (segments.obstruct(x, z, dx, dz, radius) || circles.obstruct(x, z, dx, dz, radius));
     }
 
-    /** The walls and straight sides, for the graph of corners. */
+    /**
+     * The walls and straight sides, for the graph of corners.
+     *
+     * @return the segments
+     */
     public Segments segments() {
         return segments;
     }

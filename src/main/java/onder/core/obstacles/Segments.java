@@ -17,10 +17,19 @@ public final class Segments implements Cells.Obstruction {
     record Segment(float ax, float az, float bx, float bz, boolean wall) {}
 
     private final int count;
+
+    /** Where each segment begins along x, in metres. */
     public final float[] ax;
+
+    /** Where each segment begins along z, in metres. */
     public final float[] az;
+
+    /** Where each segment ends along x, in metres. */
     public final float[] bx;
+
+    /** Where each segment ends along z, in metres. */
     public final float[] bz;
+
     private final boolean[] isWall;
     private final Cells cells;
 
@@ -146,12 +155,23 @@ public final class Segments implements Cells.Obstruction {
         return fromA * fromB < 0 && fromStart * fromEnd < 0;
     }
 
-    /** How many there are. */
+    /**
+     * How many there are.
+     *
+     * @return the number of segments
+     */
     public int count() {
         return count;
     }
 
-    /** The point of segment i that is nearest to (x, z), as the hit's place; its normal is across the segment. */
+    /**
+     * The point of segment i that is nearest to (x, z), as the hit's place; its normal is across the segment.
+     *
+     * @param i its number, from 0
+     * @param x eastward, in metres
+     * @param z northward, in metres
+     * @param hit takes the answer
+     */
     public void nearest(int i, double x, double z, Hit hit) {
         double u = nearestShare(i, x, z);
         double ex = bx[i] - (double) ax[i];

@@ -73,7 +73,16 @@ public record FollowRoute(
         }
     }
 
-    /** Goes on along the route of a group that has a target; straight to the target where it has none. */
+    /**
+     * Goes on along the route of a group that has a target; straight to the target where it has none.
+     *
+     * @param batch the agents that are looked at or steered together
+     * @param k the agent's place in the batch, from 0
+     * @param now the frozen state of this step
+     * @param slowingRadius where slowing begins, in metres, ≥ 0
+     * @param arrivalRadius where the target is reached, in metres, ≥ 0
+     * @param responseTime the time τ in which a wish is met, in seconds, > 0
+     */
     public static void go(
             Batch batch, int k, Surroundings now, float slowingRadius, float arrivalRadius, float responseTime) {
         Guidance guidance = now.guidance();

@@ -47,7 +47,18 @@ public record Interpose(
         }
     }
 
-    /** Goes between one who is (dx, dz) away and moves at (vx, vz), and another. */
+    /**
+     * Goes between one who is (dx, dz) away and moves at (vx, vz), and another.
+     *
+     * @param batch the agents that are looked at or steered together
+     * @param k the agent's place in the batch, from 0
+     * @param now the frozen state of this step
+     * @param dx its offset along x, in metres
+     * @param dz its offset along z, in metres
+     * @param vx its velocity along x, in m/s
+     * @param vz its velocity along z, in m/s
+     * @param other the second of the two
+     */
     public void between(Batch batch, int k, Surroundings now, float dx, float dz, float vx, float vz, Seen other) {
         float midX = (dx + other.dx) / 2;
         float midZ = (dz + other.dz) / 2;

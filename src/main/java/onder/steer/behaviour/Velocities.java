@@ -6,7 +6,15 @@ import onder.core.agents.Batch;
 public final class Velocities {
     private Velocities() {}
 
-    /** F = m·(v_des − v)/τ for agent k of the batch, (wantX, wantZ) in m/s. */
+    /**
+     * F = m·(v_des − v)/τ for agent k of the batch, (wantX, wantZ) in m/s.
+     *
+     * @param batch the agents that are looked at or steered together
+     * @param k the agent's place in the batch, from 0
+     * @param wantX the wanted velocity along x, in m/s
+     * @param wantZ the wanted velocity along z, in m/s
+     * @param responseTime the time τ in which a wish is met, in seconds, > 0
+     */
     public static void want(Batch batch, int k, float wantX, float wantZ, float responseTime) {
         float factor = batch.body.mass() / responseTime;
         batch.forceX[k] += (wantX - batch.vx[k]) * factor;

@@ -43,11 +43,13 @@ public final class BatchLeaders extends CacheLinePadded {
     /** Scratch of the present behaviour: from one to the other, in metres. */
     public final float[] dx = new float[ROOM];
 
+    /** The same along z, in metres. */
     public final float[] dz = new float[ROOM];
 
     /** Scratch of the present behaviour: 1 for an agent that does as it wants, 0 for one that it passes over. */
     public final float[] heeds = new float[ROOM];
 
+    /** Scratch of the present behaviour: places of agents whose case the vectors leave open. */
     public final int[] doubtful = new int[ROOM];
 
     /** Which load of which batch they are of. */

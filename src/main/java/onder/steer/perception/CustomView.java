@@ -137,6 +137,13 @@ public final class CustomView extends CacheLinePadded {
         return Draws.bits(now.draws().key(step, owner, purpose), agent);
     }
 
+    /**
+     * Lets somebody's own force steer all agents of a batch.
+     *
+     * @param custom the force
+     * @param name its name for messages
+     * @param batch the agents that are looked at or steered together
+     */
     public void steer(CustomForce custom, String name, Batch batch) {
         owner = name.hashCode();
         try {

@@ -25,7 +25,13 @@ public final class DetectionBoxes extends CacheLinePadded {
     private final float[] middleZ = new float[ROOM];
     private final float[] clearance = new float[ROOM];
 
-    /** Finds whose boxes, as wide as {@code 2 · side}, something is anywhere near; the lengths must be known. */
+    /**
+     * Finds whose boxes, as wide as {@code 2 · side}, something is anywhere near; the lengths must be known.
+     *
+     * @param batch the agents that are looked at or steered together
+     * @param side half the width of a box, in metres
+     * @param obstacles what may be in the way
+     */
     public void sift(Batch batch, float side, Obstacles obstacles) {
         for (int k = 0; k < batch.size; k++) {
             middleX[k] = batch.x[k] + length[k] * batch.hx[k] / 2;

@@ -26,9 +26,16 @@ public final class HalfPlanes extends CacheLinePadded {
     /** The wish, and then the velocity found, in m/s. */
     public float x;
 
+    /** The same along z, in m/s. */
     public float z;
 
-    /** Begins with no half-plane and a wish, which is cut to the top speed. */
+    /**
+     * Begins with no half-plane and a wish, which is cut to the top speed.
+     *
+     * @param wishX along x, in m/s
+     * @param wishZ along z, in m/s
+     * @param top in m/s, ≥ 0
+     */
     public void begin(float wishX, float wishZ, float top) {
         size = 0;
         float speed2 = wishX * wishX + wishZ * wishZ;
@@ -37,7 +44,11 @@ public final class HalfPlanes extends CacheLinePadded {
         z = wishZ * share;
     }
 
-    /** Turns the wish by an angle of that tangent, above 0 to the right. */
+    /**
+     * Turns the wish by an angle of that tangent, above 0 to the right.
+     *
+     * @param tangent of the angle
+     */
     public void veer(float tangent) {
         float cos = 1 / (float) Math.sqrt(1 + tangent * tangent);
         float wishX = x;
@@ -56,6 +67,13 @@ public final class HalfPlanes extends CacheLinePadded {
      * @param headOn above 0 the right leg is taken, and below 0 the left, where the other would be passed by less than
      *     that share of what it takes
      * @param apart in what time an overlap is to end, in seconds
+     * @param vx one's own velocity along x, in m/s
+     * @param vz one's own velocity along z, in m/s
+     * @param dx its offset along x, in metres
+     * @param dz its offset along z, in metres
+     * @param otherVx the other's velocity along x, in m/s
+     * @param otherVz the other's velocity along z, in m/s
+     * @param soft the softness of the half-plane, ≥ 0: the larger, the more it gives way to others
      */
     public void avoid(
             float vx,
@@ -110,7 +128,14 @@ public final class HalfPlanes extends CacheLinePadded {
         add(nx, nz, nx * vx + nz * vz + share * change, soft);
     }
 
-    /** Allows n·v ≥ c; n is a unit vector. */
+    /**
+     * Allows n·v ≥ c; n is a unit vector.
+     *
+     * @param nx the normal along x
+     * @param nz the normal along z
+     * @param c in m/s
+     * @param soft its softness, ≥ 0: the larger, the more it gives way to others
+     */
     public void add(float nx, float nz, float c, float soft) {
         if (size == least.length) {
             normalX = Arrays.copyOf(normalX, 2 * size);

@@ -19,7 +19,15 @@ public enum OtherAgent {
     /** The nearest perceived agent of a species that hunts the own one. */
     HUNTER;
 
-    /** Looks for this agent from agent k of the batch; false when there is none. */
+    /**
+     * Looks for this agent from agent k of the batch; false when there is none.
+     *
+     * @param batch the agents that are looked at or steered together
+     * @param k the agent's place in the batch, from 0
+     * @param now the frozen state of this step
+     * @param seen what is looked at; filled or read
+     * @return whether there is one
+     */
     public boolean look(Batch batch, int k, Surroundings now, Seen seen) {
         if (this != LEADER) {
             return nearest(batch, k, now, seen);

@@ -13,7 +13,15 @@ public enum Prediction {
     /** T is the limit itself. Source: movement manager. */
     FIXED;
 
-    /** The time to look ahead, in seconds. */
+    /**
+     * The time to look ahead, in seconds.
+     *
+     * @param batch the agents that are looked at or steered together
+     * @param k the agent's place in the batch, from 0
+     * @param seen what is looked at; filled or read
+     * @param limit the longest time, in seconds, ≥ 0
+     * @return in seconds, from 0 to the limit
+     */
     public float time(Batch batch, int k, Seen seen, float limit) {
         float d = seen.distance();
         return switch (this) {

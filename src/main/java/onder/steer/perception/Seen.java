@@ -8,21 +8,29 @@ public final class Seen {
     /** Where it is from the looking agent, in metres, to the nearest image. */
     public float dx;
 
+    /** The same along z, in metres. */
     public float dz;
 
     /** Its velocity, in m/s; 0 for a place. */
     public float vx;
 
+    /** The same along z, in m/s. */
     public float vz;
 
     /** Its heading, a unit vector; 0 for a place. */
     public float hx;
 
+    /** The same along z. */
     public float hz;
 
     /** Nothing is seen yet. */
     public Seen() {}
 
+    /**
+     * How far away it is.
+     *
+     * @return in metres, ≥ 0
+     */
     public float distance() {
         return (float) Math.sqrt(dx * dx + dz * dz);
     }
@@ -51,6 +59,14 @@ public final class Seen {
         hz = leaders.hz[k];
     }
 
+    /**
+     * Looks at an agent.
+     *
+     * @param agent its id
+     * @param offsetX where it is along x, in metres
+     * @param offsetZ where it is along z, in metres
+     * @param now the frozen state of this step
+     */
     public void agent(int agent, float offsetX, float offsetZ, Surroundings now) {
         id = agent;
         dx = offsetX;

@@ -24,7 +24,11 @@ public final class Sketch {
         shapes = new ArrayList<>();
     }
 
-    /** Ends the inspection; returns the shapes noted since {@link #begin}. */
+    /**
+     * Ends the inspection; returns the shapes noted since {@link #begin}.
+     *
+     * @return the shapes, in the order in which they were noted
+     */
     public List<Shape> end() {
         List<Shape> all = List.copyOf(shapes);
         shapes = null;
@@ -58,7 +62,12 @@ public final class Sketch {
         }
     }
 
-    /** Where what is seen will be after that time, in seconds, and its way there. */
+    /**
+     * Where what is seen will be after that time, in seconds, and its way there.
+     *
+     * @param seen what is looked at; filled or read
+     * @param time in seconds, ≥ 0
+     */
     public void prediction(Seen seen, float time) {
         segment(seen.dx, seen.dz, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
         point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);

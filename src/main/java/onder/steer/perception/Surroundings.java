@@ -121,7 +121,11 @@ public final class Surroundings extends CacheLinePadded {
         return custom;
     }
 
-    /** Sets the length of a step, in seconds. */
+    /**
+     * Sets the length of a step, in seconds.
+     *
+     * @param seconds > 0
+     */
     public void setDt(float seconds) {
         dt = seconds;
     }
@@ -138,6 +142,8 @@ public final class Surroundings extends CacheLinePadded {
     /**
      * What a collision world answered.
      *
+     *
+     * @return the rays of this step
      * @throws IllegalArgumentException where none is asked: only a world does
      */
     public Rays rays() {
@@ -147,7 +153,11 @@ public final class Surroundings extends CacheLinePadded {
         return rays;
     }
 
-    /** Scratch for a ray. */
+    /**
+     * Scratch for a ray.
+     *
+     * @return reused from ray to ray
+     */
     public Ray ray() {
         return ray;
     }
@@ -207,42 +217,75 @@ public final class Surroundings extends CacheLinePadded {
         return neighbours;
     }
 
-    /** Scratch for lists of agents. */
+    /**
+     * Scratch for lists of agents.
+     *
+     * @return reused from agent to agent
+     */
     public Near near() {
         return near;
     }
 
-    /** Scratch for looking ahead. */
+    /**
+     * Scratch for looking ahead.
+     *
+     * @return reused from agent to agent
+     */
     public Sight sight() {
         return sight;
     }
 
-    /** Scratch for lists of surfaces. */
+    /**
+     * Scratch for lists of surfaces.
+     *
+     * @return reused from agent to agent
+     */
     public Near surfaces() {
         return surfaces;
     }
 
-    /** Scratch for those of a list who matter. */
+    /**
+     * Scratch for those of a list who matter.
+     *
+     * @return reused from agent to agent
+     */
     public Urgent urgent() {
         return urgent;
     }
 
-    /** Scratch for what velocities are allowed. */
+    /**
+     * Scratch for what velocities are allowed.
+     *
+     * @return reused from agent to agent
+     */
     public HalfPlanes halfPlanes() {
         return halfPlanes;
     }
 
-    /** Scratch for what a behaviour looks at. */
+    /**
+     * Scratch for what a behaviour looks at.
+     *
+     * @return reused from agent to agent
+     */
     public Seen seen() {
         return seen;
     }
 
-    /** Scratch for what obstacles are looked for in. */
+    /**
+     * Scratch for what obstacles are looked for in.
+     *
+     * @return reused from batch to batch
+     */
     public DetectionBoxes boxes() {
         return boxes;
     }
 
-    /** Whom the agents of a batch follow; looked up once for all behaviours. */
+    /**
+     * Whom the agents of a batch follow; looked up once for all behaviours.
+     *
+     * @param batch the agents that are looked at or steered together
+     * @return the leaders, by place in the batch
+     */
     public BatchLeaders leadersOf(Batch batch) {
         if (!leaders.areOf(batch)) {
             guidance.leaders(batch, agents, leaders);
@@ -256,12 +299,20 @@ public final class Surroundings extends CacheLinePadded {
         leaders.forget();
     }
 
-    /** Scratch for whom the agents of a batch follow beside their leaders. */
+    /**
+     * Scratch for whom the agents of a batch follow beside their leaders.
+     *
+     * @return reused from behaviour to behaviour
+     */
     public BatchLeaders others() {
         return others;
     }
 
-    /** Takes the shapes that explain a behaviour, when somebody inspects an agent. */
+    /**
+     * Takes the shapes that explain a behaviour, when somebody inspects an agent.
+     *
+     * @return the sketch
+     */
     public Sketch sketch() {
         return sketch;
     }

@@ -6,6 +6,7 @@ import onder.core.agents.Memory;
 
 /** The angular arrive that align and its relatives delegate to. Source: Millington 3.3.5. */
 public final class Turning {
+    /** What turning remembers of an agent from step to step. */
     public static final Set<Memory> MEMORY = Set.of(Memory.SPIN);
 
     private Turning() {}
@@ -16,6 +17,12 @@ public final class Turning {
      *
      * @param slow in degrees
      * @param close in degrees: nearer than this no rotation is wanted
+     * @param batch the agents that are looked at or steered together
+     * @param k the agent's place in the batch, from 0
+     * @param now the frozen state of this step
+     * @param x the wanted heading along x
+     * @param z the wanted heading along z
+     * @param time in which the rotation is reached, in seconds, > 0
      */
     public static void toward(
             Batch batch, int k, Surroundings now, float x, float z, float slow, float close, float time) {

@@ -19,12 +19,22 @@ public final class Urgent extends CacheLinePadded {
     private int added;
     private int most;
 
+    /**
+     * Begins anew.
+     *
+     * @param atMost how many are kept, ≥ 0
+     */
     public void clear(int atMost) {
         added = 0;
         most = atMost;
     }
 
-    /** Of equals the one with the smaller index goes first. */
+    /**
+     * Of equals the one with the smaller index goes first.
+     *
+     * @param index its place in the list
+     * @param distanceSquared in m²
+     */
     public void add(int index, float distanceSquared) {
         if (added == ROOM) {
             sort();
@@ -48,10 +58,21 @@ public final class Urgent extends CacheLinePadded {
         }
     }
 
+    /**
+     * How many are kept.
+     *
+     * @return 0 to the most
+     */
     public int size() {
         return Math.min(added, most);
     }
 
+    /**
+     * The place in the list of one that is kept.
+     *
+     * @param i from 0, the nearest first
+     * @return its place in the list
+     */
     public int index(int i) {
         return (int) sorted[i];
     }

@@ -16,7 +16,12 @@ public enum Whiskers {
         this.count = count;
     }
 
-    /** On which side ray i is: −1 right, 0 the middle, 1 left. */
+    /**
+     * On which side ray i is: −1 right, 0 the middle, 1 left.
+     *
+     * @param i its number, from 0
+     * @return −1, 0 or 1
+     */
     public int side(int i) {
         return this == PARALLEL ? 2 * i - 1 : i == 0 ? 0 : 2 * i - 3;
     }

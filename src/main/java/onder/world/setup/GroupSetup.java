@@ -72,14 +72,23 @@ public record GroupSetup(
         return new GroupSetup(first, members.count(), start, goal, path, leadership, under, several, itinerary, delay);
     }
 
-    /** The species that its members have, in order. */
+    /**
+     * The species that its members have, in order.
+     *
+     * @return names of species
+     */
     public List<String> kinds() {
         return mixture == null
                 ? List.of(species)
                 : mixture.members().stream().map(Mixture.Members::species).toList();
     }
 
-    /** The species of the member at a place, from 0. */
+    /**
+     * The species of the member at a place, from 0.
+     *
+     * @param member its place in the group
+     * @return the species' name
+     */
     public String speciesOf(int member) {
         return mixture == null ? species : mixture.speciesOf(member);
     }
@@ -168,7 +177,14 @@ public record GroupSetup(
         return new GroupSetup(species, count, start, goal, path, leadership, superior, mixture, itinerary, delay);
     }
 
-    /** All groups and one more at a place among them. */
+    /**
+     * All groups and one more at a place among them.
+     *
+     * @param all the list; it stays as it is
+     * @param one the group
+     * @param index the place, from 0
+     * @return a new list
+     */
     public static List<GroupSetup> with(List<GroupSetup> all, GroupSetup one, int index) {
         List<GroupSetup> more = new ArrayList<>();
         for (GroupSetup group : all) {
@@ -178,7 +194,13 @@ public record GroupSetup(
         return more;
     }
 
-    /** All groups but one; those under it are under whoever it was under. */
+    /**
+     * All groups but one; those under it are under whoever it was under.
+     *
+     * @param all the list; it stays as it is
+     * @param index the place, from 0
+     * @return a new list
+     */
     public static List<GroupSetup> without(List<GroupSetup> all, int index) {
         int above = all.get(index).under;
         List<GroupSetup> others = new ArrayList<>();

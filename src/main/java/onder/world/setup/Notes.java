@@ -44,26 +44,48 @@ public record Notes(List<Bookmark> bookmarks, List<Label> labels) {
         return all;
     }
 
-    /** The place of one among those of its kind; −1: it is not there. */
+    /**
+     * The place of one among those of its kind; −1: it is not there.
+     *
+     * @param note a bookmark or a label
+     * @return its place, or −1
+     */
     public int indexOf(Note note) {
         return note instanceof Label ? labels.indexOf(note) : bookmarks.indexOf(note);
     }
 
-    /** These with another one among those of its kind; place null: after them. */
+    /**
+     * These with another one among those of its kind; place null: after them.
+     *
+     * @param note a bookmark or a label
+     * @param place the wanted place, from 0; null where none is wanted
+     * @return new notes
+     */
     public Notes with(Note note, Integer place) {
         return note instanceof Label label
                 ? new Notes(bookmarks, ListEdit.with(labels, label, place))
                 : new Notes(ListEdit.with(bookmarks, (Bookmark) note, place), labels);
     }
 
-    /** These without one of them: that at a place among those of its kind, if it is there, else the first like it. */
+    /**
+     * These without one of them: that at a place among those of its kind, if it is there, else the first like it.
+     *
+     * @param note a bookmark or a label
+     * @param place its place, from 0; null: unknown
+     * @return new notes
+     */
     public Notes without(Note note, Integer place) {
         return note instanceof Label label
                 ? new Notes(bookmarks, ListEdit.without(labels, label, place))
                 : new Notes(ListEdit.without(bookmarks, (Bookmark) note, place), labels);
     }
 
-    /** All of the kind of one. */
+    /**
+     * All of the kind of one.
+     *
+     * @param note a bookmark or a label
+     * @return in their order
+     */
     public List<? extends Note> alike(Note note) {
         return note instanceof Label ? labels : bookmarks;
     }

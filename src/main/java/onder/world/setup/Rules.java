@@ -48,7 +48,11 @@ public record Rules(
         this(combiner, contact, drag, 0);
     }
 
-    /** Whether bodies resist each other as far as they are pressed, and rub. */
+    /**
+     * Whether bodies resist each other as far as they are pressed, and rub.
+     *
+     * @return true: contact has forces
+     */
     public boolean bodiesPress() {
         return contact == Contact.SOFT && friction > 0;
     }

@@ -114,7 +114,12 @@ public final class SettingPath {
                 .orElse(null);
     }
 
-    /** A value as paths are set to it. */
+    /**
+     * A value as paths are set to it.
+     *
+     * @param value of a parameter
+     * @return as it is typed
+     */
     public static String text(Object value) {
         return Parameter.text(Limits.present(value, "value"));
     }
@@ -268,7 +273,13 @@ public final class SettingPath {
         return meet;
     }
 
-    /** The commands that make one setup another that {@link #set} has made of it. */
+    /**
+     * The commands that make one setup another that {@link #set} has made of it.
+     *
+     * @param from the setup before
+     * @param to the setup after
+     * @return in the order in which they are sent
+     */
     public static List<Command> changes(Setup from, Setup to) {
         List<Command> changes = new ArrayList<>();
         for (Component section : WorldSettings.SECTIONS) {

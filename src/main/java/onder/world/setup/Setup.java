@@ -175,7 +175,13 @@ public record Setup(
                 notes);
     }
 
-    /** This setup with what another one had changed when it became a third: changes that are not this one's stay out. */
+    /**
+     * This setup with what another one had changed when it became a third: changes that are not this one's stay out.
+     *
+     * @param before the other one
+     * @param after what it became
+     * @return a new setup
+     */
     public Setup following(Setup before, Setup after) {
         return before == this
                 ? after
@@ -271,7 +277,11 @@ public record Setup(
         return groups.stream().mapToInt(GroupSetup::count).sum();
     }
 
-    /** The query radius that most agents have, in metres; it sizes the grid's cells. */
+    /**
+     * The query radius that most agents have, in metres; it sizes the grid's cells.
+     *
+     * @return in metres, > 0
+     */
     public float reach() {
         float reach = 0;
         for (int i = 0; i < species.size(); i++) {
@@ -282,7 +292,11 @@ public record Setup(
         return reach;
     }
 
-    /** Which species hunt which. */
+    /**
+     * Which species hunt which.
+     *
+     * @return by the numbers of species
+     */
     public FoodWeb foodWeb() {
         boolean[][] hunts = new boolean[species.size()][species.size()];
         for (int i = 0; i < hunts.length; i++) {

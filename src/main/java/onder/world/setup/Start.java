@@ -97,12 +97,24 @@ public record Start(
                 points.stream().map(placement::of).toList());
     }
 
-    /** At one point, at rest. */
+    /**
+     * At one point, at rest.
+     *
+     * @param point where
+     * @param heading in degrees; NaN: any
+     * @return a start
+     */
     public static Start at(Point point, float heading) {
         return new Start(Area.DISC, point.x(), point.z(), 0, 0, heading, Pace.REST, false, List.of());
     }
 
-    /** The same about another place, in metres; fixed points are moved with it. */
+    /**
+     * The same about another place, in metres; fixed points are moved with it.
+     *
+     * @param toX along x, in metres
+     * @param toZ along z, in metres
+     * @return a new start
+     */
     public Start at(float toX, float toZ) {
         List<Point> moved = points.stream()
                 .map(point -> new Point(point.x() + toX - x, point.z() + toZ - z))
@@ -110,7 +122,12 @@ public record Start(
         return new Start(area, toX, toZ, width, depth, heading, pace, apart, moved);
     }
 
-    /** At these points, at rest. */
+    /**
+     * At these points, at rest.
+     *
+     * @param fixed one point for each member
+     * @return a new start
+     */
     public Start at(List<Point> fixed) {
         return new Start(area, x, z, width, depth, heading, Pace.REST, false, fixed);
     }

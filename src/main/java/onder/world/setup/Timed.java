@@ -31,7 +31,12 @@ public record Timed(
         Limits.present(command, "command");
     }
 
-    /** The step at whose beginning it is carried out. */
+    /**
+     * The step at whose beginning it is carried out.
+     *
+     * @param dt the length of a step, in seconds, > 0
+     * @return from 0
+     */
     public long step(float dt) {
         return (long) Math.ceil(at / (double) dt - ROUNDING);
     }

@@ -28,7 +28,12 @@ public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<Timed> e
         events = Limits.list(events, "events");
     }
 
-    /** The same with another source in place of the one of its name. */
+    /**
+     * The same with another source in place of the one of its name.
+     *
+     * @param source the new one
+     * @return new traffic
+     */
     public Traffic with(SourceSetup source) {
         return new Traffic(
                 exits,
@@ -38,12 +43,22 @@ public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<Timed> e
                 events);
     }
 
-    /** The same with other exits. */
+    /**
+     * The same with other exits.
+     *
+     * @param others the exits
+     * @return new traffic
+     */
     public Traffic withExits(List<Exit> others) {
         return new Traffic(others, sources, events);
     }
 
-    /** The same with another exit in place of the one of its name. */
+    /**
+     * The same with another exit in place of the one of its name.
+     *
+     * @param exit the new one
+     * @return new traffic
+     */
     public Traffic with(Exit exit) {
         return new Traffic(
                 exits.stream()

@@ -50,7 +50,12 @@ public final class Validation {
         }
     }
 
-    /** Checks a value by its type. */
+    /**
+     * Checks a value by its type.
+     *
+     * @param value it
+     * @param what its name for messages
+     */
     public static void value(Object value, String what) {
         if (value instanceof Integer number) {
             if (number < 0) {
@@ -157,7 +162,12 @@ public final class Validation {
         }
     }
 
-    /** Checks that agents of a species can have a role. */
+    /**
+     * Checks that agents of a species can have a role.
+     *
+     * @param kind the species
+     * @param role the role
+     */
     public static void role(SpeciesSetup kind, Role role) {
         if (!kind.nature().roles().contains(Limits.present(role, "role"))) {
             throw new IllegalArgumentException(kind.name() + " has no role " + Parameter.text(role) + ", allowed "
@@ -170,10 +180,23 @@ public final class Validation {
                 Collectors.collectingAndThen(Collectors.joining(", "), all -> all.isEmpty() ? "nothing here" : all));
     }
 
+    /**
+     * Checks the groups of a setup.
+     *
+     * @param groups the groups
+     * @param setup what else there is
+     */
     public static void groups(List<GroupSetup> groups, Setup setup) {
         groups(groups, setup.species(), setup.traffic().exits());
     }
 
+    /**
+     * Checks groups by the species and exits that they name.
+     *
+     * @param groups the groups
+     * @param species all species
+     * @param exits all exits
+     */
     public static void groups(List<GroupSetup> groups, List<SpeciesSetup> species, List<Exit> exits) {
         for (int i = 0; i < groups.size(); i++) {
             group(groups.get(i), "groups[" + i + "]: ", species, exits);
@@ -207,7 +230,12 @@ public final class Validation {
         }
     }
 
-    /** Checks that there are the exits that an itinerary names. */
+    /**
+     * Checks that there are the exits that an itinerary names.
+     *
+     * @param itinerary what a group visits
+     * @param exits all exits
+     */
     public static void itinerary(Itinerary itinerary, List<Exit> exits) {
         List<String> names = Exit.targets(exits);
         for (Stop stop : itinerary.stops()) {

@@ -1,0 +1,2 @@
+/** Routes about obstacles, in a graph of their corners. */
+package onder.core.routes;

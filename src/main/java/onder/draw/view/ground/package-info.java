@@ -1,0 +1,2 @@
+/** Ground, sky, skyline and levels. */
+package onder.draw.view.ground;

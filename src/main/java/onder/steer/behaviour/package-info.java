@@ -1,0 +1,2 @@
+/** The steering behaviours, one record each, with formulas and sources. They are stable. */
+package onder.steer.behaviour;
