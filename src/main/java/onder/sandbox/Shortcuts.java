@@ -253,32 +253,16 @@ public final class Shortcuts extends InputState {
         } else if (key == KeyInput.KEY_L) {
             hud.say("command log written to " + files.saveLog());
         } else if (key == KeyInput.KEY_Z && shift || key == KeyInput.KEY_Y) {
-            redo();
+            tell("redo", simulation.redo());
         } else if (key == KeyInput.KEY_Z) {
-            undo();
+            tell("undo", simulation.undo());
         }
     }
 
-    /** Takes back what was done last, to the scene or to its shots. */
-    private void undo() {
-        String ofShots = shots.undo(false);
-        Edit undone = ofShots == null ? simulation.undo() : null;
-        if (ofShots == null && undone == null && simulation.question() == null) {
-            ofShots = shots.undo(true);
-        }
-        tell("undo", "undone: ", ofShots, undone);
-    }
-
-    private void redo() {
-        String ofShots = shots.redo();
-        tell("redo", "redone: ", ofShots, ofShots == null ? simulation.redo() : null);
-    }
-
-    private void tell(String verb, String done, String ofShots, Edit edit) {
-        if (ofShots != null) {
-            hud.say(done + ofShots);
-        } else if (edit != null) {
-            hud.say(done + EditText.of(edit));
+    /** @param edit that was undone or redone; null: none was */
+    private void tell(String verb, Edit edit) {
+        if (edit != null) {
+            hud.say(verb + "ne: " + EditText.of(edit));
         } else if (simulation.question() == null) {
             hud.say("nothing to " + verb);
         }

@@ -76,11 +76,11 @@ final class Editor {
             List<Command> opposite = attempt(commands, null);
             if (last != null && !replaces) {
                 // What takes it back is what there was before the first of them; they are in the log where they were.
-                Edit edit = new Edit(commands, last.opposite, words, last.edit.time());
+                Edit edit = new Edit(commands, last.opposite, words, last.edit.time(), now);
                 Act act = new Act(edit, true, last.step, last.from, last.to, last.opposite, last.before);
                 edits.replace(last, act, now);
             } else {
-                Edit edit = new Edit(commands, opposite, words, world.time());
+                Edit edit = new Edit(commands, opposite, words, world.time(), now);
                 Act act = new Act(edit, true, world.steps(), from, moment.commands(), opposite, before);
                 edits.replace(last, act, now);
             }

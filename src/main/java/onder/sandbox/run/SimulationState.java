@@ -69,9 +69,8 @@ public final class SimulationState extends State implements Shown {
     private Question question;
 
     /** The film's, beside the run: it is made of a run that is known. */
-    private ShotList shots;
+    private EditedShots shots;
 
-    private ShotList savedShots;
     private final List<Consumer<World>> eachStep = new ArrayList<>();
 
     /**
@@ -85,8 +84,7 @@ public final class SimulationState extends State implements Shown {
         this.threads = threads;
         this.mayDrop = mayDrop;
         this.scene = scene;
-        shots = scene.shots();
-        savedShots = shots;
+        shots = new EditedShots(scene.shots());
         session = new Session(scene, scene.begin(threads), new Clock(mayDrop), scene.setup());
     }
 
@@ -106,8 +104,7 @@ public final class SimulationState extends State implements Shown {
         this.threads = threads;
         mayDrop = false;
         scene = replay.scene();
-        shots = scene.shots();
-        savedShots = shots;
+        shots = new EditedShots(scene.shots());
         World world = load(kept, threads);
         try {
             session = new Session(scene, world, new Clock(mayDrop), scene.setup());
@@ -292,13 +289,18 @@ public final class SimulationState extends State implements Shown {
 
     /**
      * Takes back the user's last change: as if it had never been, as long as the world has made no step since, and else
-     * by commands at the present step. After a restart it brings back the session before.
+     * by commands at the present step. After a restart it brings back the session before, after a change of the shots the
+     * shots before.
      * Who has gone since does not come back by that, but the scene is as it was before.
      *
      * @return what it was; null when there is none
      * @throws IllegalArgumentException when what was there has no room any more
      */
     public Edit undo() {
+        Edit last = last();
+        if (shots.undo(last)) {
+            return last;
+        }
         if (isToBeAsked() && session.editor.hasSomeToUndo()) {
             ask(() -> undo() != null);
             return null;
@@ -319,6 +321,13 @@ public final class SimulationState extends State implements Shown {
      * @throws IllegalArgumentException when it has no room any more
      */
     public Edit redo() {
+        Edit next = next();
+        if (shots.redo(next)) {
+            return next;
+        }
+        if (next == null) {
+            return null;
+        }
         if (isToBeAsked() && session.editor.hasSomeToRedo()) {
             ask(() -> redo() != null);
             return null;
@@ -326,16 +335,16 @@ public final class SimulationState extends State implements Shown {
         Edit redone = session.editor.redo();
         takeRewound();
         if (redone == null && userSession == null) {
-            Session next = restarts.forward(session);
-            goOnWith(next);
-            redone = next == null ? null : next.begunBy;
+            Session later = restarts.forward(session);
+            goOnWith(later);
+            redone = later == null ? null : later.begunBy;
         }
         return redone;
     }
 
     /** All that the user has done since the scene was opened, in order, and what has become of it. */
     public List<Edit.Stood> edits() {
-        return userSession == null ? restarts.edits(session) : session.editor.edits.all(world().steps());
+        return shots.among(userSession == null ? restarts.edits(session) : session.editor.edits.all(world().steps()));
     }
 
     /**
@@ -348,12 +357,19 @@ public final class SimulationState extends State implements Shown {
         switch (edit == null ? Edit.Standing.HOLDS : standing(edit)) {
             case AHEAD -> goTo(Math.round(edit.time() / world().dt()));
             case UNDONE -> {
+                while (isBefore(edit, last()) && undo() != null) {}
                 while (standing(edit) == Edit.Standing.UNDONE && redo() != null) {}
             }
             case HOLDS -> {
                 while (last() != edit && undo() != null) {}
             }
         }
+    }
+
+    /** @param other null: none */
+    private boolean isBefore(Edit edit, Edit other) {
+        List<Edit> all = edits().stream().map(Edit.Stood::edit).toList();
+        return all.indexOf(edit) < all.indexOf(other);
     }
 
     private Edit.Standing standing(Edit edit) {
@@ -371,6 +387,19 @@ public final class SimulationState extends State implements Shown {
             last = stood.standing() == Edit.Standing.HOLDS ? stood.edit() : last;
         }
         return last;
+    }
+
+    /** The first edit after the last that holds which is undone; null: none. */
+    private Edit next() {
+        Edit next = null;
+        for (Edit.Stood stood : edits()) {
+            if (stood.standing() == Edit.Standing.HOLDS) {
+                next = null;
+            } else if (stood.standing() == Edit.Standing.UNDONE && next == null) {
+                next = stood.edit();
+            }
+        }
+        return next;
     }
 
     private void takeRewound() {
@@ -620,12 +649,17 @@ public final class SimulationState extends State implements Shown {
 
     /** The shots of the film that is made of the run. */
     public ShotList shots() {
-        return shots;
+        return shots.now();
     }
 
-    /** Sets the shots; they are the scene's and no part of the run, so they are the same at every moment of it. */
-    public void setShots(ShotList others) {
-        shots = others;
+    /**
+     * Changes the shots, which can be undone; they are the scene's and no part of the run, so they are the same at every
+     * moment of it.
+     *
+     * @param what is done, in a few words; changes of the same words soon after each other are one edit
+     */
+    public void editShots(ShotList wanted, String what) {
+        shots.change(wanted, new Edit("Shots: " + what, world().time(), System.nanoTime()), last());
     }
 
     /** What the states that are kept of this run and its branches take, in bytes; 0 without {@link #remember}. */
@@ -692,12 +726,12 @@ public final class SimulationState extends State implements Shown {
 
     /** The user's scene with all changes so far, from its beginning: what Save writes, also while a copy runs. */
     public Scene edited() {
-        return scene.with(users().world.setupAtStart()).filmed(shots);
+        return scene.with(users().world.setupAtStart()).filmed(shots.now());
     }
 
     /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
     public boolean isEdited() {
-        return users().isEdited() || !shots.equals(savedShots);
+        return users().isEdited() || shots.isEdited();
     }
 
     /** How many commands the user's session has carried out, also while a copy runs. */
@@ -708,23 +742,23 @@ public final class SimulationState extends State implements Shown {
     /** Records that a file holds the scene as {@link #edited} gives it. */
     public void markSaved() {
         users().markSaved(users().world.setupAtStart());
-        savedShots = shots;
+        shots.setSaved(shots.now());
     }
 
     /** Whether a crash would lose something of the user's session: changes, or commands that stand in its log alone. */
     public boolean isWorthKeeping() {
-        return users().isWorthKeeping() || !shots.equals(savedShots);
+        return users().isWorthKeeping() || shots.isEdited();
     }
 
     /** The user's session so far, also while a copy runs; commands included that it has gone back before. */
     public Replay userSession() {
         Replay replay = users().replay();
-        return new Replay(replay.scene().filmed(shots), replay.steps(), replay.hash(), replay.commands());
+        return new Replay(replay.scene().filmed(shots.now()), replay.steps(), replay.hash(), replay.commands());
     }
 
     /** The session so far, as scene and commands. */
     public Replay session() {
-        return Replay.of(session.begun.filmed(shots), world());
+        return Replay.of(session.begun.filmed(shots.now()), world());
     }
 
     @Override
@@ -744,8 +778,7 @@ public final class SimulationState extends State implements Shown {
         session = fresh;
         generation++;
         scene = next;
-        shots = next.shots();
-        savedShots = shots;
+        shots = new EditedShots(next.shots());
         // The user chose the speed for the old scene.
         session.clock.setSpeed(1);
         if (userSession != null) {
@@ -772,7 +805,7 @@ public final class SimulationState extends State implements Shown {
      */
     public void restore(Replay replay) {
         load(replay.scene());
-        savedShots = null;
+        shots.setSaved(null);
         session.restore(replay);
     }
 
@@ -783,7 +816,7 @@ public final class SimulationState extends State implements Shown {
      */
     public void restore(Scene edited) {
         load(edited);
-        savedShots = edited.shots().isEmpty() ? edited.shots() : null;
+        shots.setSaved(edited.shots().isEmpty() ? edited.shots() : null);
         session.markSaved(null);
     }
 
@@ -827,7 +860,7 @@ public final class SimulationState extends State implements Shown {
             double time = world().time();
             Setup before =
                     restarts.setAside(session, kind, System.nanoTime()).world.setupAtStart();
-            fresh.begunBy = new Edit(List.of(), List.of(), kind.words(before, setup), time);
+            fresh.begunBy = new Edit(kind.words(before, setup), time, System.nanoTime());
         } else {
             session.close();
         }

@@ -1,12 +1,9 @@
 package onder.sandbox.view;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.group.Group;
-import onder.sandbox.run.Edit;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
@@ -26,15 +23,10 @@ import onder.shot.Subject;
 import onder.world.World;
 
 /**
- * What the user does to the shots of the scene: made of where the camera is, chosen, changed, undone. It is no part of
- * the run, so it can be done at any moment of it.
+ * What the user does to the shots of the scene: made of where the camera is, chosen, changed. They are no part of the run,
+ * so it can be done at any moment of it.
  */
 public final class ShotBoard {
-    /** Changes of one thing within this time are one: a slider and a drag send many. */
-    private static final long TOGETHER_NANOS = 700_000_000;
-
-    private static final int MOST_CHANGES = 500;
-
     /** In seconds. */
     private static final float SAME_MOMENT = 0.1f;
 
@@ -49,14 +41,8 @@ public final class ShotBoard {
     private final CameraState camera;
     private final FilmState film;
     private final ViewOptions options;
-    private final Deque<Change> done = new ArrayDeque<>();
-    private final Deque<Change> undone = new ArrayDeque<>();
     private Scene scene;
     private int chosen = -1;
-    private long latest;
-
-    /** @param edit the last of the scene's edits that held when it was made; null: none did */
-    private record Change(String what, ShotList before, ShotList after, Edit edit) {}
 
     public ShotBoard(
             SimulationState simulation, Selection selection, CameraState camera, FilmState film, ViewOptions options) {
@@ -88,12 +74,10 @@ public final class ShotBoard {
         chosen = index;
     }
 
-    /** Another scene has other shots, and no past of them. */
+    /** Another scene has other shots. */
     private void follow() {
         if (scene != simulation.scene()) {
             scene = simulation.scene();
-            done.clear();
-            undone.clear();
             chosen = -1;
         }
     }
@@ -104,23 +88,8 @@ public final class ShotBoard {
      * @param what is done, in a few words; changes of the same words soon after each other are one
      */
     public void change(ShotList wanted, String what) {
-        ShotList before = shots();
-        if (wanted.equals(before)) {
-            return;
-        }
-        long now = System.nanoTime();
-        Change last = done.peek();
-        if (last != null && last.what.equals(what) && now - latest < TOGETHER_NANOS && undone.isEmpty()) {
-            done.pop();
-            before = last.before;
-        }
-        done.push(new Change(what, before, wanted, simulation.last()));
-        while (done.size() > MOST_CHANGES) {
-            done.removeLast();
-        }
-        undone.clear();
-        latest = now;
-        simulation.setShots(wanted);
+        follow();
+        simulation.editShots(wanted, what);
     }
 
     /** Changes the chosen shot; nothing where none is. */
@@ -128,37 +97,6 @@ public final class ShotBoard {
         if (chosen() >= 0) {
             change(shots().replaced(chosen, wanted), what);
         }
-    }
-
-    /**
-     * Takes back the last change of the shots, if nothing else was changed since.
-     *
-     * @param always also where something else was
-     * @return what it was; null: there is none to take back
-     */
-    public String undo(boolean always) {
-        follow();
-        Change last = done.peek();
-        if (last == null || !always && last.edit != simulation.last()) {
-            return null;
-        }
-        done.pop();
-        undone.push(last);
-        simulation.setShots(last.before);
-        latest = 0;
-        return last.what;
-    }
-
-    /** Makes again what was undone last; null: nothing was. */
-    public String redo() {
-        follow();
-        if (undone.isEmpty() || undone.peek().edit != simulation.last()) {
-            return null;
-        }
-        Change next = undone.pop();
-        done.push(next);
-        simulation.setShots(next.after);
-        return next.what;
     }
 
     private float now() {

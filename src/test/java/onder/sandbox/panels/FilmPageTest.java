@@ -179,7 +179,7 @@ class FilmPageTest extends OpenHud {
         run.call(2, () -> {
             Subject leader = new Subject.LeaderOf(0);
             CameraMove orbit = new OrbitMove(leader, 12, 25, 0, 30, 0.5f);
-            simulation.setShots(new ShotList(List.of(new Shot("round", 0.2f, 0.6f, orbit, Lens.USUAL))));
+            simulation.editShots(new ShotList(List.of(new Shot("round", 0.2f, 0.6f, orbit, Lens.USUAL))), "another");
             return true;
         });
         robot.click("film/camera/choice/shots");

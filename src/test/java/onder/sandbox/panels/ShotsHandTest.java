@@ -9,6 +9,8 @@ import com.jme3.input.KeyInput;
 import com.jme3.math.Vector3f;
 import java.io.StringReader;
 import java.util.List;
+import onder.sandbox.run.Edit;
+import onder.sandbox.run.Edit.Standing;
 import onder.scene.Scenes;
 import onder.shot.FollowMove;
 import onder.shot.KeyedMove;
@@ -123,13 +125,17 @@ class ShotsHandTest extends OpenHud {
         key();
         control(KeyInput.KEY_Z, false);
         assertEquals(1, ((KeyedMove) shots().get(0).move()).keys().size());
-        assertEquals(1, run.call(0, () -> simulation.edits().size()));
-        assertTrue(run.call(0, () -> simulation.last() != null));
+        assertEquals(List.of(Standing.HOLDS, Standing.HOLDS, Standing.UNDONE), standings());
         control(KeyInput.KEY_Z, false);
-        assertTrue(run.call(0, () -> simulation.last() == null), "the strategy is undone");
+        assertEquals(List.of(Standing.HOLDS, Standing.UNDONE, Standing.UNDONE), standings(), "the strategy is undone");
         assertEquals(1, shots().size());
         control(KeyInput.KEY_Z, false);
         assertEquals(List.of(), shots());
+    }
+
+    private List<Standing> standings() {
+        return run.call(
+                0, () -> simulation.edits().stream().map(Edit.Stood::standing).toList());
     }
 
     @Test
@@ -145,7 +151,7 @@ class ShotsHandTest extends OpenHud {
         assertEquals(14, shots().get(0).to(), 0.2);
         assertEquals(moved.from(), shots().get(0).from());
         run.call(2, () -> {
-            simulation.setShots(simulation.shots().keyed(begin + 7, stance(), shots0().lens()));
+            simulation.editShots(simulation.shots().keyed(begin + 7, stance(), shots0().lens()), "another key");
             return true;
         });
         float at = ((KeyedMove) shots().get(0).move()).keys().get(1).at();
@@ -230,9 +236,10 @@ class ShotsHandTest extends OpenHud {
         walk();
         run.call(2, () -> {
             Shot shot = shots0();
-            simulation.setShots(new ShotList(List.of(
+            ShotList two = new ShotList(List.of(
                     new Shot("", begin, begin + 0.5f, shot.move(), shot.lens()),
-                    new Shot("", begin + 2, begin + 2.5f, shot.move(), shot.lens()))));
+                    new Shot("", begin + 2, begin + 2.5f, shot.move(), shot.lens())));
+            simulation.editShots(two, "another");
             return true;
         });
         Place place = stance().eye();

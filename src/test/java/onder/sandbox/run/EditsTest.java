@@ -17,6 +17,12 @@ import onder.group.Leadership;
 import onder.param.Params;
 import onder.scene.Replay;
 import onder.scene.Scenes;
+import onder.shot.CameraMove;
+import onder.shot.Lens;
+import onder.shot.OrbitMove;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.shot.Subject;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.Rules;
@@ -28,6 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the user changes is taken back and brought again, and what the log holds is the same run. */
 class EditsTest {
+    private static final CameraMove ORBIT = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
+
     private final SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, false);
 
     @AfterEach
@@ -60,6 +68,66 @@ class EditsTest {
     private Setup now() {
         simulation.update(0);
         return simulation.world().setup();
+    }
+
+    private record Film(Setup setup, ShotList shots) {}
+
+    private Film shown() {
+        return new Film(now(), simulation.shots());
+    }
+
+    private void doAny(SplittableRandom random, int number) {
+        switch (random.nextInt(4)) {
+            case 0 -> simulation.restart(number);
+            case 1, 2 ->
+                simulation.editShots(
+                        new ShotList(List.of(new Shot("", 0, 1 + number, ORBIT, Lens.USUAL))), "shot " + number);
+            default -> assertTrue(simulation.edit(new Command.Paint(0, number)));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+    void commandsRestartsAndShotsAreUndoneInTheOrderInWhichTheyWereDone(int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        simulation.remember();
+        List<Film> states = new ArrayList<>(List.of(shown()));
+        for (int i = 1; i <= 10; i++) {
+            doAny(random, i);
+            states.add(shown());
+            assertEquals(i, simulation.edits().size());
+            assertNotNull(simulation.undo());
+            assertEquals(states.get(i - 1), shown());
+            assertNotNull(simulation.redo());
+            assertEquals(states.get(i), shown());
+            pass(random.nextInt(3));
+        }
+        List<Edit> edits = simulation.edits().stream().map(Edit.Stood::edit).toList();
+        for (int i = 9; i >= 0; i--) {
+            assertEquals(edits.get(i), simulation.undo());
+            assertEquals(states.get(i).shots(), simulation.shots());
+        }
+        assertNull(simulation.undo());
+        for (int i = 0; i < 20; i++) {
+            int wanted = random.nextInt(10);
+            simulation.goTo(edits.get(wanted));
+            assertEquals(edits.get(wanted), simulation.last());
+            assertEquals(states.get(wanted + 1).shots(), simulation.shots());
+        }
+    }
+
+    @Test
+    void whatIsUndoneIsBroughtBackBeforeLaterShots() {
+        simulation.edit(new Command.Paint(0, 1));
+        simulation.undo();
+        simulation.editShots(new ShotList(List.of(new Shot("", 0, 1, ORBIT, Lens.USUAL))), "a shot");
+        assertNull(simulation.redo(), "nothing was undone since");
+        simulation.goTo(simulation.edits().get(0).edit());
+        assertEquals(
+                List.of(Edit.Standing.HOLDS, Edit.Standing.UNDONE),
+                simulation.edits().stream().map(Edit.Stood::standing).toList());
+        assertNotNull(simulation.redo());
+        assertEquals(1, simulation.shots().shots().size());
     }
 
     @ParameterizedTest

@@ -1,0 +1,120 @@
+package onder.sandbox.run;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import onder.sandbox.run.Edit.Standing;
+import onder.sandbox.run.Edit.Stood;
+import onder.shot.ShotList;
+
+/**
+ * The shots of the film, with the edits that changed them. They are no part of the run: the same at every moment of it, in
+ * all branches, and after a restart.
+ */
+final class EditedShots {
+    /** Changes of one thing within this time are one edit: a slider and a drag send many. */
+    private static final long TOGETHER_NANOS = 700_000_000;
+
+    private static final int MOST_CHANGES = 500;
+
+    private record Change(Edit edit, ShotList before, ShotList after) {}
+
+    private final Deque<Change> done = new ArrayDeque<>();
+    private final Deque<Change> undone = new ArrayDeque<>();
+    private ShotList now;
+
+    /** As a file has them; null: no file has. */
+    private ShotList saved;
+
+    /** Whether nothing was undone or redone since the last change. */
+    private boolean goesOn;
+
+    /** @param opened as the scene's file has them */
+    EditedShots(ShotList opened) {
+        now = opened;
+        saved = opened;
+    }
+
+    ShotList now() {
+        return now;
+    }
+
+    boolean isEdited() {
+        return !now.equals(saved);
+    }
+
+    /** @param kept what a file has; null: no file has any */
+    void setSaved(ShotList kept) {
+        saved = kept;
+    }
+
+    /**
+     * Changes the shots, as an edit.
+     *
+     * @param edit what is done; one of the same words soon before it, which nothing came after, becomes part of it
+     * @param last the edit before this one; null: none
+     */
+    void change(ShotList wanted, Edit edit, Edit last) {
+        if (wanted.equals(now)) {
+            return;
+        }
+        Change before = done.peekLast();
+        boolean together = goesOn
+                && before != null
+                && before.edit == last
+                && last.words().equals(edit.words())
+                && edit.madeNanos() - last.madeNanos() < TOGETHER_NANOS;
+        if (together) {
+            done.removeLast();
+        }
+        done.addLast(new Change(edit, together ? before.before : now, wanted));
+        if (done.size() > MOST_CHANGES) {
+            done.removeFirst();
+        }
+        undone.clear();
+        now = wanted;
+        goesOn = true;
+    }
+
+    /** Takes back an edit if it is the last one of the shots that holds; whether it is. */
+    boolean undo(Edit edit) {
+        if (edit == null || done.isEmpty() || done.peekLast().edit != edit) {
+            return false;
+        }
+        Change last = done.removeLast();
+        undone.addFirst(last);
+        now = last.before;
+        goesOn = false;
+        return true;
+    }
+
+    /** Makes an edit again if it is the one of the shots that was undone last; whether it is. */
+    boolean redo(Edit edit) {
+        if (edit == null || undone.isEmpty() || undone.peekFirst().edit != edit) {
+            return false;
+        }
+        Change next = undone.removeFirst();
+        done.addLast(next);
+        now = next.after;
+        goesOn = false;
+        return true;
+    }
+
+    /** The edits of the run with those of the shots between them, each where it was made. */
+    List<Stood> among(List<Stood> edits) {
+        Deque<Stood> own = new ArrayDeque<>();
+        done.forEach(change -> own.add(new Stood(change.edit, Standing.HOLDS)));
+        undone.forEach(change -> own.add(new Stood(change.edit, Standing.UNDONE)));
+        List<Stood> all = new ArrayList<>();
+        for (Stood stood : edits) {
+            while (!own.isEmpty()
+                    && own.peek().edit().madeNanos() - stood.edit().madeNanos() < 0) {
+                all.add(own.remove());
+            }
+            all.add(stood);
+        }
+        all.addAll(own);
+        return all;
+    }
+}
