@@ -248,8 +248,12 @@ class ShotsHandTest extends OpenHud {
         robot.click("shots list/play");
         boolean left = false;
         for (int i = 0; i < 2000 && !(run.call(0, simulation::isPaused) && world().time() > begin + 2.4); i++) {
-            double time = run.call(1, () -> world().time() - begin);
-            left |= time > 1 && time < 1.9 && run.call(0, simulation::travelsTo) < 0;
+            boolean[] plays = new boolean[1];
+            double time = run.call(1, () -> {
+                plays[0] = simulation.travelsTo() < 0;
+                return world().time() - begin;
+            });
+            left |= plays[0] && time > 1 && time < 1.9;
             if (time > 0.1 && time < 0.4) {
                 assertEquals(0, camera().distance(eye), 1e-3);
             }
