@@ -35,7 +35,7 @@ import onder.core.props.PropStep;
  *
  * <p>The ground is flat here: heights are above it, and where it rises gravity pulls aside.
  */
-final class MinieProps implements PropPhysics {
+final class MinieProps extends ObstacleSpace implements PropPhysics {
     private static final float GRAVITY = 9.81f;
     private static final int ITERATIONS = 20;
 
@@ -78,9 +78,6 @@ final class MinieProps implements PropPhysics {
     private final Vector3f gravity = new Vector3f(0, -GRAVITY, 0);
     private final Hit slope = new Hit();
     private List<Prop> props;
-    private Obstacles built;
-    private PhysicsSpace space;
-    private Thread owner;
 
     /** Found by the engine through the list of services. */
     public static final class Provider implements PropPhysics.Provider {
@@ -111,7 +108,7 @@ final class MinieProps implements PropPhysics {
             gather(step, cluster);
             int parts = (int) Math.ceil(step.dt / LONGEST);
             for (int part = 0; part < parts; part++) {
-                space.update(step.dt / parts, 0, false, false, false);
+                space().update(step.dt / parts, 0, false, false, false);
             }
             for (int k = cluster; k < step.propCount; k++) {
                 if (clusters.ofProp(k) == cluster) {
@@ -125,7 +122,7 @@ final class MinieProps implements PropPhysics {
             }
         } finally {
             for (int i = present.size() - 1; i >= 0; i--) {
-                space.removeCollisionObject(present.get(i));
+                space().removeCollisionObject(present.get(i));
             }
             present.clear();
         }
@@ -154,7 +151,7 @@ final class MinieProps implements PropPhysics {
     }
 
     private void add(PhysicsRigidBody body) {
-        space.addCollisionObject(body);
+        space().addCollisionObject(body);
         present.add(body);
     }
 
@@ -246,23 +243,24 @@ final class MinieProps implements PropPhysics {
             bodies.clear();
             props.forEach(prop -> bodies.add(new PropBody(prop)));
         }
-        if (step.solid != built || owner != Thread.currentThread()) {
-            close();
-            open(step.solid);
-        }
+        build(step.solid);
     }
 
-    private void open(Obstacles solid) {
-        space = new PhysicsSpace(PhysicsSpace.BroadphaseType.SIMPLE);
+    @Override
+    PhysicsSpace open() {
+        PhysicsSpace space = new PhysicsSpace(PhysicsSpace.BroadphaseType.SIMPLE);
         space.useDeterministicDispatch(true);
         space.getSolverInfo().setNumIterations(ITERATIONS);
         space.getSolverInfo().setMode(SolverMode.SIMD);
-        owner = Thread.currentThread();
-        built = solid;
+        return space;
+    }
+
+    @Override
+    void fill(Obstacles solid) {
         solids.clear();
         boxes.clear();
         float size = Math.max(solid.bounds().width(), solid.bounds().depth()) + BEYOND;
-        space.addCollisionObject(solid(new BoxCollisionShape(size, DEPTH, size), 0, -DEPTH, 0, 0));
+        space().addCollisionObject(solid(new BoxCollisionShape(size, DEPTH, size), 0, -DEPTH, 0, 0));
         Stream.concat(solid.bodies().stream(), solid.fixed().stream()).forEach(this::add);
         Stream.concat(solid.walls().stream(), solid.bounds().walls().stream()).forEach(this::add);
     }
@@ -308,14 +306,5 @@ final class MinieProps implements PropPhysics {
         body.setCollisionGroup(PropBody.SOLID);
         body.setCollideWithGroups(0);
         return body;
-    }
-
-    @Override
-    public void close() {
-        if (space != null) {
-            space.destroy();
-            space = null;
-            built = null;
-        }
     }
 }

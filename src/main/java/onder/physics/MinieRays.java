@@ -24,10 +24,8 @@ import onder.core.obstacles.Rays;
  *
  * <p>Circles are sheets of many sides too: the casts that Bullet iterates for its own round shapes are off
  * by centimetres where a ray grazes them.
- *
- * <p>The space belongs to the thread that built it; asked by another, it is built anew there.
  */
-public final class MinieRays implements RayWorld {
+public final class MinieRays extends ObstacleSpace implements RayWorld {
     /** Half the height of everything in the space, in metres; rays pass in the middle. */
     private static final float HALF = 1;
 
@@ -41,9 +39,6 @@ public final class MinieRays implements RayWorld {
     private final Vector3f to = new Vector3f();
     private final Vector3f normal = new Vector3f();
     private final List<PhysicsRayTestResult> met = new ArrayList<>();
-    private PhysicsSpace space;
-    private Thread owner;
-    private Obstacles built;
 
     /** Found by the engine through the list of services. */
     public static final class Provider implements RayWorld.Provider {
@@ -60,14 +55,12 @@ public final class MinieRays implements RayWorld {
 
     @Override
     public void cast(Obstacles solid, Rays rays) {
-        if (solid != built || owner != Thread.currentThread()) {
-            build(solid);
-        }
+        build(solid);
         for (int i = 0; i < rays.size(); i++) {
             from.set((float) rays.x(i), 0, (float) rays.z(i));
             to.set((float) (rays.x(i) + rays.dx(i)), 0, (float) (rays.z(i) + rays.dz(i)));
             met.clear();
-            space.rayTestRaw(from, to, met);
+            space().rayTestRaw(from, to, met);
             double least = Double.POSITIVE_INFINITY;
             for (int k = 0; k < met.size(); k++) {
                 if (met.get(k).getHitFraction() < least && take(met.get(k), rays, i)) {
@@ -100,13 +93,15 @@ public final class MinieRays implements RayWorld {
         return true;
     }
 
-    private void build(Obstacles solid) {
-        close();
+    @Override
+    PhysicsSpace open() {
         NativeLibrary.setStartupMessageEnabled(false);
         PhysicsRigidBody.logger2.setLevel(Level.WARNING);
-        space = new PhysicsSpace(PhysicsSpace.BroadphaseType.DBVT);
-        owner = Thread.currentThread();
-        built = solid;
+        return new PhysicsSpace(PhysicsSpace.BroadphaseType.DBVT);
+    }
+
+    @Override
+    void fill(Obstacles solid) {
         for (Outline circle : solid.circles()) {
             add(drum(circle.radius()), circle.x(), circle.z(), circle);
         }
@@ -149,15 +144,6 @@ public final class MinieRays implements RayWorld {
         PhysicsRigidBody body = new PhysicsRigidBody(shape, PhysicsBody.massForStatic);
         body.setPhysicsLocation(new Vector3f(x, 0, z));
         body.setUserObject(circle);
-        space.addCollisionObject(body);
-    }
-
-    @Override
-    public void close() {
-        if (space != null) {
-            space.destroy();
-            space = null;
-            built = null;
-        }
+        space().addCollisionObject(body);
     }
 }

@@ -1,0 +1,42 @@
+package onder.physics;
+
+import com.jme3.bullet.PhysicsSpace;
+import onder.core.obstacles.Obstacles;
+
+/** A space of Minie's with the obstacles of a world. It belongs to the thread that built it; for another it is built anew there. */
+abstract class ObstacleSpace {
+    private PhysicsSpace space;
+    private Obstacles built;
+    private Thread owner;
+
+    /** Has these obstacles in the space of this thread. */
+    final void build(Obstacles solid) {
+        if (solid != built || owner != Thread.currentThread()) {
+            close();
+            space = open();
+            owner = Thread.currentThread();
+            built = solid;
+            fill(solid);
+        }
+    }
+
+    /** Opens an empty space. */
+    abstract PhysicsSpace open();
+
+    /** Puts obstacles into the empty space. */
+    abstract void fill(Obstacles solid);
+
+    /** The space that was built last. */
+    final PhysicsSpace space() {
+        return space;
+    }
+
+    /** Gives the space back to the library. */
+    public final void close() {
+        if (space != null) {
+            space.destroy();
+            space = null;
+            built = null;
+        }
+    }
+}
