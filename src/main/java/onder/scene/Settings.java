@@ -2,6 +2,7 @@ package onder.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import onder.param.Names;
 import onder.param.UnknownNameException;
@@ -73,11 +74,7 @@ public final class Settings {
      * @throws SceneException as in {@link #set(Scene, String)}
      */
     public static Scene setAll(Scene scene, List<String> assignments) {
-        Scene changed = scene;
-        for (String assignment : assignments) {
-            changed = set(changed, assignment);
-        }
-        return changed;
+        return setAll(scene, assignments, Settings::set);
     }
 
     /**
@@ -141,9 +138,13 @@ public final class Settings {
      * @throws SceneException as in {@link #set}
      */
     public static Setup setAll(Setup setup, List<String> assignments) {
-        Setup changed = setup;
+        return setAll(setup, assignments, Settings::set);
+    }
+
+    private static <T> T setAll(T begun, List<String> assignments, BiFunction<T, String, T> set) {
+        T changed = begun;
         for (String assignment : assignments) {
-            changed = set(changed, assignment);
+            changed = set.apply(changed, assignment);
         }
         return changed;
     }

@@ -4,7 +4,6 @@ import java.util.List;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
-import onder.world.setup.Setup;
 
 /**
  * One world of an exhibit.
@@ -20,10 +19,6 @@ public record Panel(String file, List<String> changes) {
     /** The scene with its changes. */
     public Scene scene() {
         Scene scene = Scenes.load(Scenes.GALLERY + file);
-        Setup setup = scene.setup();
-        for (String change : changes) {
-            setup = Settings.set(setup, change);
-        }
-        return scene.with(setup);
+        return scene.with(Settings.setAll(scene.setup(), changes));
     }
 }

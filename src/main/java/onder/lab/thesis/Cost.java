@@ -39,10 +39,7 @@ public record Cost(int agents, double without, double with) {
         List<Cost> all = new ArrayList<>();
         for (int agents : SIZES) {
             Setup plain = Settings.withAgents(scene.setup(), agents);
-            Setup evading = plain;
-            for (String setting : Method.EVADE_RECTANGLE.settings()) {
-                evading = Settings.set(evading, setting);
-            }
+            Setup evading = Settings.setAll(plain, Method.EVADE_RECTANGLE.settings());
             try (World one = new World(Settings.set(plain, "leadership.change=farthest"));
                     World other = new World(evading)) {
                 double[] without = new double[ROUNDS];

@@ -99,11 +99,7 @@ public record Variant(String label, List<String> settings) {
      * @throws SceneException when one of them does not fit it
      */
     public Setup apply(Setup setup) {
-        Setup changed = setup;
-        for (String setting : settings) {
-            changed = Settings.set(changed, setting);
-        }
-        return changed;
+        return Settings.setAll(setup, settings);
     }
 
     /** Adapts a command of the user's, so that it does not change the compared settings. */
