@@ -9,27 +9,22 @@ import onder.world.WorldSnapshot;
  * A branch that runs beside the one that is shown, in a world of its own: it is where the clock is, begins at the nearest
  * of the branch's kept states, and goes on by the branch's commands, beyond its end without any.
  */
-public final class Companion implements Parallel {
-    private final SimulationState clock;
+public final class Companion extends Parallel {
     private final Branch branch;
-    private final World of;
     private GroupPalette palette;
     private List<World.Logged> commands;
-    private World world;
     private int sent;
-    private int generation;
 
     /**
      * @param branch not the present one
      * @throws IllegalArgumentException when it is
      */
     public Companion(SimulationState clock, Branch branch) {
+        super(clock);
         if (branch == clock.branch() || branch.past() == null) {
             throw new IllegalArgumentException("\"" + branch.name() + "\" is the branch that is shown");
         }
-        this.clock = clock;
         this.branch = branch;
-        of = clock.world();
         jump(clock.world().steps());
     }
 
@@ -41,79 +36,52 @@ public final class Companion implements Parallel {
     /** Whether there is such a branch still, and it is not the one that is shown. */
     @Override
     public boolean isThere() {
-        return of == clock.world()
-                && branch != clock.branch()
-                && clock.branches().contains(branch);
+        return super.isThere() && branch != clock.branch() && clock.branches().contains(branch);
     }
 
     private void jump(long step) {
         WorldSnapshot state = branch.past().nearest(step);
         commands = branch.commands();
-        World fresh = of.copy(state, commands, branch.past().eventsBefore(state), 1, System::nanoTime);
-        close();
-        world = fresh;
-        sent = world.log().size();
-        palette = branch.palette().copy(world);
-        generation++;
+        setWorld(of.copy(state, commands, branch.past().eventsBefore(state), 1, System::nanoTime));
+        sent = world().log().size();
+        palette = branch.palette().copy(world());
     }
 
     @Override
     public void update(long nanos) {
         long goal = clock.world().steps();
-        if (goal < world.steps()
+        if (goal < world().steps()
                 || commands != branch.commands()
-                || branch.past().nearest(goal).step() > world.steps() + 1) {
+                || branch.past().nearest(goal).step() > world().steps() + 1) {
             jump(goal);
         }
         catchUp(nanos, this::step);
-        if (world.steps() == goal) {
+        if (world().steps() == goal) {
             feed();
-            world.carryOut();
+            world().carryOut();
         }
     }
 
     private void step() {
         feed();
-        world.step();
-        palette.follow(world);
+        world().step();
+        palette.follow(world());
     }
 
     private void feed() {
-        while (sent < commands.size() && commands.get(sent).step() <= world.steps()) {
-            world.send(commands.get(sent++).command());
+        while (sent < commands.size() && commands.get(sent).step() <= world().steps()) {
+            world().send(commands.get(sent++).command());
         }
     }
 
     @Override
-    public SimulationState clock() {
-        return clock;
-    }
-
-    @Override
-    public World world() {
-        return world;
-    }
-
-    @Override
-    public int generation() {
-        return generation;
-    }
-
-    @Override
     public GroupPalette palette() {
-        palette.follow(world);
+        palette.follow(world());
         return palette;
     }
 
     @Override
     public double knownUntil() {
-        return Math.max(branch.end(), world.steps()) * (double) world.dt();
-    }
-
-    @Override
-    public void close() {
-        if (world != null) {
-            world.close();
-        }
+        return Math.max(branch.end(), world().steps()) * (double) world().dt();
     }
 }

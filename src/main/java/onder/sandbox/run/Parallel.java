@@ -1,21 +1,42 @@
 package onder.sandbox.run;
 
 import onder.scene.Scene;
+import onder.world.World;
 
 /** A world of its own that keeps pace with the one that is shown. */
-public interface Parallel extends Shown, AutoCloseable {
-    /** The run that is shown, which says when it is. */
-    SimulationState clock();
+public abstract class Parallel implements Shown, AutoCloseable {
+    final SimulationState clock;
+
+    /** The world that is shown as long as this has to do with it. */
+    final World of;
+
+    private World world;
+    private int generation;
+
+    /** @param clock the run that is shown, which says when it is */
+    Parallel(SimulationState clock) {
+        this.clock = clock;
+        of = clock.world();
+    }
+
+    /** Goes on in another world; the one so far is closed. */
+    final void setWorld(World now) {
+        close();
+        world = now;
+        generation++;
+    }
 
     /** Whether it still has to do with the run that is shown. */
-    boolean isThere();
+    public boolean isThere() {
+        return of == clock.world();
+    }
 
     /**
      * Catches up with the clock.
      *
      * @param nanos real time that may be spent on more than one step
      */
-    void update(long nanos);
+    public abstract void update(long nanos);
 
     /**
      * Makes steps until its world is where the clock is, or the time is over; one at least, if it is behind.
@@ -23,37 +44,51 @@ public interface Parallel extends Shown, AutoCloseable {
      * @param nanos real time that may be spent
      * @param step makes one
      */
-    default void catchUp(long nanos, Runnable step) {
-        long goal = clock().world().steps();
+    final void catchUp(long nanos, Runnable step) {
+        long goal = clock.world().steps();
         long begun = System.nanoTime();
         boolean time = true;
-        while (world().steps() < goal && time) {
+        while (world.steps() < goal && time) {
             step.run();
             time = System.nanoTime() - begun < nanos;
         }
     }
 
     @Override
-    default Scene scene() {
-        return clock().begun();
+    public final World world() {
+        return world;
     }
 
     @Override
-    default long travelsTo() {
-        long goal = clock().world().steps();
-        return world().steps() < goal ? goal : NOWHERE;
+    public final int generation() {
+        return generation;
     }
 
     @Override
-    default float alpha() {
-        return clock().alpha();
+    public final Scene scene() {
+        return clock.begun();
     }
 
     @Override
-    default double pictureTime() {
-        return clock().pictureTime();
+    public final long travelsTo() {
+        long goal = clock.world().steps();
+        return world.steps() < goal ? goal : NOWHERE;
     }
 
     @Override
-    void close();
+    public final float alpha() {
+        return clock.alpha();
+    }
+
+    @Override
+    public final double pictureTime() {
+        return clock.pictureTime();
+    }
+
+    @Override
+    public final void close() {
+        if (world != null) {
+            world.close();
+        }
+    }
 }

@@ -2,7 +2,6 @@ package onder.sandbox.run;
 
 import java.util.List;
 import onder.draw.palette.GroupPalette;
-import onder.world.World;
 import onder.world.WorldSnapshot;
 import onder.world.setup.Command;
 
@@ -10,53 +9,34 @@ import onder.world.setup.Command;
  * The run that is shown as it would go on had something else been done at a moment: a fork, which nobody touches and which
  * touches nobody.
  */
-public final class WhatIf implements Parallel {
-    private final SimulationState clock;
-    private final World of;
-    private final World world;
+public final class WhatIf extends Parallel {
     private final long begin;
-    private final int generation;
+
+    /** The generation of the run that is shown when this began. */
+    private final int shown;
 
     /**
      * @param from a state of the run that is shown, at the present step or before it
      * @param commands what is done there, each accepted by the world in that state
      */
     public WhatIf(SimulationState clock, WorldSnapshot from, List<Command> commands) {
-        this.clock = clock;
-        of = clock.world();
-        generation = clock.generation();
+        super(clock);
+        shown = clock.generation();
         begin = from.step();
-        world = from.fork();
-        commands.forEach(world::send);
-        world.carryOut();
+        setWorld(from.fork());
+        commands.forEach(world()::send);
+        world().carryOut();
     }
 
     /** Until the run is another one, or another moment of it is gone to. */
     @Override
     public boolean isThere() {
-        return of == clock.world()
-                && generation == clock.generation()
-                && clock.world().steps() >= begin;
+        return super.isThere() && shown == clock.generation() && clock.world().steps() >= begin;
     }
 
     @Override
     public void update(long nanos) {
-        catchUp(nanos, world::step);
-    }
-
-    @Override
-    public SimulationState clock() {
-        return clock;
-    }
-
-    @Override
-    public World world() {
-        return world;
-    }
-
-    @Override
-    public int generation() {
-        return generation;
+        catchUp(nanos, world()::step);
     }
 
     /** That of the run that is shown: its groups are the same at first. */
@@ -67,11 +47,6 @@ public final class WhatIf implements Parallel {
 
     @Override
     public double knownUntil() {
-        return world.time();
-    }
-
-    @Override
-    public void close() {
-        world.close();
+        return world().time();
     }
 }
