@@ -2,6 +2,7 @@ package onder.sandbox.panels;
 
 import com.jme3.input.KeyInput;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import onder.group.Event;
 import onder.param.Format;
@@ -12,6 +13,7 @@ import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.RowPool;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -47,7 +49,7 @@ final class EventsPanel extends SidePanel {
     private final Viewpoints viewpoints;
     private final Line waiting;
     private final float clockWidth;
-    private final List<EventRow> rows = new ArrayList<>();
+    private final RowPool<EventRow> rows = new RowPool<>(index -> new EventRow());
     private int generation = -1;
     private long read;
     private double next;
@@ -77,29 +79,23 @@ final class EventsPanel extends SidePanel {
             show(events.since(read - KEPT));
         }
         long unread = events.count() - read;
-        waiting.setText(unread > 0 ? unread + " more since" : rows.isEmpty() ? "nothing yet" : "");
-        rows.forEach(EventRow::paint);
+        waiting.setText(unread > 0 ? unread + " more since" : rows.rows().isEmpty() ? "nothing yet" : "");
+        rows.rows().forEach(EventRow::paint);
         return false;
     }
 
     /** @param latest from the oldest to the newest */
     private void show(List<Event> latest) {
-        while (rows.size() > latest.size()) {
-            rows.remove(rows.size() - 1);
-        }
-        while (rows.size() < latest.size()) {
-            rows.add(new EventRow());
-        }
-        for (int i = 0; i < rows.size(); i++) {
-            rows.get(i).show(latest.get(latest.size() - 1 - i));
-        }
-        scroller.setContent(rows);
+        List<Event> newestFirst = new ArrayList<>(latest);
+        Collections.reverse(newestFirst);
+        rows.show(newestFirst, EventRow::show);
+        scroller.setContent(rows.rows());
         scroller.scroll(-scroller.offset());
     }
 
     /** The events that it has, newest first. */
     List<Event> shown() {
-        return rows.stream().map(row -> row.event).toList();
+        return rows.rows().stream().map(row -> row.event).toList();
     }
 
     @Override

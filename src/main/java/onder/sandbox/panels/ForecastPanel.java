@@ -4,10 +4,8 @@ import com.jme3.input.KeyInput;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Supplier;
 import onder.forecast.Alternative;
 import onder.forecast.Contender;
-import onder.forecast.Expected;
 import onder.forecast.Prospect;
 import onder.forecast.Standings;
 import onder.group.ChangeStrategy;
@@ -22,6 +20,7 @@ import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.RowPool;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Toggle;
@@ -56,16 +55,16 @@ final class ForecastPanel extends SidePanel {
     private final OutlookState outlook;
     private final Line age;
     private final Toggle toggle;
-    private final List<RemedyRow> remedies = new ArrayList<>();
-    private final List<CandidateRow> candidates = new ArrayList<>();
-    private final List<JamLine> jams = new ArrayList<>();
+    private final RowPool<RemedyRow> remedies;
+    private final RowPool<CandidateRow> candidates;
+    private final RowPool<JamLine> jams = new RowPool<>(JamLine::new);
     private final Paragraph will = new Paragraph(stage, "", theme.second, LINE);
     private final Paragraph likely = new Paragraph(stage, "", theme.ink, LINE);
     private final Paragraph note = new Paragraph(stage, "", theme.dim, LINE);
     private ShareRow.Form form = ShareRow.Form.WIDE;
     private Heading heading;
     private LeaderHeading leaders;
-    private List<Object> shape = List.of();
+    private List<String> shape = List.of();
     private int ranked = -1;
 
     /** Who is listed, in that order. */
@@ -77,6 +76,8 @@ final class ForecastPanel extends SidePanel {
         viewpoints = program.viewpoints();
         orders = program.orders();
         outlook = program.outlook();
+        remedies = new RowPool<>(index -> new RemedyRow(stage, outlook, form, index));
+        candidates = new RowPool<>(index -> new CandidateRow(stage, outlook, form, index));
         heading = new Heading();
         leaders = new LeaderHeading();
         age = new Line(stage, "", false, theme.dim);
@@ -101,32 +102,17 @@ final class ForecastPanel extends SidePanel {
         Prospect prospect = on && selected >= 0 ? outlook.prospect(selected) : null;
         List<Jam> coming = on && selected < 0 ? outlook.jams() : List.of();
         say(selected, prospect, coming);
-        List<Alternative> others = prospect == null
-                ? List.of()
-                : prospect.alternatives().stream()
-                        .filter(other -> other.impossible() == null && !other.isPresent())
-                        .toList();
-        fit(
-                remedies,
-                prospect == null ? 0 : 1 + others.size(),
-                () -> new RemedyRow(stage, outlook, form, remedies.size()));
-        fit(jams, coming.size(), () -> new JamLine(jams.size()));
-        for (int i = 0; i < remedies.size(); i++) {
-            Alternative other = i == 0 ? null : others.get(i - 1);
-            remedies.get(i)
-                    .show(
-                            selected,
-                            other == null ? present(selected) : other.strategy().text(),
-                            other,
-                            other == null ? prospect.present() : other.outlook());
-        }
-        for (int i = 0; i < jams.size(); i++) {
-            jams.get(i).show(coming.get(i));
-        }
-        rank(selected);
-        List<Object> now =
-                List.of(remedies.size(), candidates.size(), jams.size(), will.text(), likely.text(), note.text());
-        boolean reshaped = !now.equals(shape);
+        boolean resized = jams.show(coming, JamLine::show);
+        resized |= remedies.show(
+                choices(prospect),
+                (row, other) -> row.show(
+                        selected,
+                        other == null ? present(selected) : other.strategy().text(),
+                        other,
+                        other == null ? prospect.present() : other.outlook()));
+        resized |= rank(selected);
+        List<String> now = List.of(will.text(), likely.text(), note.text());
+        boolean reshaped = resized || !now.equals(shape);
         if (reshaped) {
             shape = now;
             scroller.setContent(parts());
@@ -134,22 +120,31 @@ final class ForecastPanel extends SidePanel {
         return reshaped;
     }
 
-    private void rank(int group) {
+    /** What can be done, first of all nothing, which is null. */
+    private static List<Alternative> choices(Prospect prospect) {
+        List<Alternative> choices = new ArrayList<>();
+        if (prospect != null) {
+            choices.add(null);
+            prospect.alternatives().stream()
+                    .filter(other -> other.impossible() == null && !other.isPresent())
+                    .forEach(choices::add);
+        }
+        return choices;
+    }
+
+    /** Ranks the group's members; returns whether another number of them is listed. */
+    private boolean rank(int group) {
         outlook.setRanking(outlook.isOn());
         Standings standings = outlook.isOn() && group >= 0 ? outlook.standings(group) : null;
         List<Contender> all = standings == null ? List.of() : standings.contenders();
         List<Contender> listed = outlook.marked() >= 0 && group == ranked ? asBefore(all) : best(all);
         ranked = group;
         order = listed.stream().map(Contender::agent).toList();
-        double most = NEARLY_NONE;
-        for (Contender one : listed) {
-            Expected got = one.outlook().displacement();
-            most = Math.max(most, Double.isFinite(got.high()) ? got.high() : got.isKnown() ? got.value() : 0);
-        }
-        fit(candidates, listed.size(), () -> new CandidateRow(stage, outlook, form, candidates.size()));
-        for (int i = 0; i < listed.size(); i++) {
-            candidates.get(i).show(group, listed.get(i), most);
-        }
+        double most = listed.stream()
+                .map(one -> one.outlook().displacement())
+                .mapToDouble(got -> Double.isFinite(got.high()) ? got.high() : got.isKnown() ? got.value() : 0)
+                .reduce(NEARLY_NONE, Math::max);
+        return candidates.show(listed, (row, one) -> row.show(group, one, most));
     }
 
     /** Those who were listed, in the same order: nobody moves from under the mouse that points at somebody. */
@@ -185,15 +180,6 @@ final class ForecastPanel extends SidePanel {
         return theme.width(words, false) <= form.name() ? words : NOW;
     }
 
-    private static <T> void fit(List<T> list, int size, Supplier<T> another) {
-        while (list.size() > size) {
-            list.remove(list.size() - 1);
-        }
-        while (list.size() < size) {
-            list.add(another.get());
-        }
-    }
-
     private List<Widget> parts() {
         List<Widget> parts = new ArrayList<>();
         for (Paragraph words : List.of(will, likely, note)) {
@@ -201,14 +187,14 @@ final class ForecastPanel extends SidePanel {
                 parts.add(words);
             }
         }
-        parts.addAll(jams);
-        if (!remedies.isEmpty()) {
+        parts.addAll(jams.rows());
+        if (!remedies.rows().isEmpty()) {
             parts.add(heading);
-            parts.addAll(remedies);
+            parts.addAll(remedies.rows());
         }
-        if (!candidates.isEmpty()) {
+        if (!candidates.rows().isEmpty()) {
             parts.add(leaders);
-            parts.addAll(candidates);
+            parts.addAll(candidates.rows());
         }
         return parts;
     }

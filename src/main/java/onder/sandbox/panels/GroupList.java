@@ -15,6 +15,7 @@ import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.RowPool;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -227,14 +228,13 @@ final class GroupList extends SidePanel {
 
     /** As high as all lines together; only the visible ones have widgets. */
     private final class Lines extends Widget {
-        private final List<GroupRow> rows = new ArrayList<>();
+        private final RowPool<GroupRow> rows = new RowPool<>(index -> new GroupRow());
 
         Lines() {
             super(GroupList.this.stage, "all");
         }
 
         void rebuild() {
-            rows.forEach(GroupRow::takeOff);
             rows.clear();
         }
 
@@ -247,17 +247,9 @@ final class GroupList extends SidePanel {
         protected void arrange(float width, float height) {
             int first = (int) (scroller.offset() / LINE);
             int last = Math.min(listed.size(), (int) Math.ceil((scroller.offset() + scroller.height()) / LINE));
-            int shown = Math.max(0, last - first);
-            while (rows.size() < shown) {
-                rows.add(new GroupRow());
-            }
-            for (int i = 0; i < rows.size(); i++) {
-                if (i < shown) {
-                    rows.get(i).show(listed.get(first + i));
-                    place(rows.get(i), 0, (first + i) * LINE, 1, width, LINE);
-                } else {
-                    rows.get(i).takeOff();
-                }
+            rows.show(first < last ? listed.subList(first, last) : List.of(), GroupRow::show);
+            for (int i = 0; i < rows.rows().size(); i++) {
+                place(rows.rows().get(i), 0, (first + i) * LINE, 1, width, LINE);
             }
         }
     }

@@ -2,13 +2,13 @@ package onder.sandbox.panels;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.hud.toolkit.FactRow;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.RowPool;
 import onder.sandbox.hud.toolkit.Rule;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Stage;
@@ -40,10 +40,10 @@ final class InspectorPanel extends Widget {
     private final Scroller scroller;
     private final ForceHead head;
     private final Rule rule;
-    private final List<ForceRow> rows = new ArrayList<>();
-    private final List<FactRow> sums = new ArrayList<>();
-    private final List<FactRow> facts = new ArrayList<>();
-    private final List<TypedRow> typed = new ArrayList<>();
+    private final RowPool<ForceRow> rows = new RowPool<>(index -> new ForceRow(stage));
+    private final RowPool<FactRow> sums = new RowPool<>(index -> new FactRow(stage));
+    private final RowPool<FactRow> facts = new RowPool<>(index -> new FactRow(stage));
+    private final RowPool<TypedRow> typed;
     private final SimulationState simulation;
     private List<Fact> selection = List.of();
     private int shown;
@@ -54,6 +54,7 @@ final class InspectorPanel extends Widget {
         super(stage, "inspector");
         selected = program.selection();
         simulation = program.simulation();
+        typed = new RowPool<>(index -> new TypedRow(stage, simulation));
         about = new SelectionFacts(simulation, selected);
         orders = program.orders();
         options = program.options();
@@ -115,7 +116,7 @@ final class InspectorPanel extends Widget {
 
     /** The forces that are listed. */
     List<Forces.Force> forces() {
-        return rows.stream().map(ForceRow::force).toList();
+        return rows.rows().stream().map(ForceRow::force).toList();
     }
 
     /** Shows the present selection; returns whether the number of lines has changed. */
@@ -132,48 +133,25 @@ final class InspectorPanel extends Widget {
         paint();
         title.setText(title());
         forcesSwitch.color(options.now().forces() ? theme.accent : theme.dim);
-        reshaped |= resize(rows, forces.parts().size(), () -> new ForceRow(stage));
-        reshaped |= resize(sums, forces.sums().size(), () -> new FactRow(stage));
-        reshaped |= resize(facts, Math.max(0, now.size() - 1), () -> new FactRow(stage));
+        reshaped |= rows.show(forces.parts(), ForceRow::show);
+        reshaped |= sums.show(forces.sums(), FactRow::show);
+        reshaped |= facts.show(now.isEmpty() ? now : now.subList(1, now.size()), FactRow::show);
         List<Typed> fields =
                 selected.only() == null ? List.of() : selected.only().fields(simulation.world());
-        reshaped |= resize(typed, fields.size(), () -> new TypedRow(stage, simulation));
-        for (int i = 0; i < typed.size(); i++) {
-            typed.get(i).show(fields.get(i));
-        }
-        for (int i = 0; i < rows.size(); i++) {
-            rows.get(i).show(forces.parts().get(i));
-        }
-        for (int i = 0; i < sums.size(); i++) {
-            sums.get(i).show(forces.sums().get(i));
-        }
-        for (int i = 0; i < facts.size(); i++) {
-            facts.get(i).show(now.get(i + 1));
-        }
+        reshaped |= typed.show(fields, TypedRow::show);
         if (reshaped) {
             List<Widget> all = new ArrayList<>();
-            if (!rows.isEmpty()) {
+            if (!rows.rows().isEmpty()) {
                 all.add(head);
-                all.addAll(rows);
-                all.addAll(sums);
+                all.addAll(rows.rows());
+                all.addAll(sums.rows());
                 all.add(rule);
             }
-            all.addAll(facts);
-            all.addAll(typed);
+            all.addAll(facts.rows());
+            all.addAll(typed.rows());
             scroller.setContent(all);
         }
         return reshaped;
-    }
-
-    private static <T> boolean resize(List<T> list, int size, Supplier<T> another) {
-        boolean resized = list.size() != size;
-        while (list.size() > size) {
-            list.remove(list.size() - 1);
-        }
-        while (list.size() < size) {
-            list.add(another.get());
-        }
-        return resized;
     }
 
     @Override
