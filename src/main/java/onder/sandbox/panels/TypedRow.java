@@ -2,13 +2,10 @@ package onder.sandbox.panels;
 
 import java.util.List;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Row;
-import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.TextEntry;
-import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.TypedValue;
 import onder.sandbox.hud.toolkit.TypingField;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
@@ -22,17 +19,17 @@ final class TypedRow extends Widget implements TypingField {
 
     private final SimulationState simulation;
     private final Line name;
-    private final Value value;
-    private final Stack typing = new Stack();
+    private final TypedValue value;
     private Typed field;
-    private TextEntry entry;
 
     TypedRow(Stage stage, SimulationState simulation) {
         super(stage, "typed");
         this.simulation = simulation;
         name = new Line(stage, "", false, theme.dim);
-        value = new Value();
-        setContent(new Row(0, name.rest(), new Stack(value.shownIf(() -> entry == null), typing).wide(VALUE))
+        Line text = new Line(stage, "").align(Line.Align.RIGHT);
+        value = new TypedValue(this, text, 4, () -> field.value(), this::take);
+        value.setTip(() -> new Tip("Click to type another."));
+        setContent(new Row(0, name.rest(), value.place(value).wide(VALUE))
                 .high(HIGH)
                 .inset(0, 0, 16, 0));
     }
@@ -60,31 +57,6 @@ final class TypedRow extends Widget implements TypingField {
 
     @Override
     public void begin() {
-        entry = new TextEntry(stage, field.value(), this::take, this::close);
-        typing.setChildren(List.of(entry.above(2)));
-        rearrange();
-        stage.edit(entry);
-    }
-
-    private void close() {
-        entry = null;
-        typing.setChildren(List.of());
-        rearrange();
-    }
-
-    /** The value, with a field's look under the mouse. */
-    private final class Value extends Pressable {
-        private final Line text = new Line(stage, "").align(Line.Align.RIGHT);
-
-        Value() {
-            super(TypedRow.this.stage, "value", TypedRow.this.theme.clear, Theme.CORNER);
-            setTip(() -> new Tip("Click to type another."));
-            setContent(text.inset(4, 0));
-        }
-
-        @Override
-        protected void clicked() {
-            begin();
-        }
+        value.begin();
     }
 }

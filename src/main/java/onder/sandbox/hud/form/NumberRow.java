@@ -1,18 +1,15 @@
 package onder.sandbox.hud.form;
 
-import java.util.List;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Slider;
-import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.TextEntry;
-import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.TypedValue;
 import onder.sandbox.hud.toolkit.TypingField;
 
 /** A number: a slider under its name, and its value, which a click lets one type. */
@@ -25,8 +22,6 @@ final class NumberRow extends SettingRow implements TypingField {
     private Scale scale;
     private final Slider slider;
     private final Value value;
-    private final Stack typing = new Stack();
-    private TextEntry entry;
     private Object asked;
 
     NumberRow(Stage stage, Field field) {
@@ -70,8 +65,8 @@ final class NumberRow extends SettingRow implements TypingField {
         };
         slider.touch().tip(field::sliderTip);
         value = new Value();
-        Block resting = value.inset(PAD, 0, -PAD, 0).shownIf(() -> entry == null);
-        setBody(new Column(0, new Row(0, name.rest(), new Stack(resting, typing)).high(LINE), slider.high(TRACK)));
+        setBody(new Column(
+                0, new Row(0, name.rest(), value.place(value.inset(PAD, 0, -PAD, 0))).high(LINE), slider.high(TRACK)));
     }
 
     private Object boxed(double place) {
@@ -94,29 +89,19 @@ final class NumberRow extends SettingRow implements TypingField {
 
     @Override
     public void begin() {
-        Object now = field.now().get();
-        entry = new TextEntry(stage, Parameter.text(now), this::send, this::closeEntry);
-        typing.setChildren(List.of(entry.wide(Math.max(84, value.naturalWidth()))
-                .inset(PAD, -2, -PAD, -1)
-                .above(2)));
-        rearrange();
-        stage.edit(entry);
+        value.begin();
     }
 
-    private void closeEntry() {
-        entry = null;
-        typing.setChildren(List.of());
-        rearrange();
-    }
-
-    /** The value, with a field's look under the mouse. */
-    private final class Value extends Pressable {
-        private final Line text = new Line(stage, "").align(Line.Align.RIGHT);
-
+    /** The value, in a box of a least width. */
+    private final class Value extends TypedValue {
         Value() {
-            super(NumberRow.this.stage, "value", NumberRow.this.theme.clear, Theme.CORNER);
+            super(
+                    NumberRow.this,
+                    new Line(NumberRow.this.stage, "").align(Line.Align.RIGHT),
+                    PAD,
+                    () -> Parameter.text(field.now().get()),
+                    NumberRow.this::send);
             setTip(field::tip);
-            setContent(text.inset(PAD, 0));
         }
 
         @Override
@@ -125,8 +110,10 @@ final class NumberRow extends SettingRow implements TypingField {
         }
 
         @Override
-        protected void clicked() {
-            begin();
+        protected Block fit(TextEntry entry) {
+            return entry.wide(Math.max(84, naturalWidth()))
+                    .inset(PAD, -2, -PAD, -1)
+                    .above(2);
         }
     }
 }

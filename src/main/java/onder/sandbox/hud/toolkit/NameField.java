@@ -6,26 +6,36 @@ import com.simsilica.lemur.event.KeyActionListener;
 import java.util.List;
 import java.util.Map;
 
-/** A field for a name, which stays when the typing ends. */
-public final class NameField extends Widget implements TypingField {
+/** A field for a line of text, such as a name, which stays when the typing ends. */
+public class NameField extends Widget implements TypingField {
     private final String prompt;
     private final Runnable enter;
     private final Line shown;
     private final Block resting;
     private final Stack layers;
     private TextEntry entry;
-    private String text = "";
+    private String text;
 
     /**
      * @param prompt what it shows while it is empty
      * @param enter what Enter does
      */
     public NameField(Stage stage, String name, String prompt, Runnable enter) {
+        this(stage, name, prompt, "", enter);
+    }
+
+    /**
+     * @param prompt what it shows while it is empty
+     * @param text what stands in it at first; the first key replaces it
+     * @param enter what Enter does
+     */
+    protected NameField(Stage stage, String name, String prompt, String text, Runnable enter) {
         super(stage, name);
         this.prompt = prompt;
+        this.text = text;
         this.enter = enter;
-        shown = new Line(stage, prompt, false, theme.dim);
-        resting = shown.inset(9, 0, 7, 0).shownIf(() -> entry == null || text.isEmpty());
+        shown = new Line(stage, text.isEmpty() ? prompt : text, false, theme.dim);
+        resting = shown.inset(9, 0, 7, 0).shownIf(() -> entry == null || this.text.isEmpty());
         layers = new Stack(resting);
         setContent(layers.high(Theme.ROW));
         setBackground(theme.box(theme.field, theme.line, Theme.CORNER));
@@ -38,30 +48,35 @@ public final class NameField extends Widget implements TypingField {
     }
 
     /** What was typed, without spaces about it. */
-    public String text() {
-        return (entry == null ? text : entry.field().getText()).strip();
+    public final String text() {
+        look();
+        return text.strip();
     }
 
     @Override
-    public void begin() {
+    public final void begin() {
         if (entry != null) {
             return;
         }
-        entry = new TextEntry(stage, text, this::take, this::end);
+        entry = new TextEntry(stage, text, typed -> true, this::end);
         Map<KeyAction, KeyActionListener> keys = entry.field().getActionMap();
-        keys.put(new KeyAction(KeyInput.KEY_RETURN), (field, key) -> stage.attempt(enter));
-        keys.put(new KeyAction(KeyInput.KEY_NUMPADENTER), (field, key) -> stage.attempt(enter));
+        keys.put(new KeyAction(KeyInput.KEY_RETURN), (field, key) -> enter());
+        keys.put(new KeyAction(KeyInput.KEY_NUMPADENTER), (field, key) -> enter());
+        addKeys(keys);
         layers.setChildren(List.of(entry, resting));
         rearrange();
         stage.edit(entry);
     }
 
-    private boolean take(String typed) {
-        text = typed;
-        return true;
-    }
+    /** Adds what other keys do than Enter. */
+    void addKeys(Map<KeyAction, KeyActionListener> keys) {}
+
+    /** Takes in a text that has changed, without spaces about it. */
+    void changed(String now) {}
 
     private void end() {
+        look();
+        text = text.strip();
         entry = null;
         layers.setChildren(List.of(resting));
         shown.setText(text.isEmpty() ? prompt : text);
@@ -71,8 +86,19 @@ public final class NameField extends Widget implements TypingField {
     @Override
     public void updateLogicalState(float tpf) {
         super.updateLogicalState(tpf);
+        look();
+    }
+
+    private void enter() {
+        // The text may have changed in this frame.
+        look();
+        stage.attempt(enter);
+    }
+
+    private void look() {
         if (entry != null && !entry.field().getText().equals(text)) {
             text = entry.field().getText();
+            changed(text.strip());
             rearrange();
         }
     }
