@@ -5,6 +5,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import onder.draw.state.State;
@@ -23,12 +24,12 @@ public final class Recorder extends State {
     private BufferedImage taken;
     private Path pictureFile;
     private String pictureNote;
-    private String failure;
+    private final AtomicReference<String> failure = new AtomicReference<>();
 
     /** The film that is being made beside the program; null: none. */
     private FilmJob job;
 
-    private String news;
+    private final AtomicReference<String> news = new AtomicReference<>();
 
     /**
      * @param unused makes a path that no file has, from an ending
@@ -56,22 +57,22 @@ public final class Recorder extends State {
             try {
                 Pictures.write(taken, pictureFile, pictureNote);
             } catch (IOException e) {
-                failure = e.getMessage();
+                failure.set(e.getMessage());
             }
             taken = null;
             capture = null;
             close();
         }
         if (recording != null && recording.failure() != null) {
-            failure = "the recording ended: " + recording.failure().getMessage();
+            failure.set("the recording ended: " + recording.failure().getMessage());
             getStateManager().detach(recording);
             recording = null;
         }
         if (job != null && job.isOver()) {
             if (job.failure() == null) {
-                news = "Film saved: " + job.file();
+                news.set("Film saved: " + job.file());
             } else if (!job.isCancelled()) {
-                failure = job.failure();
+                failure.set(job.failure());
             }
             job = null;
         }
@@ -96,9 +97,7 @@ public final class Recorder extends State {
 
     /** What has come of a film that was being made, once; null: nothing. */
     public String takeNews() {
-        String now = news;
-        news = null;
-        return now;
+        return news.getAndSet(null);
     }
 
     @Override
@@ -175,8 +174,6 @@ public final class Recorder extends State {
 
     /** What went wrong since the last call; null: nothing. */
     public String takeFailure() {
-        String now = failure;
-        failure = null;
-        return now;
+        return failure.getAndSet(null);
     }
 }

@@ -6,6 +6,7 @@ import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import onder.core.geometry.Point;
 import onder.draw.state.InputState;
 import onder.sandbox.run.Selection;
@@ -49,7 +50,7 @@ public final class ToolState extends InputState {
     private List<Command> planned = List.of();
     private List<Command> askedOf = List.of();
     private String refusal;
-    private String failure;
+    private final AtomicReference<String> failure = new AtomicReference<>();
     private int generation;
 
     public ToolState(SimulationState simulation, Selection selection, PointerState pointer, ViewOptions options) {
@@ -144,9 +145,7 @@ public final class ToolState extends InputState {
 
     /** Why the last thing could not be done, once; null otherwise. */
     public String takeFailure() {
-        String last = failure;
-        failure = null;
-        return last;
+        return failure.getAndSet(null);
     }
 
     @Override
@@ -274,7 +273,7 @@ public final class ToolState extends InputState {
         try {
             action.run();
         } catch (IllegalArgumentException refused) {
-            failure = refused.getMessage();
+            failure.set(refused.getMessage());
         }
     }
 

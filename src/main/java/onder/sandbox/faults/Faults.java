@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,7 +24,7 @@ public final class Faults {
     private final List<Throwable> kinds = new ArrayList<>();
     private final Set<String> known = new HashSet<>();
     private boolean contains;
-    private String untold;
+    private final AtomicReference<String> untold = new AtomicReference<>();
     private boolean anew;
 
     /** Contains faults from now on. */
@@ -65,8 +66,8 @@ public final class Faults {
         StringWriter trace = new StringWriter();
         thrown.printStackTrace(new PrintWriter(trace, true));
         log.error("a fault in {} is contained\n{}", part, trace);
-        untold = "A fault in " + part + " (" + reason(thrown)
-                + "). The session goes on; save your work. The log has the details.";
+        untold.set("A fault in " + part + " (" + reason(thrown)
+                + "). The session goes on; save your work. The log has the details.");
     }
 
     private static boolean isBeyondRepair(Throwable thrown) {
@@ -106,9 +107,7 @@ public final class Faults {
 
     /** What is to be shown to the user, once; null: nothing. */
     public String take() {
-        String now = untold;
-        untold = null;
-        return now;
+        return untold.getAndSet(null);
     }
 
     /** Whether there has been another kind of fault since the last call. */

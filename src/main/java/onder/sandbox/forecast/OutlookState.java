@@ -4,6 +4,7 @@ import com.jme3.app.Application;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import onder.draw.state.State;
 import onder.forecast.Alternative;
@@ -81,7 +82,7 @@ public final class OutlookState extends State {
     private int selected = -1;
     private boolean ranks;
     private int marked = -1;
-    private String failure;
+    private final AtomicReference<String> failure = new AtomicReference<>();
 
     /** When the forecast was begun that is being made, in nanoseconds; 0: none is. */
     private long begun;
@@ -145,9 +146,7 @@ public final class OutlookState extends State {
 
     /** Why it looks ahead no more, once; null otherwise. */
     public String takeFailure() {
-        String now = failure;
-        failure = null;
-        return now;
+        return failure.getAndSet(null);
     }
 
     /** The forecast that is told of; null: there is none yet. */
@@ -266,7 +265,7 @@ public final class OutlookState extends State {
         ranker.update(world, ranks ? world.groups().find(selected) : null, simulation.isPaused());
         Throwable defect = forecaster.failure() == null ? ranker.failure() : forecaster.failure();
         if (defect != null) {
-            failure = "looking ahead failed: " + defect.getMessage();
+            failure.set("looking ahead failed: " + defect.getMessage());
             log.warn("a fork of {} failed", simulation.scene().name(), defect);
             setOn(false);
         }

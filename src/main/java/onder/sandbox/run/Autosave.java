@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import onder.draw.state.State;
 import onder.file.FileException;
 import onder.file.WholeFile;
@@ -63,8 +64,8 @@ public final class Autosave extends State {
     private long keptAt;
     private long looked;
     private boolean left;
-    private volatile String failure;
-    private volatile String news;
+    private final AtomicReference<String> failure = new AtomicReference<>();
+    private final AtomicReference<String> news = new AtomicReference<>();
 
     /** What a user has changed when a session is kept: what differs is kept soon. */
     private record Changes(Setup setup, ShotList shots, int generation, int commands) {}
@@ -134,13 +135,13 @@ public final class Autosave extends State {
         List<Long> removed = WholeFile.removeLeftovers(files.folder());
         if (!removed.isEmpty()) {
             double bytes = removed.stream().mapToLong(Long::longValue).sum();
-            news = String.format(
+            news.set(String.format(
                     Locale.ROOT,
                     "Removed from %s: %d unfinished %s (%.1f MB) of a program that was killed",
                     files.folder(),
                     removed.size(),
                     removed.size() == 1 ? "file" : "files",
-                    bytes / 1e6);
+                    bytes / 1e6));
         }
     }
 
@@ -174,7 +175,7 @@ public final class Autosave extends State {
             contents.write(folder);
             told = false;
         } catch (FileException | SceneException e) {
-            failure = told ? null : "unsaved changes are not kept: " + e.getMessage();
+            failure.set(told ? null : "unsaved changes are not kept: " + e.getMessage());
             told = true;
         }
     }
@@ -257,16 +258,12 @@ public final class Autosave extends State {
 
     /** What was removed that a killed program had left, once; null otherwise. */
     public String takeNews() {
-        String now = news;
-        news = null;
-        return now;
+        return news.getAndSet(null);
     }
 
     /** Why unsaved changes are not kept, once; null otherwise. */
     public String takeFailure() {
-        String now = failure;
-        failure = null;
-        return now;
+        return failure.getAndSet(null);
     }
 
     @Override

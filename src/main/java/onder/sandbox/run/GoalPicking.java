@@ -2,6 +2,7 @@ package onder.sandbox.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
 import onder.group.Path;
@@ -26,7 +27,7 @@ public final class GoalPicking {
     private final List<Point> waypoints = new ArrayList<>();
     private Point hover;
     private boolean closing;
-    private String failure;
+    private final AtomicReference<String> failure = new AtomicReference<>();
 
     public Kind kind() {
         return kind;
@@ -80,7 +81,7 @@ public final class GoalPicking {
             return end(group, true);
         }
         if (!bounds.contains(ground.x(), ground.z())) {
-            failure = "nobody gets out of this world: click a place within its edge";
+            failure.set("nobody gets out of this world: click a place within its edge");
             return null;
         }
         if (kind == Kind.PATH) {
@@ -93,9 +94,7 @@ public final class GoalPicking {
 
     /** Why the last click did nothing, once; null otherwise. */
     public String takeFailure() {
-        String last = failure;
-        failure = null;
-        return last;
+        return failure.getAndSet(null);
     }
 
     /** Ends the path; returns the command to send, or null when there is no path. */

@@ -1,6 +1,7 @@
 package onder.sandbox.run;
 
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
 import onder.scene.Replay;
 import onder.world.World;
 
@@ -9,7 +10,7 @@ final class ReplayCheck {
     /** Null when no replay is checked. */
     private Replay expected;
 
-    private String verdict;
+    private final AtomicReference<String> verdict = new AtomicReference<>();
     private boolean differs;
 
     /** Sets the replay to check; null: none. */
@@ -30,15 +31,19 @@ final class ReplayCheck {
         // With commands of the user's own it is another run, and no verdict is due.
         if (world.log().size() == due(expected)) {
             differs = world.hash() != expected.hash();
-            verdict = !differs
-                    ? String.format(
-                            Locale.ROOT, "step %d: the same run, its hash is %s", world.steps(), world.hashText())
-                    : String.format(
-                            Locale.ROOT,
-                            "step %d: not the same run: its hash is %s, recorded was %016x",
-                            world.steps(),
-                            world.hashText(),
-                            expected.hash());
+            verdict.set(
+                    !differs
+                            ? String.format(
+                                    Locale.ROOT,
+                                    "step %d: the same run, its hash is %s",
+                                    world.steps(),
+                                    world.hashText())
+                            : String.format(
+                                    Locale.ROOT,
+                                    "step %d: not the same run: its hash is %s, recorded was %016x",
+                                    world.steps(),
+                                    world.hashText(),
+                                    expected.hash()));
         }
         expected = null;
     }
@@ -57,8 +62,6 @@ final class ReplayCheck {
 
     /** The verdict when a replay ends, once; null otherwise. */
     String takeVerdict() {
-        String now = verdict;
-        verdict = null;
-        return now;
+        return verdict.getAndSet(null);
     }
 }

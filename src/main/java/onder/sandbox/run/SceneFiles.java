@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
@@ -42,8 +43,8 @@ public final class SceneFiles {
     private final Selection selection;
     private final Path folder;
     private final RecentFiles recent;
-    private String failure;
-    private String notice;
+    private final AtomicReference<String> failure = new AtomicReference<>();
+    private final AtomicReference<String> notice = new AtomicReference<>();
 
     /** Where {@link #filed} stands; null: it is shipped, or in no file. */
     private Path file;
@@ -118,7 +119,7 @@ public final class SceneFiles {
                         .sorted()
                         .toList();
             } catch (IOException e) {
-                failure = place + ": cannot be listed: " + e.getMessage();
+                failure.set(place + ": cannot be listed: " + e.getMessage());
             }
         }
         return List.of();
@@ -292,7 +293,7 @@ public final class SceneFiles {
         }
         Scene edited = simulation.edited();
         Setup roomy = StartRoom.of(edited.setup());
-        notice = roomy == edited.setup() ? null : ROOMY;
+        notice.set(roomy == edited.setup() ? null : ROOMY);
         Scenes.save(edited.with(roomy).saying(about), wanted);
         simulation.markSaved();
         setFile(wanted);
@@ -302,9 +303,7 @@ public final class SceneFiles {
 
     /** What was changed in what was saved last, once; null: nothing. */
     public String takeNotice() {
-        String now = notice;
-        notice = null;
-        return now;
+        return notice.getAndSet(null);
     }
 
     /** Saves the session as a command log in a new file, and returns its path. */
@@ -372,8 +371,6 @@ public final class SceneFiles {
 
     /** Why the folder could not be listed, once; null otherwise. */
     public String takeFailure() {
-        String now = failure;
-        failure = null;
-        return now;
+        return failure.getAndSet(null);
     }
 }

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
@@ -60,7 +61,7 @@ public final class SimulationState extends State implements Shown {
     private Session userSession;
 
     private int generation;
-    private String failure;
+    private final AtomicReference<String> failure = new AtomicReference<>();
 
     /** What is played again and again; null: nothing. */
     private Loop loop;
@@ -218,17 +219,15 @@ public final class SimulationState extends State implements Shown {
             log.warn("step {} of {} failed", step, scene.name(), defect);
             session.takeBack();
             generation++;
-            failure = "step " + step + " failed and was taken back, with what was asked for in it: "
-                    + (defect.getMessage() == null ? defect.toString() : defect.getMessage());
+            failure.set("step " + step + " failed and was taken back, with what was asked for in it: "
+                    + (defect.getMessage() == null ? defect.toString() : defect.getMessage()));
             return false;
         }
     }
 
     /** Why a step was taken back, once; null otherwise. */
     public String takeFailure() {
-        String now = failure;
-        failure = null;
-        return now;
+        return failure.getAndSet(null);
     }
 
     @Override
