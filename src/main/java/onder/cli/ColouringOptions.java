@@ -2,16 +2,15 @@ package onder.cli;
 
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.draw.colouring.Colouring;
 import onder.draw.colouring.Heated;
 import onder.draw.colouring.Paint;
-import onder.sandbox.Sandbox;
-import onder.sandbox.run.SimulationState;
-import onder.sandbox.view.ViewOptions;
+import onder.param.Params;
+import onder.sandbox.view.FilmRequest;
+import onder.sandbox.view.ViewSettings;
 import onder.world.measure.Measure;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -76,7 +75,8 @@ final class ColouringOptions {
                 .findFirst();
     }
 
-    private static Optional<Measure> measure(String given) {
+    /** The measure of a name; empty: there is none. */
+    static Optional<Measure> measure(String given) {
         return Measure.ALL.stream()
                 .filter(measure -> measure.name().equals(given))
                 .findFirst();
@@ -84,24 +84,6 @@ final class ColouringOptions {
 
     private static boolean isMeasure(String given, Enum<?>[] all) {
         return given != null && quantity(given, all).isEmpty() && measure(given).isPresent();
-    }
-
-    private static void chart(String given, Enum<?>[] all, ViewOptions options) {
-        if (isMeasure(given, all)) {
-            options.setCharted(measure(given).orElseThrow());
-        }
-    }
-
-    /**
-     * Lets a run be remembered from its start where colours need that.
-     *
-     * @param shown settings of the view by their names
-     */
-    void prepare(SimulationState simulation, Map<String, String> shown) {
-        String painted = colours == null ? shown.get("colours") : colours;
-        if (name(Paint.CONGESTION).equals(painted)) {
-            simulation.remember();
-        }
     }
 
     /** What is asked for. */
@@ -118,17 +100,21 @@ final class ColouringOptions {
                 charted.orElse(Measure.DISPLACEMENT));
     }
 
-    /** Sets how a film is coloured, before it begins. */
-    void apply(Sandbox sandbox) {
-        ViewOptions options = sandbox.options();
-        chart(colours, Paint.values(), options);
-        chart(plainHeat(), Heated.values(), options);
+    /** A film in these colours, or in its own where none are asked for. */
+    FilmRequest over(FilmRequest film) {
+        ViewSettings view = film.view();
         if (colours != null) {
-            options.set("colours", quantity(colours, Paint.values()).orElse(Paint.CHART));
+            view = Params.with(
+                    view, "colours", quantity(colours, Paint.values()).orElse(Paint.CHART));
         }
         if (heat != null) {
-            options.set("heat", quantity(plainHeat(), Heated.values()).orElse(Heated.CHART));
-            options.set("heatSoFar", heat.endsWith(SO_FAR));
+            view = Params.with(
+                    view, "heat", quantity(plainHeat(), Heated.values()).orElse(Heated.CHART));
+            view = Params.with(view, "heatSoFar", heat.endsWith(SO_FAR));
         }
+        Optional<String> charted = Stream.of(colours, plainHeat())
+                .filter(given -> given != null && measure(given).isPresent())
+                .findFirst();
+        return charted.isEmpty() ? film.with(view) : film.with(view).charting(charted.get());
     }
 }

@@ -7,6 +7,7 @@ import onder.director.AutoDirector;
 import onder.director.Caption;
 import onder.director.Captioning;
 import onder.director.DirectedFilm;
+import onder.output.film.FilmSpec;
 import onder.sandbox.compare.Variant;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -44,6 +45,11 @@ final class DirectingOptions {
                             + " run that is made again it is the session's log, such as cut.log.yaml, for record --replay FILE"
                             + " --shots and the sandbox.")
     private Path shotsFile;
+
+    /** Lets the director film it, as a film of a file has it. */
+    void setDirector(boolean wanted) {
+        director = wanted;
+    }
 
     /** Refuses what does not go with the director. */
     void check(CommandSpec spec, boolean shots, boolean view, boolean compared, SpanOptions span, float slow) {
@@ -83,7 +89,7 @@ final class DirectingOptions {
     }
 
     /** The film of a scene, or of a session that is repeated; null: nobody asked for a director. */
-    DirectedFilm film(CommandSpec spec, Scene scene, Replay replay, double seconds, Size size) {
+    DirectedFilm film(CommandSpec spec, Scene scene, Replay replay, double seconds, FilmSpec wanted) {
         if (!director) {
             return null;
         }
@@ -95,7 +101,7 @@ final class DirectingOptions {
         }
         AutoDirector made = new AutoDirector(
                 captions == null ? Captioning.PLAIN : captions,
-                size.width() / (double) size.height(),
+                wanted.width() / (double) wanted.height(),
                 title(scene.name()),
                 scene.about());
         try (World world = scene.begin(1)) {

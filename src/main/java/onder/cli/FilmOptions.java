@@ -2,32 +2,28 @@ package onder.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import onder.output.film.Content;
+import onder.output.film.FilmSpec;
 import onder.output.film.FilmTarget;
+import onder.output.film.VideoFormat;
 import onder.param.ParamException;
 import onder.param.Params;
-import onder.sandbox.compare.Variant;
+import onder.sandbox.view.FilmRequest;
 import onder.sandbox.view.ViewSettings;
-import onder.world.setup.Bookmark;
+import onder.scene.RecordFile;
 import onder.world.setup.Setup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** What a film is like: the same words as on the sandbox's page of films. */
+/** What a film is like: each of {@link FilmOption}, and what several parameters of films or other commands share. */
 final class FilmOptions {
-    private static final float SLOWEST = 16;
     private static final int MOST_BODIES = 65_535;
-    private static final float LEAST_FARTHEST = 1;
 
     /** Four pictures over a chart, and the panels, have room there. */
     private static final Size LEAST = new Size(256, 144);
-
-    private static final float MOST_FARTHEST = 10_000;
 
     @Writes
     @Option(
@@ -40,38 +36,11 @@ final class FilmOptions {
     private Path out;
 
     @Option(
-            names = "--fps",
-            paramLabel = "F",
-            defaultValue = "30",
-            description = "Frames a second, 1..240 (default: ${DEFAULT-VALUE}).")
-    private int fps;
-
-    @Option(
             names = "--size",
             paramLabel = "WxH",
-            defaultValue = "1280x720",
             converter = Size.Reader.class,
-            description = "Size of the picture, even numbers (default: ${DEFAULT-VALUE}).")
+            description = "Size of the picture, even numbers (default: 1280x720).")
     private Size size;
-
-    @Option(
-            names = "--slow",
-            paramLabel = "N",
-            defaultValue = "1",
-            description =
-                    "So many times slower than life, 0.0625..16; below 1 it is faster (default: ${DEFAULT-VALUE}).")
-    private float slow;
-
-    @Option(
-            names = {"--panels", "--hud"},
-            description = "Show the panels in the picture.")
-    private boolean panels;
-
-    @Option(
-            names = "--transparent",
-            description = "Show people and their shadows on nothing, in .webm or pictures; what stands still hides"
-                    + " them as ever.")
-    private boolean transparent;
 
     @Option(
             names = "--pass",
@@ -82,15 +51,6 @@ final class FilmOptions {
     private String pass;
 
     @Option(
-            names = "--farthest",
-            paramLabel = "M",
-            defaultValue = "655.35",
-            description =
-                    "The distance in metres that is 65535 in a pass of depth, 1..10000 (default: ${DEFAULT-VALUE}:"
-                            + " a number is a centimetre).")
-    private float farthest;
-
-    @Option(
             names = "--show",
             paramLabel = "NAME=VALUE",
             description = "A setting of the panel View, such as trails=leaders or colours=speed. May be repeated.")
@@ -99,36 +59,80 @@ final class FilmOptions {
     @Mixin
     private QualityOption quality;
 
-    int fps() {
-        return fps;
+    @Reads
+    @Option(
+            names = "--request",
+            hidden = true,
+            description = "A film as the sandbox's page wrote it; options change it.")
+    private Path file;
+
+    Path out() {
+        return out;
     }
 
-    Size size() {
-        return size;
+    /** Whether the film is that of a file, which says by what it is filmed, too. */
+    boolean isOfFile() {
+        return file != null;
     }
 
-    float slow() {
-        return slow;
-    }
-
-    /** Refuses as a wrong call what no film can be made of. */
-    void check(CommandSpec spec) {
-        Filming.check(spec, out, size, fps, content(spec));
-        allow(spec, slow >= 1 / SLOWEST && slow <= SLOWEST, "--slow = " + slow + ", allowed 0.0625..16");
+    /**
+     * The film and its view, as asked for.
+     *
+     * @throws ParameterException for what no film can be made of
+     */
+    FilmRequest request(CommandSpec spec) {
+        FilmRequest asked = file == null
+                ? new FilmRequest(Params.defaults(FilmSpec.class))
+                : BadInput.read(spec, () -> RecordFile.load(FilmRequest.class, file));
         allow(
                 spec,
-                farthest >= LEAST_FARTHEST && farthest <= MOST_FARTHEST,
-                "--farthest = " + farthest + ", allowed 1..10000 m");
+                pass == null
+                        || !Boolean.TRUE.equals(FilmOption.of("transparent").given(spec)),
+                "--transparent and --pass make two films; allowed one of them");
         allow(
                 spec,
-                !(panels && content(spec) != Content.EVERYTHING),
+                pass == null || pass.equalsIgnoreCase("depth") || pass.equalsIgnoreCase("id"),
+                "--pass = " + pass + ", allowed depth, id");
+        FilmSpec film = pass == null ? asked.film() : asked.film().with("pixels", pass);
+        Size wanted = size == null ? new Size(film.width(), film.height()) : size;
+        Object fps = FilmOption.of("frames").given(spec);
+        allow(spec, () -> VideoFormat.check(wanted.width(), wanted.height(), fps == null ? film.frames() : (int) fps));
+        FilmSpec sized = film.with("width", wanted.width()).with("height", wanted.height());
+        for (FilmOption option : FilmOption.ALL) {
+            sized = option.over(spec, sized);
+        }
+        if (file == null || spec.commandLine().getParseResult().hasMatchedOption(QualityOption.NAME)) {
+            sized = sized.with("quality", quality.chosen());
+        }
+        check(spec, sized);
+        return shown(spec, asked.with(sized));
+    }
+
+    private void check(CommandSpec spec, FilmSpec film) {
+        allow(spec, () -> film.check(FilmTarget.of(out)));
+        allow(
+                spec,
+                !(film.panels() && film.content() != Content.EVERYTHING),
                 "--panels are drawn over everything; leave them out with --transparent and --pass");
+        allow(spec, !film.panels() || isRoomy(film), tooSmall(film, "--panels"));
+    }
+
+    private static boolean isRoomy(FilmSpec film) {
+        return film.width() >= LEAST.width() && film.height() >= LEAST.height();
+    }
+
+    private static String tooSmall(FilmSpec film, String why) {
+        return "--size = " + film.width() + "x" + film.height() + ", allowed " + LEAST.width() + "x" + LEAST.height()
+                + " and more with " + why;
+    }
+
+    /** Refuses a comparison that has no room, or shows less than everything. */
+    static void checkCompared(CommandSpec spec, FilmSpec film) {
         allow(
                 spec,
-                !panels || size.width() >= LEAST.width() && size.height() >= LEAST.height(),
-                "--size = " + size.width() + "x" + size.height() + ", allowed " + LEAST.width() + "x" + LEAST.height()
-                        + " and more with --panels");
-        shown(spec);
+                film.content() == Content.EVERYTHING,
+                "--compare shows everything; leave it out with --transparent and --pass");
+        allow(spec, isRoomy(film), tooSmall(film, "--compare, which has several pictures and a chart"));
     }
 
     /** Complains of a place that cannot be written to, before the run and not after it. */
@@ -137,11 +141,11 @@ final class FilmOptions {
     }
 
     /** Refuses ids of so many as have no number in 16 bits. */
-    void checkRoom(CommandSpec spec, Setup setup) {
+    static void checkIds(CommandSpec spec, FilmSpec film, Setup setup) {
         int bodies = setup.agents() + setup.props().size();
         allow(
                 spec,
-                content(spec) != Content.ID || bodies <= MOST_BODIES,
+                film.content() != Content.ID || bodies <= MOST_BODIES,
                 "--pass id: there are " + bodies + " agents and props, allowed up to " + MOST_BODIES);
     }
 
@@ -151,63 +155,26 @@ final class FilmOptions {
         }
     }
 
-    private Content content(CommandSpec spec) {
-        allow(spec, pass == null || !transparent, "--transparent and --pass make two films; allowed one of them");
-        allow(
-                spec,
-                pass == null || pass.equalsIgnoreCase("depth") || pass.equalsIgnoreCase("id"),
-                "--pass = " + pass + ", allowed depth, id");
-        return pass != null
-                ? pass.equalsIgnoreCase("id") ? Content.ID : Content.DEPTH
-                : transparent ? Content.PEOPLE : Content.EVERYTHING;
+    /** Refuses as a wrong call what a check does not let pass. */
+    static void allow(CommandSpec spec, Runnable check) {
+        try {
+            check.run();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
     }
 
-    private Map<String, String> shown(CommandSpec spec) {
-        Map<String, String> settings = new LinkedHashMap<>();
-        ViewSettings tried = Params.defaults(ViewSettings.class);
+    private FilmRequest shown(CommandSpec spec, FilmRequest asked) {
+        ViewSettings view = asked.view();
         for (String each : shown) {
             String[] parts = each.split("=", 2);
             allow(spec, parts.length == 2, "--show " + each + ": allowed NAME=VALUE");
             try {
-                tried = Params.with(tried, parts[0], parts[1]);
+                view = Params.with(view, parts[0], parts[1]);
             } catch (ParamException e) {
                 throw new ParameterException(spec.commandLine(), "--show " + e.getMessage());
             }
-            settings.put(parts[0], parts[1]);
         }
-        return settings;
-    }
-
-    /**
-     * The film of a span of a run.
-     *
-     * @param view null: where the scene begins
-     */
-    FilmOrder order(CommandSpec spec, SpanOptions.Span span, Bookmark view, List<Variant> compared) {
-        allow(
-                spec,
-                compared.isEmpty() || content(spec) == Content.EVERYTHING,
-                "--compare shows everything; leave it out with --transparent and --pass");
-        allow(
-                spec,
-                compared.isEmpty() || size.width() >= LEAST.width() && size.height() >= LEAST.height(),
-                "--size = " + size.width() + "x" + size.height() + ", allowed " + LEAST.width() + "x" + LEAST.height()
-                        + " and more with --compare, which has several pictures and a chart");
-        return new FilmOrder(
-                out,
-                size,
-                fps,
-                span.frames(),
-                slow,
-                span.from(),
-                quality.chosen(),
-                content(spec),
-                farthest,
-                panels,
-                shown(spec),
-                view,
-                compared,
-                null,
-                List.of());
+        return asked.with(asked.film().with("quality", view.quality())).with(view);
     }
 }

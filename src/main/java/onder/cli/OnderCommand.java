@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import onder.file.MemoryAdvice;
@@ -15,8 +16,9 @@ import onder.lab.cluster.WrongRow;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.ResultsException;
 import onder.level.Level;
-import onder.output.film.Content;
+import onder.output.film.FilmSpec;
 import onder.output.film.Video;
+import onder.output.film.VideoFormat;
 import onder.output.window.Display;
 import onder.output.window.DisplayException;
 import onder.output.window.Launcher;
@@ -24,8 +26,10 @@ import onder.output.window.Log;
 import onder.output.window.ShownWindow;
 import onder.output.window.StartUp;
 import onder.param.Names;
+import onder.param.Params;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.FilmRequest;
 import onder.scene.Challenge;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -170,16 +174,24 @@ public final class OnderCommand implements Callable<Integer> {
         var out = spec.commandLine().getOut();
         String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT));
         Path file = Path.of(opened.name().replace('/', '-') + "-" + stamp + ".mp4");
-        Filming.check(spec, file, size, VIDEO_FPS, Content.EVERYTHING);
+        FilmOptions.allow(spec, () -> VideoFormat.check(size.width(), size.height(), VIDEO_FPS));
+        FilmSpec film = Params.from(
+                FilmSpec.class,
+                Map.of(
+                        "width", size.width(),
+                        "height", size.height(),
+                        "frames", VIDEO_FPS,
+                        "quality", quality.chosen(),
+                        "panels", true));
         out.println("There is no display here, so no window: recording " + VIDEO_SECONDS + " s of the scene '"
                 + opened.name() + "' instead.");
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
-        Filming filming = new Filming(out, spec.commandLine().getErr(), false).beside(beside);
         SimulationState simulation = Placing.begin(
                 opened, options.threads(), false, spec.commandLine().getErr());
         StartUp.over("world");
-        filming.film(simulation, new FilmOrder(file, size, VIDEO_FPS, VIDEO_SECONDS, quality.chosen(), true));
+        new Filming(out, false, beside)
+                .film(simulation, new FilmOrder(new FilmRequest(film), file, VIDEO_SECONDS * VIDEO_FPS));
         return 0;
     }
 
@@ -230,6 +242,10 @@ public final class OnderCommand implements Callable<Integer> {
                 COMMANDS.stream().filter(type -> name(type).equals(args[0])).toList();
         boolean plain = !called.isEmpty() && called.get(0) != CommandLine.HelpCommand.class;
         (plain ? called : COMMANDS).forEach(line::addSubcommand);
+        CommandLine record = line.getSubcommands().get(name(RecordCommand.class));
+        if (record != null) {
+            FilmOption.ALL.forEach(option -> record.getCommandSpec().addOption(option.spec()));
+        }
         return line;
     }
 

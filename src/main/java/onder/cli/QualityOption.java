@@ -5,8 +5,10 @@ import picocli.CommandLine.Option;
 
 /** How much each picture may cost. */
 final class QualityOption {
+    static final String NAME = "--quality";
+
     @Option(
-            names = "--quality",
+            names = NAME,
             paramLabel = "QUALITY",
             defaultValue = "good",
             description =

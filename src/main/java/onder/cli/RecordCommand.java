@@ -5,12 +5,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import onder.director.Caption;
 import onder.director.DirectedFilm;
 import onder.file.InputFile;
 import onder.lab.runs.UnreachableGroups;
+import onder.output.film.FilmSpec;
 import onder.output.window.StartUp;
 import onder.sandbox.compare.Variant;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.FilmRequest;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -97,8 +100,17 @@ final class RecordCommand extends Subcommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         span.check(spec);
-        film.check(spec);
+        FilmRequest request = film.request(spec);
         colouring.check(spec);
+        request = colouring.over(request);
+        FilmSpec wanted = request.film();
+        if (film.isOfFile()) {
+            span = SpanOptions.of(wanted);
+            span.check(spec);
+            shots = wanted.camera() == FilmSpec.View.SHOTS;
+            directing.setDirector(wanted.camera() == FilmSpec.View.DIRECTOR);
+            camera = request.camera();
+        }
         if ((scene == null) == (replayFile == null)) {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
@@ -120,34 +132,35 @@ final class RecordCommand extends Subcommand {
             begun = begun.with(compared.get(0).apply(begun.setup()));
         }
         StartUp.over("scene");
-        Bookmark view = view(begun.setup().notes().bookmarks());
-        directing.check(spec, shots, bookmark != null || camera != null, !compared.isEmpty(), span, film.slow());
+        request = request.from(view(begun.setup().notes().bookmarks()));
+        directing.check(
+                spec, shots, bookmark != null || camera != null, !compared.isEmpty(), span, wanted.slowMotion());
         SpanOptions.Span filmed =
-                span.of(spec, replayFile == null ? replay : null, begun.setup().dt(), film);
+                span.of(spec, replayFile == null ? replay : null, begun.setup().dt(), wanted);
         // All that may be refused, before anybody is placed.
-        film.checkRoom(spec, begun.setup());
-        FilmOrder asked = film.order(spec, filmed, view, compared);
+        FilmOptions.checkIds(spec, wanted, begun.setup());
+        if (!compared.isEmpty()) {
+            FilmOptions.checkCompared(spec, wanted);
+        }
         film.checkPlace();
-        DirectedFilm directed = directing.film(spec, begun, replay, filmed.frames() / (double) film.fps(), film.size());
+        DirectedFilm directed = directing.film(spec, begun, replay, filmed.frames() / (double) wanted.frames(), wanted);
         begun = directed == null ? begun : begun.filmed(directed.shots());
         FilmPlan plan = directed == null
-                ? plan(begun)
-                : new FilmPlan(directed.shots(), begun.setup().dt(), film.fps());
+                ? plan(begun, wanted)
+                : new FilmPlan(directed.shots(), begun.setup().dt(), wanted.frames());
         SimulationState simulation = replay == null
                 ? Placing.begin(
                         begun, options.threads(), false, spec.commandLine().getErr())
                 : begin(replay);
         StartUp.over("world");
-        double end =
-                filmed.from() * (double) begun.setup().dt() + filmed.frames() / (film.fps() * (double) film.slow());
-        FilmOrder order = asked.telling(directing.captions(spec, given, compared, end));
+        double end = filmed.from() * (double) begun.setup().dt()
+                + filmed.frames() / (wanted.frames() * (double) wanted.slowMotion());
+        List<List<Caption>> captions = directing.captions(spec, given, compared, end);
+        FilmOrder order = new FilmOrder(request, film.out(), filmed.frames(), filmed.from(), compared, null, captions);
         if (plan != null) {
             order = order.by(plan, directed == null ? List.of() : directed.captions());
         }
-        new Filming(out(), spec.commandLine().getErr(), report)
-                .coloured(colouring)
-                .beside(beside)
-                .film(simulation, order);
+        new Filming(out(), report, beside).film(simulation, order);
         if (!report) {
             warn(UnreachableGroups.warnings(simulation.world()));
         }
@@ -170,11 +183,11 @@ final class RecordCommand extends Subcommand {
     }
 
     /** What is filmed by shots; null: nothing. */
-    private FilmPlan plan(Scene begun) {
+    private FilmPlan plan(Scene begun, FilmSpec wanted) {
         if (!shots) {
             return null;
         }
-        if (span.seconds() != null || span.part() != null || film.slow() != 1) {
+        if (span.seconds() != null || span.part() != null || wanted.slowMotion() != 1) {
             throw wrong("--shots says which part of the run is filmed, and how fast; leave out "
                     + (span.seconds() != null ? "--seconds" : span.part() != null ? span.part() : "--slow"));
         }
@@ -185,7 +198,7 @@ final class RecordCommand extends Subcommand {
         if (begun.shots().isEmpty()) {
             throw wrong("--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
         }
-        return new FilmPlan(begun.shots(), begun.setup().dt(), film.fps());
+        return new FilmPlan(begun.shots(), begun.setup().dt(), wanted.frames());
     }
 
     private List<Variant> compared(Replay replay, Scene begun) {

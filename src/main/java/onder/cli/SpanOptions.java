@@ -1,5 +1,8 @@
 package onder.cli;
 
+import onder.output.film.FilmSpec;
+import onder.param.Parameter;
+import onder.param.Params;
 import onder.scene.Replay;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -7,7 +10,7 @@ import picocli.CommandLine.ParameterException;
 
 /** Which part of a run is filmed. */
 final class SpanOptions {
-    private static final double MOST_SECONDS = 36_000;
+    private static final double MOST_SECONDS = Params.of(FilmSpec.class, "to").max();
     private static final double USUAL_SECONDS = 10;
 
     /** Of a frame: what a step's length, a fraction, lacks or has too much. */
@@ -36,6 +39,27 @@ final class SpanOptions {
      * @param frames that show it
      */
     record Span(long from, int frames) {}
+
+    /** The part that a film of a file shows. */
+    static SpanOptions of(FilmSpec film) {
+        SpanOptions span = new SpanOptions();
+        switch (film.camera()) {
+            case HERE -> {
+                span.from = decimal(film.from());
+                span.to = decimal(film.to());
+            }
+            case DIRECTOR -> span.seconds = decimal(film.to());
+            case SHOTS -> {
+                // They say it.
+            }
+        }
+        return span;
+    }
+
+    /** The decimal number that people read, and not the nearest in binary: a frame may hang on it. */
+    private static double decimal(float seconds) {
+        return Double.parseDouble(Parameter.text(seconds));
+    }
 
     /** The length that was asked for, in seconds; null: none was. */
     Double seconds() {
@@ -73,22 +97,23 @@ final class SpanOptions {
      * @param run of a line; null: none
      * @param dt a step, in seconds
      */
-    Span of(CommandSpec spec, Replay run, double dt, FilmOptions film) {
+    Span of(CommandSpec spec, Replay run, double dt, FilmSpec film) {
         double end = run == null ? 0 : run.steps() * dt;
         double length;
         if (seconds != null) {
             length = seconds;
         } else if (to != null) {
-            length = (to - from) * film.slow();
+            length = (to - from) * film.slowMotion();
         } else if (end > 0) {
             if (from >= end) {
                 throw wrong(spec, "--from = " + from + ", allowed below " + end + ", where the run ends; or with --to");
             }
-            length = Math.min(Math.ceil((end - from) * film.slow() * film.fps() - NEARLY) / film.fps(), MOST_SECONDS);
+            length = Math.min(
+                    Math.ceil((end - from) * film.slowMotion() * film.frames() - NEARLY) / film.frames(), MOST_SECONDS);
         } else {
             length = USUAL_SECONDS;
         }
-        long frames = Math.max(1, Math.round(length * film.fps()));
+        long frames = Math.max(1, Math.round(length * film.frames()));
         return new Span(Math.round(from / dt), (int) Math.min(Integer.MAX_VALUE, frames));
     }
 }

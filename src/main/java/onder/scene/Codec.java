@@ -19,6 +19,7 @@ import onder.shot.Place;
 import onder.shot.Subject;
 import onder.steer.Assignment;
 import onder.steer.behaviour.Behaviour;
+import onder.world.setup.Bookmark;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.Note;
 import onder.world.setup.Start;
@@ -47,6 +48,7 @@ final class Codec {
             entry(Place.class, ShotForm.PLACE),
             entry(Subject.class, ShotForm.SUBJECT),
             entry(Note.class, NoteForm.NOTE),
+            entry(Bookmark.class, NoteForm.MARK),
             entry(Itinerary.class, TrafficForm.ITINERARY));
 
     /** Of these the keys stand beside those of the record that holds them. */

@@ -15,7 +15,7 @@ final class NoteForm {
     private static final String BOOKMARK = "bookmark";
     private static final String LABEL = "label";
 
-    private static final Form<Bookmark> MARK = Form.mapping(List.of("name", "eye", "look"), keys -> {
+    static final Form<Bookmark> MARK = Form.mapping(List.of("name", "eye", "look"), keys -> {
         Place eye = keys.need("eye", ShotForm.PLACE, mark -> new Place(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
         Place look = keys.need("look", ShotForm.PLACE, mark -> new Place(mark.lookX(), mark.lookY(), mark.lookZ()));
         keys.refuse(eye.equals(look), "look", "look is where eye is, another place is needed");

@@ -11,7 +11,7 @@ import java.util.concurrent.CountDownLatch;
  * Begins and writes a film on a thread of its own, so that the window opens while the encoder does, and the next
  * picture is drawn while this one is encoded. A few pictures may wait; then drawing waits for them, and none is lost.
  */
-final class BackgroundFilm implements FrameSink, AutoCloseable {
+final class BackgroundFilm implements FrameSink {
     /** Enough to level out a slow frame; at 1280x720 each takes 3.7 MB. */
     private static final int WAITING = 3;
 

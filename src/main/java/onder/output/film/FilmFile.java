@@ -3,7 +3,7 @@ package onder.output.film;
 import java.io.IOException;
 
 /** A film being written, of which nothing is left unless it is finished. */
-interface FilmFile extends FrameSink, AutoCloseable {
+interface FilmFile extends FrameSink {
     /** Where it goes, for messages. */
     String name();
 

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 
 /** Takes pictures as OpenGL gives them. */
 @FunctionalInterface
-public interface FrameSink {
+public interface FrameSink extends AutoCloseable {
     /**
      * Takes one picture.
      *
@@ -13,4 +13,8 @@ public interface FrameSink {
      *     first byte, and not to be kept after the call
      */
     void accept(ByteBuffer pixels, int width, int height) throws IOException;
+
+    /** Frees what it holds besides; it takes no more. */
+    @Override
+    default void close() {}
 }

@@ -10,7 +10,7 @@ import org.lwjgl.system.MemoryUtil;
  *
  * <p>In whole numbers, so the order of the pictures does not matter.
  */
-final class Mean implements FrameSink, AutoCloseable {
+final class Mean implements FrameSink {
     private static final int BYTES_PER_PIXEL = 4;
 
     /** sRGB's 0..255 as linear light 0..65535. */

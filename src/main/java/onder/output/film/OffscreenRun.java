@@ -12,6 +12,7 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import onder.draw.state.State;
 import onder.output.window.Launcher;
+import onder.param.Params;
 
 /**
  * Runs an application without showing it, for a number of frames of equal time, and takes their pictures. Works on a
@@ -60,7 +61,7 @@ public record OffscreenRun(
     public void record(SimpleApplication app, Path path, IntConsumer progress, Supplier<String> note)
             throws IOException, InterruptedException {
         VideoFormat.of(path);
-        record(app, FilmTarget.of(path), Content.EVERYTHING, 0, (done, bytes) -> progress.accept(done), note);
+        record(app, FilmTarget.of(path), Params.defaults(FilmSpec.class), (done, bytes) -> progress.accept(done), note);
     }
 
     /** Is told how far a film is. */
@@ -80,31 +81,21 @@ public record OffscreenRun(
      * Records a film, as {@link #record(SimpleApplication, Path, IntConsumer)} a video. The application draws what is
      * wanted: see {@link Exposed#instead}.
      *
-     * @param farthest distance that {@link Content#DEPTH} tells, in metres
+     * @param film what it is like; its size and its frames a second are those of this run
      * @param note gives what is told of it in its file: asked before the first picture and after the last
      * @throws IllegalArgumentException if the target cannot hold such pictures
      */
     public void record(
-            SimpleApplication app,
-            FilmTarget target,
-            Content content,
-            float farthest,
-            Progress progress,
-            Supplier<String> note)
+            SimpleApplication app, FilmTarget target, FilmSpec film, Progress progress, Supplier<String> note)
             throws IOException, InterruptedException {
-        target.check(content);
+        Content content = film.content();
+        film.check(target);
         String begun = note.get();
-        try (BackgroundFilm film = new BackgroundFilm(
-                () -> target.begin(settings.getWidth(), settings.getHeight(), fps, content, farthest, begun))) {
-            IntConsumer told = done -> progress.reached(done, film.bytes());
-            if (content == Content.PEOPLE) {
-                try (StraightAlpha straight = new StraightAlpha(film, subject::mixesEncoded)) {
-                    run(app, straight, told);
-                }
-            } else {
-                run(app, film, told);
-            }
-            film.finish(note.get());
+        try (BackgroundFilm written = new BackgroundFilm(() ->
+                        target.begin(settings.getWidth(), settings.getHeight(), fps, content, film.farthest(), begun));
+                FrameSink pictures = film.finishing(written::accept, this)) {
+            run(app, pictures, done -> progress.reached(done, written.bytes()));
+            written.finish(note.get());
         }
     }
 

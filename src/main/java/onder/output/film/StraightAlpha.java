@@ -9,7 +9,7 @@ import org.lwjgl.system.MemoryUtil;
  * Hands on pictures with the colours that things have of themselves. In those that it takes a pixel half covered is half as
  * bright, as it was drawn on black; files have the colour whole, and beside it how much is covered.
  */
-final class StraightAlpha implements FrameSink, AutoCloseable {
+final class StraightAlpha implements FrameSink {
     private static final int BYTES_PER_PIXEL = 4;
     private static final int OPAQUE = 255;
 

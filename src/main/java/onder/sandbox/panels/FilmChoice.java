@@ -2,6 +2,7 @@ package onder.sandbox.panels;
 
 import java.util.Locale;
 import onder.output.film.FilmJob;
+import onder.output.film.FilmSpec;
 import onder.param.Params;
 import onder.sandbox.run.SimulationState;
 
@@ -11,18 +12,18 @@ final class FilmChoice {
     private static final int MINUTE = 60;
     private static final int HOUR = 3600;
 
-    private FilmSettings now = Params.defaults(FilmSettings.class);
+    private FilmSpec now = Params.defaults(FilmSpec.class);
 
     /** Whose frames were measured last; null: nobody's. */
-    private FilmSettings measured;
+    private FilmSpec measured;
 
     private double seconds = Double.NaN;
 
-    FilmSettings now() {
+    FilmSpec now() {
         return now;
     }
 
-    void set(FilmSettings wanted) {
+    void set(FilmSpec wanted) {
         now = wanted;
     }
 
@@ -33,7 +34,7 @@ final class FilmChoice {
         double known = Math.max(simulation.knownUntil(), simulation.world().time());
         float from = loop == null ? 0 : (float) (loop.from() * dt);
         float to = (float) (loop == null ? known : loop.to() * dt);
-        FilmSettings usual = Params.defaults(FilmSettings.class);
+        FilmSpec usual = Params.defaults(FilmSpec.class);
         now = now.with("from", tenths(from)).with("to", tenths(to) > tenths(from) ? tenths(to) : usual.to());
     }
 
@@ -42,7 +43,7 @@ final class FilmChoice {
     }
 
     /** Records what a film's frames take. */
-    void learn(FilmSettings of, FilmJob job) {
+    void learn(FilmSpec of, FilmJob job) {
         if (!Double.isNaN(job.secondsAFrame())) {
             measured = of;
             seconds = job.secondsAFrame();
@@ -50,7 +51,7 @@ final class FilmChoice {
     }
 
     /** How long a frame takes, in seconds, where one of that quality was measured, by its pixels; NaN: that is not known. */
-    double secondsAFrame(FilmSettings wanted) {
+    double secondsAFrame(FilmSpec wanted) {
         if (measured == null || measured.quality() != wanted.quality()) {
             return Double.NaN;
         }

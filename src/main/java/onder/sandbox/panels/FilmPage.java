@@ -8,10 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import onder.draw.colouring.Heated;
-import onder.draw.colouring.Paint;
 import onder.file.WholeFile;
 import onder.output.film.FilmJob;
+import onder.output.film.FilmSpec;
 import onder.output.film.Recorder;
 import onder.output.window.OwnProgram;
 import onder.sandbox.hud.form.LiveSettings;
@@ -26,7 +25,9 @@ import onder.sandbox.hud.toolkit.ShareBar;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.view.FilmRequest;
 import onder.sandbox.view.ViewOptions;
+import onder.scene.RecordFile;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.world.measure.Measure;
@@ -40,14 +41,14 @@ final class FilmPage extends PopupPage {
     private final Program program;
     private final Recorder recorder;
     private final FilmChoice choice;
-    private final List<SettingsPanel<FilmSettings>> settings;
+    private final List<SettingsPanel<FilmSpec>> settings;
     private final Line length;
     private final Line cost;
     private final Line place;
     private final Paragraph refusal;
     private final ShareBar bar;
     private final Line progress;
-    private FilmSettings told;
+    private FilmSpec told;
     private FilmJob toldOf;
 
     FilmPage(Stage stage, Program program, FilmChoice choice) {
@@ -55,8 +56,8 @@ final class FilmPage extends PopupPage {
         this.program = program;
         this.choice = choice;
         recorder = program.recorder();
-        LiveSettings<FilmSettings> all = new LiveSettings<>(
-                FilmSettings.class,
+        LiveSettings<FilmSpec> all = new LiveSettings<>(
+                FilmSpec.class,
                 choice::now,
                 choice::now,
                 choice.now(),
@@ -67,9 +68,12 @@ final class FilmPage extends PopupPage {
                         : parameter.max(),
                 parameter -> true);
         List<String> left = List.of("width", "height", "frames", "slowMotion", "quality", "camera");
+        List<String> hidden = List.of("farthest");
         settings = List.of(
                 new SettingsPanel<>(stage, all.only(parameter -> left.contains(parameter.name()))),
-                new SettingsPanel<>(stage, all.only(parameter -> !left.contains(parameter.name()))));
+                new SettingsPanel<>(
+                        stage,
+                        all.only(parameter -> !left.contains(parameter.name()) && !hidden.contains(parameter.name()))));
         length = new Line(stage, "", false, theme.ink);
         cost = new Line(stage, "", false, theme.dim);
         place = new Line(stage, "", false, theme.dim);
@@ -130,7 +134,7 @@ final class FilmPage extends PopupPage {
     }
 
     private void make() {
-        FilmSettings wanted = choice.now();
+        FilmSpec wanted = choice.now();
         stage.attempt(
                 () -> {
                     wanted.check(program.simulation().shots());
@@ -142,21 +146,30 @@ final class FilmPage extends PopupPage {
                 });
     }
 
-    private void begin(FilmSettings wanted) {
+    private void begin(FilmSpec wanted) {
         Path file = program.files().unused(wanted.ending());
         try {
             Path log = temporary(".log.yaml");
             Replay run = session();
             run.save(log);
-            List<String> arguments = wanted.arguments(
-                    log, file, program.viewpoints().here(), program.options().now());
-            arguments.addAll(charted());
+            Path request = temporary(".film.yaml");
+            RecordFile.save(request(wanted), request);
+            List<String> arguments = new ArrayList<>(List.of(
+                    "record",
+                    "--report",
+                    "--request",
+                    request.toString(),
+                    "--replay",
+                    log.toString(),
+                    "--out",
+                    wanted.out(file).toString()));
             Path state = state(wanted, run);
             if (state != null) {
                 arguments.addAll(List.of("--state", state.toString()));
             }
             recorder.setJob(new FilmJob(OwnProgram.command(arguments), file, count(wanted), () -> {
                 log.toFile().delete();
+                request.toFile().delete();
                 if (state != null) {
                     state.toFile().delete();
                 }
@@ -177,8 +190,8 @@ final class FilmPage extends PopupPage {
      * The kept state from which the run is made again up to where the film begins; null: there is none that gives the same
      * film as the run's beginning does. Panels tell of all that was before, and files of its own are named from elsewhere.
      */
-    private Path state(FilmSettings wanted, Replay run) throws IOException {
-        boolean plain = wanted.camera() == FilmSettings.View.HERE
+    private Path state(FilmSpec wanted, Replay run) throws IOException {
+        boolean plain = wanted.camera() == FilmSpec.View.HERE
                 && !wanted.panels()
                 && RunLine.lacks(run).isEmpty();
         if (!plain) {
@@ -194,20 +207,16 @@ final class FilmPage extends PopupPage {
         return file;
     }
 
-    /** The arguments that say by which measure the chart's colours are: another program has no chart. */
-    private List<String> charted() {
+    /** What the other program is to film, which has neither this one's camera nor its chart. */
+    private FilmRequest request(FilmSpec wanted) {
         ViewOptions options = program.options();
-        List<String> arguments = new ArrayList<>();
-        if (Measure.ALL.contains(options.charted())) {
-            if (options.now().colours() == Paint.CHART) {
-                arguments.addAll(List.of("--colours", options.charted().name()));
-            }
-            if (options.now().heat() == Heated.CHART) {
-                String soFar = options.now().heatSoFar() ? "+so-far" : "";
-                arguments.addAll(List.of("--heat", options.charted().name() + soFar));
-            }
+        FilmSpec even = wanted.with("width", wanted.width() & ~1).with("height", wanted.height() & ~1);
+        FilmRequest request = new FilmRequest(even).with(options.now());
+        if (wanted.camera() == FilmSpec.View.HERE) {
+            request = request.from(program.viewpoints().here());
         }
-        return arguments;
+        boolean known = Measure.ALL.contains(options.charted());
+        return known ? request.charting(options.charted().name()) : request;
     }
 
     /** The run so far, with the shots as they are now. */
@@ -216,7 +225,7 @@ final class FilmPage extends PopupPage {
         return new Replay(run.scene().filmed(program.simulation().shots()), run.steps(), run.hash(), run.commands());
     }
 
-    private int count(FilmSettings wanted) {
+    private int count(FilmSpec wanted) {
         return wanted.count(
                 program.simulation().shots(), program.simulation().world().dt());
     }
@@ -249,7 +258,7 @@ final class FilmPage extends PopupPage {
         }
     }
 
-    private void tell(FilmSettings wanted) {
+    private void tell(FilmSpec wanted) {
         int count = count(wanted);
         length.setText(String.format(
                 Locale.ROOT,

@@ -1,21 +1,18 @@
-package onder.sandbox.panels;
+package onder.output.film;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import onder.draw.view.Quality;
-import onder.output.film.Content;
 import onder.param.Param;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.sandbox.view.ViewSettings;
 import onder.shot.FilmPlan;
 import onder.shot.ShotList;
-import onder.world.setup.Bookmark;
 
-/** What a film of a run is like: the options of {@code onder record}. */
-public record FilmSettings(
+/**
+ * What a film of a run is like. The sandbox's page, the command line and the file that one hands to the other are made
+ * from these components: a new one is a row of the page, an option and a key of the file.
+ */
+public record FilmSpec(
         @Param(value = 1280, min = 64, max = 3840, unit = "px", doc = "How wide the picture is; an even number.")
         int width,
 
@@ -64,7 +61,15 @@ public record FilmSettings(
         boolean transparent,
 
         @Param(value = 0, doc = "Show these panels in the film.")
-        boolean panels) {
+        boolean panels,
+
+        @Param(
+                value = 655.35,
+                min = 1,
+                max = 10_000,
+                unit = "m",
+                doc = "The distance that is the largest number in pictures of depth.")
+        float farthest) {
     /** From where it is filmed. */
     public enum View {
         HERE,
@@ -98,7 +103,7 @@ public record FilmSettings(
     private static final double USUAL_FRAMES = 30;
 
     /** The same after one of them was changed: what cannot be had with that is given up. */
-    FilmSettings after(FilmSettings before) {
+    public FilmSpec after(FilmSpec before) {
         if (camera != before.camera && camera != View.HERE) {
             return with("slowMotion", 1).with("from", 0);
         }
@@ -118,11 +123,11 @@ public record FilmSettings(
         if (panels && !before.panels) {
             return with("pixels", Pixels.PICTURE).with("transparent", false);
         }
-        FilmSettings after = kind == Kind.PNG ? this : with("pixels", Pixels.PICTURE);
+        FilmSpec after = kind == Kind.PNG ? this : with("pixels", Pixels.PICTURE);
         return kind == Kind.MP4 ? after.with("transparent", false) : after;
     }
 
-    FilmSettings with(String name, Object value) {
+    public FilmSpec with(String name, Object value) {
         return Params.with(this, name, value);
     }
 
@@ -132,14 +137,14 @@ public record FilmSettings(
      * @param shots of the scene
      * @param dt a step of the run, in seconds
      */
-    int count(ShotList shots, double dt) {
+    public int count(ShotList shots, double dt) {
         return camera == View.SHOTS && !shots.isEmpty()
                 ? new FilmPlan(shots, dt, frames).pictures()
                 : (int) Math.max(1, Math.round(Math.max(0, to - (double) from) * slowMotion * frames));
     }
 
     /** About how large so many frames will be, in bytes. */
-    double bytes(int count) {
+    public double bytes(int count) {
         double pixelsInAll = (double) count * width * height;
         return switch (kind) {
             case MP4 -> pixelsInAll * MP4_BYTES * Math.sqrt(USUAL_FRAMES / frames);
@@ -155,7 +160,8 @@ public record FilmSettings(
         };
     }
 
-    private Content content() {
+    /** What its pictures show. */
+    public Content content() {
         return switch (pixels) {
             case PICTURE -> transparent ? Content.PEOPLE : Content.EVERYTHING;
             case DEPTH -> Content.DEPTH;
@@ -163,18 +169,41 @@ public record FilmSettings(
         };
     }
 
+    /**
+     * What pictures go through on their way into the file.
+     *
+     * @param file that takes them
+     * @param run that draws them
+     */
+    FrameSink finishing(FrameSink file, OffscreenRun run) {
+        return content() == Content.PEOPLE ? new StraightAlpha(file, run.subject()::mixesEncoded) : file;
+    }
+
+    /**
+     * Checks that it can be written there.
+     *
+     * @throws IllegalArgumentException if it cannot; the message says what is allowed
+     */
+    public void check(FilmTarget target) {
+        target.check(content());
+    }
+
     /** The ending of its file, with a dot; of a folder none. */
-    String ending() {
+    public String ending() {
         return kind == Kind.PNG ? "" : "." + Parameter.text(kind);
     }
 
     /** What is to be given to {@code --out} for a file or folder. */
-    Path out(Path place) {
+    public Path out(Path place) {
         return kind == Kind.PNG ? place.resolve("frame-%05d.png") : place;
     }
 
-    /** @throws IllegalArgumentException when no film can be made so */
-    void check(ShotList shots) {
+    /**
+     * Checks what the page alone cannot know.
+     *
+     * @throws IllegalArgumentException when no film can be made so; the message says what is allowed
+     */
+    public void check(ShotList shots) {
         if (camera == View.SHOTS && shots.isEmpty()) {
             throw new IllegalArgumentException("the scene has no shots; K makes a key of one");
         }
@@ -182,48 +211,5 @@ public record FilmSettings(
             throw new IllegalArgumentException("the film ends at " + Parameter.text(to)
                     + " s, allowed after its beginning, " + Parameter.text(from) + " s");
         }
-    }
-
-    /**
-     * The arguments of the program that makes the film.
-     *
-     * @param log of the run
-     * @param place its file or folder
-     * @param here where the camera is
-     * @param view how the world is drawn besides
-     */
-    List<String> arguments(Path log, Path place, Bookmark here, ViewSettings view) {
-        List<String> arguments = new ArrayList<>(List.of("record", "--report", "--replay", log.toString()));
-        arguments.addAll(List.of("--out", out(place).toString()));
-        arguments.addAll(List.of("--size", (width & ~1) + "x" + (height & ~1), "--fps", String.valueOf(frames)));
-        arguments.addAll(List.of("--quality", Parameter.text(quality)));
-        switch (camera) {
-            case HERE -> {
-                arguments.addAll(List.of("--from", Parameter.text(from), "--to", Parameter.text(to)));
-                arguments.addAll(List.of("--slow", Parameter.text(slowMotion), "--camera", text(here)));
-            }
-            case SHOTS -> arguments.add("--shots");
-            case DIRECTOR -> arguments.addAll(List.of("--director", "--seconds", Parameter.text(to)));
-        }
-        if (content().isData()) {
-            arguments.addAll(List.of("--pass", content().name().toLowerCase(Locale.ROOT)));
-        }
-        if (transparent) {
-            arguments.add("--transparent");
-        }
-        if (panels) {
-            arguments.add("--panels");
-        }
-        for (Parameter parameter : Params.of(ViewSettings.class)) {
-            if (!parameter.name().equals("quality")) {
-                arguments.addAll(List.of("--show", parameter.name() + "=" + Parameter.text(parameter.get(view))));
-            }
-        }
-        return arguments;
-    }
-
-    private static String text(Bookmark camera) {
-        return camera.eyeX() + "," + camera.eyeY() + "," + camera.eyeZ() + "," + camera.lookX() + "," + camera.lookY()
-                + "," + camera.lookZ();
     }
 }

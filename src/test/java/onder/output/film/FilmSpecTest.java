@@ -1,4 +1,4 @@
-package onder.sandbox.panels;
+package onder.output.film;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,12 +11,12 @@ import onder.param.Params;
 import org.junit.jupiter.api.Test;
 
 /** The settings of films, whatever is chosen one after the other. */
-class FilmSettingsTest {
+class FilmSpecTest {
     @Test
     void whateverIsChosenCanBeFilmed() {
         Random random = new Random(5);
-        FilmSettings now = Params.defaults(FilmSettings.class);
-        List<Parameter> choices = Params.of(FilmSettings.class).stream()
+        FilmSpec now = Params.defaults(FilmSpec.class);
+        List<Parameter> choices = Params.of(FilmSpec.class).stream()
                 .filter(parameter -> !parameter.isNumber())
                 .toList();
         List<String> seen = new ArrayList<>();
@@ -24,22 +24,22 @@ class FilmSettingsTest {
             Parameter parameter = choices.get(random.nextInt(choices.size()));
             String value =
                     parameter.choices().get(random.nextInt(parameter.choices().size()));
-            FilmSettings before = now;
+            FilmSpec before = now;
             now = now.with(parameter.name(), value).after(before);
             assertEquals(value, Parameter.text(parameter.get(now)), "what was chosen holds");
-            boolean isPng = now.kind() == FilmSettings.Kind.PNG;
-            assertTrue(isPng || now.pixels() == FilmSettings.Pixels.PICTURE, now::toString);
-            assertTrue(!now.transparent() || now.kind() != FilmSettings.Kind.MP4, now::toString);
-            boolean alone = now.camera() == FilmSettings.View.HERE;
+            boolean isPng = now.kind() == FilmSpec.Kind.PNG;
+            assertTrue(isPng || now.pixels() == FilmSpec.Pixels.PICTURE, now::toString);
+            assertTrue(!now.transparent() || now.kind() != FilmSpec.Kind.MP4, now::toString);
+            boolean alone = now.camera() == FilmSpec.View.HERE;
             assertTrue(alone || now.slowMotion() == 1 && now.from() == 0, now::toString);
             if (random.nextInt(4) == 0) {
-                FilmSettings slower = now.with("slowMotion", 2 + i % 3).with("from", 1);
+                FilmSpec slower = now.with("slowMotion", 2 + i % 3).with("from", 1);
                 now = slower.after(now);
-                assertEquals(FilmSettings.View.HERE, now.camera());
+                assertEquals(FilmSpec.View.HERE, now.camera());
             }
             int special = (now.transparent() ? 1 : 0)
                     + (now.panels() ? 1 : 0)
-                    + (now.pixels() == FilmSettings.Pixels.PICTURE ? 0 : 1);
+                    + (now.pixels() == FilmSpec.Pixels.PICTURE ? 0 : 1);
             assertTrue(special <= 1, now::toString);
             seen.add(now.kind() + " " + now.pixels() + " " + now.transparent() + " " + now.panels());
         }
