@@ -320,6 +320,8 @@ class CommandLineTest {
                 "2 | record plaza --out v.mp4 --director --captions loud | --captions",
                 "2 | record plaza --out v.mp4 --size 0x0 | size = 0x0, allowed WIDTHxHEIGHT",
                 "2 | record plaza --out v.mp4 --fps 0 | fps = 0, allowed 1..240",
+                "2 | record plaza --out v.mp4 --fade 61 | --fade = 61.0, allowed 0..60 s",
+                "2 | record plaza --out depths --pass depth --fade 1 | fade = 1 s would change numbers; allowed 0",
                 "2 | record plaza --out v.avi | v.avi: unknown kind of video; the name must end in .mp4",
                 "2 | record plaza --out v.mp4 --size 8192x8192 | size = 8192x8192, allowed",
                 "2 | record plaza --out v.mp4 --seconds NaN | --seconds = NaN, allowed above 0",

@@ -11,6 +11,7 @@ import com.jme3.renderer.Camera;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -126,6 +127,68 @@ class FilmedSpanTest extends CommandCalls {
         assertTrue(life.contains("after 72 steps"), life);
         assertEquals(life.substring(life.indexOf("hash: ")), slow.substring(slow.indexOf("hash: ")));
         assertTrue(PictureNotes.read(files(folder.resolve("slow")).get(0)).startsWith("onder1:"));
+    }
+
+    private static int brightest(BufferedImage picture) {
+        return Arrays.stream(picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth()))
+                .map(rgb -> Math.max(rgb >> 16 & 0xff, Math.max(rgb >> 8 & 0xff, rgb & 0xff)))
+                .max()
+                .orElseThrow();
+    }
+
+    @Test
+    void aFadedFilmComesOutOfBlackAndGoesIntoIt() throws IOException {
+        String span = "--from 1 --to 1.4 --fps 20 --size 128x72";
+        String plain = record("gate", folder.resolve("plain"), span);
+        String faded = record("gate", folder.resolve("faded"), span + " --fade 0.15");
+
+        assertEquals(plain.substring(plain.indexOf("hash: ")), faded.substring(faded.indexOf("hash: ")));
+        List<Path> pictures = files(folder.resolve("faded"));
+        assertEquals(8, pictures.size());
+        int bright = brightest(picture(files(folder.resolve("plain")).get(0)));
+        for (int i = 0; i < 8; i++) {
+            int share = Math.min(3, Math.min(i, 7 - i));
+            int now = brightest(picture(pictures.get(i)));
+            assertEquals(bright * share / 3.0, now, bright / 20.0, "picture " + i);
+        }
+        for (int i = 3; i < 5; i++) {
+            assertEquals(
+                    0,
+                    different(
+                            picture(pictures.get(i)),
+                            picture(files(folder.resolve("plain")).get(i))));
+        }
+    }
+
+    private static int different(BufferedImage a, BufferedImage b) {
+        int different = 0;
+        for (int y = 0; y < a.getHeight(); y++) {
+            for (int x = 0; x < a.getWidth(); x++) {
+                different += a.getRGB(x, y) == b.getRGB(x, y) ? 0 : 1;
+            }
+        }
+        return different;
+    }
+
+    @Test
+    void peopleAloneFadeIntoNothing() throws IOException {
+        record("gate", folder.resolve("alone"), "--seconds 0.4 --fps 20 --size 128x72 --transparent --fade 1");
+
+        List<Path> pictures = files(folder.resolve("alone"));
+        int[] opaque = pictures.stream()
+                .mapToInt(file -> {
+                    try {
+                        BufferedImage picture = picture(file);
+                        return Arrays.stream(picture.getRGB(0, 0, 128, 72, null, 0, 128))
+                                .map(argb -> argb >>> 24)
+                                .max()
+                                .orElseThrow();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                })
+                .toArray();
+        assertEquals("[0, 63, 127, 191, 191, 127, 63, 0]", Arrays.toString(opaque));
     }
 
     /** Whom a camera sees from above, at a moment that is exactly a state of the world. */

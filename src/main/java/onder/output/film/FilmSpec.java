@@ -69,7 +69,14 @@ public record FilmSpec(
                 max = 10_000,
                 unit = "m",
                 doc = "The distance that is the largest number in pictures of depth.")
-        float farthest) {
+        float farthest,
+
+        @Param(
+                value = 0,
+                max = 60,
+                unit = "s",
+                doc = "For how long the film comes out of black at its beginning, and goes into black at its end.")
+        float fade) {
     /** From where it is filmed. */
     public enum View {
         HERE,
@@ -113,7 +120,10 @@ public record FilmSpec(
             return with("camera", View.HERE);
         }
         if (pixels != before.pixels && pixels != Pixels.PICTURE) {
-            return with("kind", Kind.PNG).with("transparent", false).with("panels", false);
+            return with("kind", Kind.PNG)
+                    .with("transparent", false)
+                    .with("panels", false)
+                    .with("fade", 0);
         }
         if (transparent && !before.transparent) {
             return with("pixels", Pixels.PICTURE)
@@ -122,6 +132,9 @@ public record FilmSpec(
         }
         if (panels && !before.panels) {
             return with("pixels", Pixels.PICTURE).with("transparent", false);
+        }
+        if (fade > 0 && before.fade == 0) {
+            return with("pixels", Pixels.PICTURE);
         }
         FilmSpec after = kind == Kind.PNG ? this : with("pixels", Pixels.PICTURE);
         return kind == Kind.MP4 ? after.with("transparent", false) : after;
@@ -176,7 +189,9 @@ public record FilmSpec(
      * @param run that draws them
      */
     FrameSink finishing(FrameSink file, OffscreenRun run) {
-        return content() == Content.PEOPLE ? new StraightAlpha(file, run.subject()::mixesEncoded) : file;
+        boolean alone = content() == Content.PEOPLE;
+        FrameSink faded = fade == 0 ? file : new Fade(file, run.frames(), Math.round(fade * frames), alone);
+        return alone ? new StraightAlpha(faded, run.subject()::mixesEncoded) : faded;
     }
 
     /**
@@ -186,6 +201,10 @@ public record FilmSpec(
      */
     public void check(FilmTarget target) {
         target.check(content());
+        if (fade > 0 && content().isData()) {
+            throw new IllegalArgumentException("fade = " + Parameter.text(fade)
+                    + " s would change numbers; allowed 0 in pictures of depth and ids");
+        }
     }
 
     /** The ending of its file, with a dot; of a folder none. */
