@@ -12,8 +12,8 @@ import java.util.Map;
 import onder.core.agents.Body;
 import onder.core.geometry.Area;
 import onder.core.geometry.Point;
-import onder.lab.runs.Gauges;
 import onder.lab.runs.RunMeasure;
+import onder.lab.runs.RunMetrics;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.behaviour.Behaviour;
@@ -134,7 +134,7 @@ final class BehavioursCommand extends Subcommand {
         out.print(
                 "\n## Measures of runs\n\nThe columns of `runs.csv`, and what a sweep's `measures` can name; those of places are there, too.\n\n");
         out.print("| measure | unit | meaning |\n|---|---|---|\n");
-        for (RunMeasure m : Gauges.MEASURES) {
+        for (RunMeasure m : RunMetrics.MEASURES) {
             out.printf(Locale.ROOT, "| `%s` | %s | %s |\n", m.name(), m.unit(), m.doc());
         }
     }

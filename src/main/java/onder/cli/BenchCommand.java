@@ -10,7 +10,7 @@ import java.util.StringJoiner;
 import onder.core.agents.Kernel;
 import onder.file.WholeFile;
 import onder.lab.benchmark.Bench;
-import onder.lab.benchmark.Figures;
+import onder.lab.benchmark.BenchResult;
 import onder.lab.benchmark.Workload;
 import onder.world.Phase;
 import onder.world.setup.Setup;
@@ -99,7 +99,7 @@ final class BenchCommand extends Subcommand {
                 System.getProperty("java.version"),
                 Runtime.getRuntime().availableProcessors());
         out.flush();
-        List<Figures> all = measure();
+        List<BenchResult> all = measure();
         printTable(out, all);
         if (csv != null) {
             write(all);
@@ -126,7 +126,7 @@ final class BenchCommand extends Subcommand {
         }
     }
 
-    private List<Figures> measure() {
+    private List<BenchResult> measure() {
         List<Bench.Case> cases = new ArrayList<>();
         for (Kernel.Choice kernel : kernels) {
             for (int n : agents) {
@@ -146,7 +146,7 @@ final class BenchCommand extends Subcommand {
         return seconds == null ? 1 : seconds;
     }
 
-    private static void printTable(PrintWriter out, List<Figures> all) {
+    private static void printTable(PrintWriter out, List<BenchResult> all) {
         out.printf(
                 Locale.ROOT,
                 "%8s %7s %-6s %11s %5s %8s %10s %7s %7s %8s   ns an agent:",
@@ -164,7 +164,7 @@ final class BenchCommand extends Subcommand {
             out.print(" " + phase.label());
         }
         out.println();
-        for (Figures f : all) {
+        for (BenchResult f : all) {
             out.printf(
                     Locale.ROOT,
                     "%8d %7d %-6s %11.1f %4.0f%% %8.1f %10.1f %7.0f %7d %7.1f%%               ",
@@ -185,7 +185,7 @@ final class BenchCommand extends Subcommand {
         }
     }
 
-    private void write(List<Figures> all) throws IOException {
+    private void write(List<BenchResult> all) throws IOException {
         StringJoiner header = new StringJoiner(",");
         header.add("workload,agents,threads,kernel,java,updates_per_s,slowest_round,fastest_round,steps_per_s");
         header.add("neighbours,bytes_per_agent,groups,group_share");
@@ -198,7 +198,7 @@ final class BenchCommand extends Subcommand {
         WholeFile.write(csv, String.join(System.lineSeparator(), lines) + System.lineSeparator());
     }
 
-    private static String row(Figures f) {
+    private static String row(BenchResult f) {
         StringBuilder row = new StringBuilder(String.format(
                 Locale.ROOT,
                 "%s,%d,%d,%s,%s,%.0f,%.0f,%.0f,%.2f,%.2f,%.1f,%d,%.3f",

@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import onder.file.Folders;
 import onder.file.ResultFiles;
-import onder.lab.calibrate.Calibrated;
 import onder.lab.calibrate.Calibration;
 import onder.lab.calibrate.CalibrationException;
 import onder.lab.calibrate.CalibrationPlan;
 import onder.lab.calibrate.CalibrationReport;
+import onder.lab.calibrate.CalibrationResult;
 import onder.lab.calibrate.FittedPreset;
 import onder.lab.calibrate.FittedSetting;
 import onder.lab.calibrate.FreeSetting;
@@ -178,7 +178,7 @@ final class CalibrateCommand extends Subcommand {
                 tracks.seconds(),
                 Float.toString((float) tracks.rate()));
         print.flush();
-        Calibrated found = run(plan).warned(unread);
+        CalibrationResult found = run(plan).warned(unread);
         warn(found.warnings());
         print(print, found);
         String version = new OnderCommand.Version().getVersion()[0];
@@ -255,7 +255,7 @@ final class CalibrateCommand extends Subcommand {
                 options.threads());
     }
 
-    private Calibrated run(CalibrationPlan plan) throws IOException, InterruptedException {
+    private CalibrationResult run(CalibrationPlan plan) throws IOException, InterruptedException {
         int all = plan.screenings() + plan.starts() + (plan.recovers() ? 1 : 0);
         try (Progress progress = new Progress("Fit", " parts", all)) {
             Calibration calibration = new Calibration(plan, new Calibration.Listener() {
@@ -279,7 +279,7 @@ final class CalibrateCommand extends Subcommand {
         }
     }
 
-    private static void print(PrintWriter print, Calibrated found) {
+    private static void print(PrintWriter print, CalibrationResult found) {
         for (FittedSetting one : found.settings()) {
             if (one.frozen()) {
                 print.printf(Locale.ROOT, "%-44s stays %.4g%n", one.setting().path(), one.before());
@@ -290,7 +290,7 @@ final class CalibrateCommand extends Subcommand {
                         one.setting().path(),
                         one.before(),
                         one.value(),
-                        one.isTold()
+                        one.isIdentified()
                                 ? String.format(Locale.ROOT, "(%.4g..%.4g)", one.low(), one.high())
                                 : "(not told alone)");
             }
@@ -305,7 +305,7 @@ final class CalibrateCommand extends Subcommand {
         print.flush();
     }
 
-    private static void error(PrintWriter print, String what, Calibrated.BeforeAfter errors) {
+    private static void error(PrintWriter print, String what, CalibrationResult.BeforeAfter errors) {
         print.printf(
                 Locale.ROOT,
                 "%s: %.3f m off -> %.3f m, %.3f m/s -> %.3f m/s%n",
@@ -316,7 +316,7 @@ final class CalibrateCommand extends Subcommand {
                 errors.after().speed());
     }
 
-    private void savePreset(PrintWriter print, Calibrated found) throws IOException {
+    private void savePreset(PrintWriter print, CalibrationResult found) throws IOException {
         FittedPreset fitted = FittedPreset.of(found, FITTED);
         if (!fitted.left().isEmpty()) {
             print.println("note: a preset cannot hold " + String.join(", ", fitted.left()) + ": use --set");

@@ -216,21 +216,21 @@ final class ChallengeCommand extends Subcommand {
     /** Says what a line proves; 1 where it proves nothing. */
     private int prove(Challenge challenge, List<String> rest) {
         String line = rest.remove(rest.size() - 1);
-        if (challenge != null && !GivenLine.isOne(line)) {
+        if (challenge != null && !RunLineInput.isOne(line)) {
             throw wrong("after " + words.get(0) + " stands '" + line + "', allowed a run line, or a file that has one,"
                     + " with the score before it");
         }
-        if (challenge == null && TextFile.isNamed(words.get(0)) && !GivenLine.isOne(words.get(0))) {
+        if (challenge == null && TextFile.isNamed(words.get(0)) && !RunLineInput.isOne(words.get(0))) {
             throw wrong(TextFile.missing(words.get(0)));
         }
-        if (!GivenLine.isOne(line) || rest.size() > 1) {
+        if (!RunLineInput.isOne(line) || rest.size() > 1) {
             throw wrong("there is no challenge '" + words.get(0) + "', allowed "
                     + String.join(", ", ChallengeFiles.SHIPPED)
                     + ", the path of a challenge file, and a run line with the score before it"
                     + Names.meant(words.get(0), ChallengeFiles.SHIPPED));
         }
         Integer claimed = rest.isEmpty() ? null : claimed(rest.get(0));
-        Replay run = GivenLine.read(spec, line);
+        Replay run = RunLineInput.read(spec, line);
         try {
             Proof proof = Proof.of(run, challenge, claimed);
             out().printf(

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.draw.colouring.Colouring;
-import onder.draw.colouring.Heated;
-import onder.draw.colouring.Paint;
+import onder.draw.colouring.GroundQuantity;
+import onder.draw.colouring.PeopleQuantity;
 import onder.param.Params;
 import onder.sandbox.view.FilmRequest;
 import onder.sandbox.view.ViewSettings;
@@ -36,9 +36,9 @@ final class ColouringOptions {
 
     /** Refuses what is neither a quantity nor a measure. */
     void check(CommandSpec spec) {
-        check(spec, "--colours", colours, Paint.values(), Paint.CHART);
-        check(spec, "--heat", plainHeat(), Heated.values(), Heated.CHART);
-        if (isMeasure(colours, Paint.values()) && isMeasure(plainHeat(), Heated.values())) {
+        check(spec, "--colours", colours, PeopleQuantity.values(), PeopleQuantity.CHART);
+        check(spec, "--heat", plainHeat(), GroundQuantity.values(), GroundQuantity.CHART);
+        if (isMeasure(colours, PeopleQuantity.values()) && isMeasure(plainHeat(), GroundQuantity.values())) {
             Measure one = measure(colours).orElseThrow();
             if (one != measure(plainHeat()).orElseThrow()) {
                 throw new ParameterException(
@@ -71,7 +71,7 @@ final class ColouringOptions {
     /** The quantity of a name; measures of groups have names of their own. */
     private static <E extends Enum<?>> Optional<E> quantity(String given, E[] all) {
         return Arrays.stream(all)
-                .filter(each -> name(each).equals(given) && !each.name().equals(Paint.CHART.name()))
+                .filter(each -> name(each).equals(given) && !each.name().equals(PeopleQuantity.CHART.name()))
                 .findFirst();
     }
 
@@ -88,14 +88,15 @@ final class ColouringOptions {
 
     /** What is asked for. */
     Colouring wanted() {
-        Optional<Measure> charted = isMeasure(colours, Paint.values()) ? measure(colours) : measure(plainHeat());
+        Optional<Measure> charted =
+                isMeasure(colours, PeopleQuantity.values()) ? measure(colours) : measure(plainHeat());
         return new Colouring(
                 colours == null
-                        ? Paint.GROUPS
-                        : quantity(colours, Paint.values()).orElse(Paint.CHART),
+                        ? PeopleQuantity.GROUPS
+                        : quantity(colours, PeopleQuantity.values()).orElse(PeopleQuantity.CHART),
                 heat == null
-                        ? Heated.NOTHING
-                        : quantity(plainHeat(), Heated.values()).orElse(Heated.CHART),
+                        ? GroundQuantity.NOTHING
+                        : quantity(plainHeat(), GroundQuantity.values()).orElse(GroundQuantity.CHART),
                 heat != null && heat.endsWith(SO_FAR),
                 charted.orElse(Measure.DISPLACEMENT));
     }
@@ -105,11 +106,11 @@ final class ColouringOptions {
         ViewSettings view = film.view();
         if (colours != null) {
             view = Params.with(
-                    view, "colours", quantity(colours, Paint.values()).orElse(Paint.CHART));
+                    view, "colours", quantity(colours, PeopleQuantity.values()).orElse(PeopleQuantity.CHART));
         }
         if (heat != null) {
             view = Params.with(
-                    view, "heat", quantity(plainHeat(), Heated.values()).orElse(Heated.CHART));
+                    view, "heat", quantity(plainHeat(), GroundQuantity.values()).orElse(GroundQuantity.CHART));
             view = Params.with(view, "heatSoFar", heat.endsWith(SO_FAR));
         }
         Optional<String> charted = Stream.of(colours, plainHeat())

@@ -11,7 +11,7 @@ import onder.lab.runs.Run;
 import onder.lab.runs.StudyWarnings;
 import onder.lab.thesis.Cost;
 import onder.lab.thesis.Protocol;
-import onder.lab.thesis.Report;
+import onder.lab.thesis.ThesisReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -76,7 +76,7 @@ final class ExperimentCommand extends Subcommand {
             print.println(all.size() + " runs in " + out.resolve("runs.csv"));
             List<String> warnings = new StudyWarnings(all).all();
             warn(warnings);
-            print.println("results: " + new Report(protocol, all, out, warnings).write());
+            print.println("results: " + new ThesisReport(protocol, all, out, warnings).write());
             if (!withoutCost) {
                 // Times are no part of the results: they differ from machine to machine.
                 List<Cost> costs = Cost.measure(System::nanoTime);

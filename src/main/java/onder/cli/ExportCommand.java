@@ -28,7 +28,7 @@ final class ExportCommand extends Subcommand {
     @Parameters(
             paramLabel = "SCENE",
             description = "A shipped scene or the path of a scene file; or a whole run that is made again: "
-                    + GivenLine.HELP + ".")
+                    + RunLineInput.HELP + ".")
     private String scene;
 
     @Option(names = "--seconds", paramLabel = "S", description = "Length of the run (default: 10; a run line's own).")
@@ -91,7 +91,7 @@ final class ExportCommand extends Subcommand {
             throw wrong("--heat: colours of the ground that change go into a page, --out FILE.html; allowed for " + out
                     + ": --colours");
         }
-        Replay replay = GivenLine.isOne(scene) ? GivenLine.read(spec, scene) : null;
+        Replay replay = RunLineInput.isOne(scene) ? RunLineInput.read(spec, scene) : null;
         if (replay != null) {
             options.refuseFor(spec, "line's run");
         }

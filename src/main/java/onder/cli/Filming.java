@@ -3,7 +3,7 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
-import onder.draw.colouring.Paint;
+import onder.draw.colouring.PeopleQuantity;
 import onder.output.film.Content;
 import onder.output.film.Exposure;
 import onder.output.film.FilmSpec;
@@ -15,7 +15,7 @@ import onder.sandbox.view.FilmRequest;
 /**
  * Films a world without a window, showing how far it is.
  *
- * @param report whether it is told to a program rather than shown: see {@link Reporting}
+ * @param report whether it is told to a program rather than shown: see {@link ProgressReporter}
  * @param beside recorded people over them, or none
  */
 record Filming(PrintWriter out, boolean report, BesideOptions beside) {
@@ -23,10 +23,10 @@ record Filming(PrintWriter out, boolean report, BesideOptions beside) {
     private static final double PATIENCE = 1;
 
     void film(SimulationState simulation, FilmOrder order) throws IOException, InterruptedException {
-        Reporting reporting = report ? new Reporting(out) : null;
+        ProgressReporter reporting = report ? new ProgressReporter(out) : null;
         FilmSpec film = order.film();
         FilmRequest request = order.request();
-        if (request.view().colours() == Paint.CONGESTION) {
+        if (request.view().colours() == PeopleQuantity.CONGESTION) {
             simulation.remember();
         }
         goTo(simulation, order.from(), reporting);
@@ -78,7 +78,7 @@ record Filming(PrintWriter out, boolean report, BesideOptions beside) {
         out.flush();
     }
 
-    private static void goTo(SimulationState simulation, long step, Reporting reporting) {
+    private static void goTo(SimulationState simulation, long step, ProgressReporter reporting) {
         if (reporting != null) {
             simulation.makeSteps(step, reporting::goes);
             return;

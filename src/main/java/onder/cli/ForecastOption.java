@@ -9,7 +9,7 @@ import onder.file.WholeFile;
 import onder.forecast.Forecast;
 import onder.forecast.ForecastOptions;
 import onder.forecast.Forecaster;
-import onder.forecast.Prospect;
+import onder.forecast.GroupForecast;
 import onder.group.Group;
 import onder.world.World;
 import onder.world.WorldSnapshot;
@@ -97,11 +97,11 @@ final class ForecastOption {
         if (chosen == null) {
             chosen = make("Forecast", now, options, threads).groups().stream()
                     .filter(prospect -> prospect.present().jam().value() > 0)
-                    .sorted(Comparator.comparingDouble((Prospect prospect) ->
+                    .sorted(Comparator.comparingDouble((GroupForecast prospect) ->
                                     prospect.present().jam().value())
                             .reversed())
                     .limit(MOST_COMPARED)
-                    .map(Prospect::group)
+                    .map(GroupForecast::group)
                     .toList();
         }
         Forecast forecast = make(chosen.isEmpty() ? "Forecast" : "Strategies", now, options.comparing(chosen), threads);

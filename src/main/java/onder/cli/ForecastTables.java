@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import onder.forecast.Alternative;
-import onder.forecast.Course;
-import onder.forecast.Expected;
 import onder.forecast.Forecast;
-import onder.forecast.Outlook;
-import onder.forecast.Prospect;
+import onder.forecast.ForecastFigure;
+import onder.forecast.ForkOutcome;
+import onder.forecast.GroupForecast;
+import onder.forecast.StrategyForecast;
 import onder.lab.runs.CsvTable;
 import onder.param.Parameter;
 
@@ -36,7 +36,7 @@ final class ForecastTables {
                 forecast.options().forks()));
         text.append(String.format(
                 Locale.ROOT, ROW, "", "will", "likely to jam", "then in s", "congested s", "displacement m", "score"));
-        for (Prospect prospect : forecast.groups()) {
+        for (GroupForecast prospect : forecast.groups()) {
             text.append(row("group " + prospect.group() + ", led by " + prospect.leader(), prospect.present()));
             for (Alternative other : prospect.alternatives()) {
                 if (other.impossible() != null) {
@@ -65,7 +65,7 @@ final class ForecastTables {
         return text.append('\n').toString();
     }
 
-    private static String row(String name, Outlook outlook) {
+    private static String row(String name, StrategyForecast outlook) {
         return String.format(
                 Locale.ROOT,
                 ROW,
@@ -91,20 +91,20 @@ final class ForecastTables {
                 number(other.scoreDifference(), 2));
     }
 
-    private static String will(Course course) {
+    private static String will(ForkOutcome course) {
         if (!course.jams()) {
             return course.stuck() ? "stays congested" : "does not jam";
         }
         return String.format(Locale.ROOT, "jams in %.2f s, then %d", course.jam(), course.leader());
     }
 
-    private static String percent(Expected of) {
+    private static String percent(ForecastFigure of) {
         return of.isKnown()
                 ? String.format(Locale.ROOT, "%.0f %% (%.0f..%.0f)", 100 * of.value(), 100 * of.low(), 100 * of.high())
                 : "–";
     }
 
-    private static String number(Expected of, int decimals) {
+    private static String number(ForecastFigure of, int decimals) {
         if (!of.isKnown()) {
             return "–";
         }
@@ -146,7 +146,7 @@ final class ForecastTables {
             header.addAll(List.of(figure, figure + "_low", figure + "_high"));
         }
         CsvTable table = new CsvTable(header);
-        for (Prospect prospect : forecast.groups()) {
+        for (GroupForecast prospect : forecast.groups()) {
             table.row(fields(prospect, AS_IT_IS, true, "", prospect.present(), null));
             for (Alternative other : prospect.alternatives()) {
                 table.row(fields(
@@ -162,13 +162,13 @@ final class ForecastTables {
     }
 
     private List<Object> fields(
-            Prospect prospect,
+            GroupForecast prospect,
             String strategy,
             boolean present,
             String impossible,
-            Outlook outlook,
+            StrategyForecast outlook,
             Alternative other) {
-        Course will = outlook.will();
+        ForkOutcome will = outlook.will();
         List<Object> fields = new ArrayList<>(List.of(
                 forecast.step(),
                 forecast.options().horizon(),
@@ -193,14 +193,14 @@ final class ForecastTables {
         return fields;
     }
 
-    private static Expected[] nothing(int count) {
-        Expected[] all = new Expected[count];
-        Arrays.fill(all, Expected.UNKNOWN);
+    private static ForecastFigure[] nothing(int count) {
+        ForecastFigure[] all = new ForecastFigure[count];
+        Arrays.fill(all, ForecastFigure.UNKNOWN);
         return all;
     }
 
-    private static void add(List<Object> fields, Expected... all) {
-        for (Expected one : all) {
+    private static void add(List<Object> fields, ForecastFigure... all) {
+        for (ForecastFigure one : all) {
             fields.addAll(List.of(one.value(), one.low(), one.high()));
         }
     }

@@ -12,7 +12,7 @@ import onder.file.Folders;
 import onder.file.ResultFiles;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
-import onder.output.film.Pictures;
+import onder.output.film.ImageFiles;
 import onder.sandbox.gallery.Photographer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,7 +67,7 @@ final class GalleryCommand extends Subcommand {
         try (Progress progress = new Progress("Drawing", " pictures", exhibits.size())) {
             Photographer.take(exhibits, size.width(), size.height(), quality.chosen(), taken -> {
                 try {
-                    Pictures.write(
+                    ImageFiles.write(
                             taken.picture(),
                             ResultFiles.take(folder.resolve(GalleryMarkdown.file(taken.exhibit()))),
                             taken.note());

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import onder.file.MemoryAdvice;
-import onder.lab.cluster.WrongRow;
+import onder.lab.cluster.RowMismatch;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.ResultsException;
 import onder.level.Level;
@@ -142,7 +142,7 @@ public final class OnderCommand implements Callable<Integer> {
         StartUp.over("scene");
         if (Display.here().hasWindow()) {
             checkWindow();
-            SimulationState simulation = Placing.begin(
+            SimulationState simulation = WorldStarter.begin(
                     opened, options.threads(), true, spec.commandLine().getErr());
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
@@ -187,7 +187,7 @@ public final class OnderCommand implements Callable<Integer> {
                 + opened.name() + "' instead.");
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
-        SimulationState simulation = Placing.begin(
+        SimulationState simulation = WorldStarter.begin(
                 opened, options.threads(), false, spec.commandLine().getErr());
         StartUp.over("world");
         new Filming(out, false, beside)
@@ -317,7 +317,7 @@ public final class OnderCommand implements Callable<Integer> {
             if (Scenes.exists(word)) {
                 return "'" + word + "' is a scene: open it by onder --scene " + word;
             }
-            if (GivenLine.isOne(word)) {
+            if (RunLineInput.isOne(word)) {
                 return "'" + shortened(word) + "' is a run line, or a file that may have one: open it by onder open";
             }
             Set<String> commands = unmatched.getCommandLine().getSubcommands().keySet();
@@ -355,7 +355,7 @@ public final class OnderCommand implements Callable<Integer> {
                 || thrown instanceof DisplayException
                 || thrown instanceof IOException
                 || thrown instanceof UncheckedIOException
-                || thrown instanceof WrongRow;
+                || thrown instanceof RowMismatch;
     }
 
     private static String message(Throwable thrown) {

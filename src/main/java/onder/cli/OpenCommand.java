@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class OpenCommand extends Subcommand {
     @Reads
-    @Parameters(paramLabel = "DIR|LINE", description = "The folder of the results; or " + GivenLine.HELP + ".")
+    @Parameters(paramLabel = "DIR|LINE", description = "The folder of the results; or " + RunLineInput.HELP + ".")
     private String given;
 
     @Option(names = "--run", paramLabel = "K", description = "Number of the run in a folder, as in runs.csv.")
@@ -48,7 +48,7 @@ final class OpenCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        boolean hasLine = GivenLine.isOne(given);
+        boolean hasLine = RunLineInput.isOne(given);
         if (hasLine == (number != null)) {
             throw wrong(hasLine ? "a run line is one run, allowed without --run" : "a folder needs --run K");
         }
@@ -66,7 +66,7 @@ final class OpenCommand extends Subcommand {
     }
 
     private Replay ofLine() {
-        Replay replay = GivenLine.read(spec, given);
+        Replay replay = RunLineInput.read(spec, given);
         out().printf(
                         Locale.ROOT,
                         "%s, seed %d, %d commands, %d steps, hash %016x%n",

@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import onder.lab.cluster.Address;
 import onder.lab.cluster.ClusterRunner;
+import onder.lab.cluster.RowMismatch;
 import onder.lab.cluster.Secret;
 import onder.lab.cluster.SecretFile;
 import onder.lab.cluster.Worker;
-import onder.lab.cluster.WrongRow;
 import onder.lab.runs.Job;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.LocalPool;
@@ -123,7 +123,7 @@ final class PoolOptions {
                             + runner.secret().address() + "; workers join by: onder worker --secret " + file.path());
             spec.commandLine().getOut().flush();
             work.with(runner);
-        } catch (WrongRow wrong) {
+        } catch (RowMismatch wrong) {
             results.drop(wrong.numbers());
             throw wrong;
         }

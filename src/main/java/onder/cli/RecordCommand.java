@@ -36,7 +36,7 @@ final class RecordCommand extends Subcommand {
             arity = "0..1",
             paramLabel = "SCENE",
             description = "A shipped scene or the path of a scene file; or a whole run that is made again: "
-                    + GivenLine.HELP + ". Left out with --replay.")
+                    + RunLineInput.HELP + ". Left out with --replay.")
     private String scene;
 
     @Mixin
@@ -115,9 +115,9 @@ final class RecordCommand extends Subcommand {
             throw wrong("give a SCENE or --replay FILE, one of the two");
         }
         StartUp.over("command line");
-        Replay replay = scene != null && GivenLine.isOne(scene)
-                ? GivenLine.read(spec, scene)
-                : replayFile == null ? null : GivenLine.readLog(spec, replayFile);
+        Replay replay = scene != null && RunLineInput.isOne(scene)
+                ? RunLineInput.read(spec, scene)
+                : replayFile == null ? null : RunLineInput.readLog(spec, replayFile);
         if (replay != null) {
             options.refuseFor(spec, replayFile == null ? "line's run" : "replayed session");
         }
@@ -149,7 +149,7 @@ final class RecordCommand extends Subcommand {
                 ? plan(begun, wanted)
                 : new FilmPlan(directed.shots(), begun.setup().dt(), wanted.frames());
         SimulationState simulation = replay == null
-                ? Placing.begin(
+                ? WorldStarter.begin(
                         begun, options.threads(), false, spec.commandLine().getErr())
                 : begin(replay);
         StartUp.over("world");

@@ -17,8 +17,8 @@ import onder.group.Event;
 import onder.group.Group;
 import onder.lab.gossip.GossipRound;
 import onder.lab.runs.CsvTable;
-import onder.lab.runs.Gauges;
-import onder.lab.runs.Gauging;
+import onder.lab.runs.RunMeter;
+import onder.lab.runs.RunMetrics;
 import onder.lab.runs.TimeSeries;
 import onder.lab.runs.UnreachableGroups;
 import onder.record.Trajectories;
@@ -55,7 +55,7 @@ final class RunCommand extends Subcommand {
             arity = "0..1",
             paramLabel = "SCENE",
             description = "A shipped scene or the path of a scene file; or a whole run that is made again: "
-                    + GivenLine.HELP + ". Left out with --replay and --from.")
+                    + RunLineInput.HELP + ". Left out with --replay and --from.")
     private String scene;
 
     @Option(names = "--steps", paramLabel = "N", description = "Steps to run (default: 600; a replay's own).")
@@ -159,9 +159,10 @@ final class RunCommand extends Subcommand {
         if (saveFile != null) {
             WholeFile.check(saveFile);
         }
-        boolean hasLine = scene != null && GivenLine.isOne(scene);
-        Replay replay =
-                hasLine ? GivenLine.read(spec, scene) : replayFile == null ? null : GivenLine.readLog(spec, replayFile);
+        boolean hasLine = scene != null && RunLineInput.isOne(scene);
+        Replay replay = hasLine
+                ? RunLineInput.read(spec, scene)
+                : replayFile == null ? null : RunLineInput.readLog(spec, replayFile);
         if (scene == null || hasLine) {
             options.refuseFor(spec, hasLine ? "line's run" : replay == null ? "saved world" : "replayed session");
         }
@@ -170,7 +171,7 @@ final class RunCommand extends Subcommand {
         try (World world = begun == null ? BadInput.read(spec, this::load) : begun.begin(options.threads())) {
             CallFiles.check(spec, world.setup());
             int stride = stride(world);
-            Gauging gauging = new Gauging(world, wanted(world));
+            RunMeter gauging = new RunMeter(world, wanted(world));
             run(world, replay, todo, stride, gauging);
             PrintWriter print = out();
             printGroups(print, world);
@@ -217,7 +218,7 @@ final class RunCommand extends Subcommand {
 
     private String line(Replay run) {
         String line = RunLine.write(run);
-        GivenLine.tellLacks(spec, run);
+        RunLineInput.tellLacks(spec, run);
         return line;
     }
 
@@ -255,17 +256,17 @@ final class RunCommand extends Subcommand {
 
     private List<String> wanted(World world) {
         if (measures.equals(List.of("all"))) {
-            return Gauges.NAMES;
+            return RunMetrics.NAMES;
         }
         try {
-            measures.forEach(name -> Gauges.check(name, world.setup()));
+            measures.forEach(name -> RunMetrics.check(name, world.setup()));
         } catch (IllegalArgumentException e) {
             throw wrong("--measure: " + e.getMessage());
         }
         return measures;
     }
 
-    private void run(World world, Replay replay, long todo, int stride, Gauging gauging) throws IOException {
+    private void run(World world, Replay replay, long todo, int stride, RunMeter gauging) throws IOException {
         try (Trajectories trajectories = out == null ? null : Trajectories.of(out, world, stride);
                 TimeSeries series = seriesFile == null ? null : new TimeSeries(seriesFile, world)) {
             run(world, replay, todo, stride, trajectories, series, gauging);
@@ -297,7 +298,7 @@ final class RunCommand extends Subcommand {
             int stride,
             Trajectories trajectories,
             TimeSeries series,
-            Gauging gauging)
+            RunMeter gauging)
             throws IOException {
         PrintWriter print = out();
         // The first elections are no news, nor what was told before it was saved.
@@ -356,7 +357,7 @@ final class RunCommand extends Subcommand {
     }
 
     /** What the scene measures in places, as it stands now, and the run's measures that were asked for. */
-    private static void printFigures(PrintWriter print, World world, Gauging gauging) {
+    private static void printFigures(PrintWriter print, World world, RunMeter gauging) {
         for (Measure measure : Measure.figures(world.setup())) {
             print.printf(
                     Locale.ROOT, "%-24s %10s %s%n", measure.name(), figure(measure, measure.of(world)), measure.unit());

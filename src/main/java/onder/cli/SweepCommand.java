@@ -8,7 +8,7 @@ import onder.file.ResultFiles;
 import onder.lab.runs.Job;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
-import onder.lab.runs.Starts;
+import onder.lab.runs.StartCheck;
 import onder.lab.runs.StudyWarnings;
 import onder.lab.sweep.Plan;
 import onder.lab.sweep.SweepReport;
@@ -77,7 +77,7 @@ final class SweepCommand extends Subcommand {
 
     private void check(List<Job> jobs) {
         try (Progress progress = new Progress("Starts", " runs", jobs.size(), PATIENCE)) {
-            Starts.check(jobs, progress::reach);
+            StartCheck.check(jobs, progress::reach);
         } catch (SceneException e) {
             throw new BadInput(spec.commandLine(), plan.getFileName() + ": " + e.getMessage());
         }

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import onder.lab.validate.Badge;
-import onder.lab.validate.Case;
-import onder.lab.validate.Cases;
 import onder.lab.validate.Result;
+import onder.lab.validate.TestCase;
+import onder.lab.validate.TestCases;
 import onder.lab.validate.ValidationFolder;
 import onder.lab.validate.ValidationPage;
 import onder.lab.validate.Validator;
@@ -58,7 +58,7 @@ final class ValidateCommand extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         allow(wanted >= 1 && wanted <= MOST_THREADS, "--threads", wanted, "1.." + MOST_THREADS);
-        List<Case> tests = chosen();
+        List<TestCase> tests = chosen();
         PrintWriter out = out();
         if (list) {
             tests.forEach(test -> out.printf(
@@ -84,16 +84,16 @@ final class ValidateCommand extends Subcommand {
         return badges.stream().allMatch(Badge::isFine) ? 0 : 1;
     }
 
-    private List<Case> chosen() {
+    private List<TestCase> chosen() {
         try {
-            return Cases.named(names);
+            return TestCases.named(names);
         } catch (IllegalArgumentException e) {
             throw wrong(e.getMessage());
         }
     }
 
     private void print(Result result) {
-        Case test = result.test();
+        TestCase test = result.test();
         StringBuilder line = new StringBuilder(
                 String.format(Locale.ROOT, "%-13s %-36s %s", result.outcome().text(), test.name(), result.figure()));
         line.append(" | ").append(test.criterion()).append(" | ").append(test.source());

@@ -6,7 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 
 /** Sets a state to what a {@link StateWriter} took down. */
-public final class StateReader implements State {
+public final class StateReader implements StateVisitor {
     /** No place, speed or sum of a world is larger. */
     private static final float MOST = 1e9f;
 

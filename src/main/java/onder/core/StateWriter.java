@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** Takes a state down: numbers as bytes, and what never changes as it is. */
-public final class StateWriter implements State {
+public final class StateWriter implements StateVisitor {
     private final List<Object> values = new ArrayList<>();
     private ByteBuffer buffer;
 

@@ -9,7 +9,7 @@
  * {@link onder.core.routes.Route}, {@link onder.core.Draws} and {@link onder.core.agents.Kernel} never change: any thread may use them at
  * any time. What a world shows ({@link onder.core.agents.AgentsView}) any number of threads may read between two steps. Agents
  * themselves, {@link onder.core.agents.Grid}, {@link onder.core.agents.Neighbours} and {@link onder.core.Workers} belong to the thread that
- * steps, and its workers; whatever a query fills, such as {@link onder.core.agents.Near}, {@link onder.core.obstacles.Found}, {@link
- * onder.core.geometry.Hit} or {@link onder.core.agents.Batch}, belongs to one thread at a time, as do a {@link onder.core.State}'s passes.
+ * steps, and its workers; whatever a query fills, such as {@link onder.core.agents.NearbyAgents}, {@link onder.core.obstacles.OutlineList}, {@link
+ * onder.core.geometry.Hit} or {@link onder.core.agents.Batch}, belongs to one thread at a time, as do a {@link onder.core.StateVisitor}'s passes.
  */
 package onder.core;

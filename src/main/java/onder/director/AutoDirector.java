@@ -77,12 +77,13 @@ public final class AutoDirector {
         Setup setup = world.setup();
         Footage footage = Footage.shoot(world, seconds, each -> {});
         List<Moment> moments = Story.of(footage, setup);
-        Section all = new Section(0, seconds, Topics.of(footage, moments).get(0), moments);
+        FilmSection all =
+                new FilmSection(0, seconds, Topics.of(footage, moments).get(0), moments);
         return CaptionWriter.write(style, List.of(all), footage, "", "");
     }
 
     /** What a film is made of, with all that is known of the run. */
-    record Plan(Footage footage, List<Section> sections, List<Standpoint> standpoints) {}
+    record Plan(Footage footage, List<FilmSection> sections, List<Standpoint> standpoints) {}
 
     Plan plan(World world, double seconds, Consumer<World> before) {
         Setup setup = world.setup();
@@ -90,8 +91,8 @@ public final class AutoDirector {
         List<Moment> moments = Story.of(footage, setup);
         List<TopicPath> paths = Topics.of(footage, moments);
         CameraChoice cameras = new CameraChoice(footage, setup.notes().bookmarks(), aspect);
-        List<Section> banned = new ArrayList<>();
-        List<Section> sections = List.of();
+        List<FilmSection> banned = new ArrayList<>();
+        List<FilmSection> sections = List.of();
         List<List<Standpoint>> choices = new ArrayList<>();
         boolean isGood = false;
         for (int i = 0; i < TRIES && !isGood; i++) {

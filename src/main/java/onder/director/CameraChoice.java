@@ -82,7 +82,7 @@ final class CameraChoice {
     }
 
     /** From each direction the best, and the bookmarks where the whole place is to be shown. */
-    List<Standpoint> standpoints(Section section, int index) {
+    List<Standpoint> standpoints(FilmSection section, int index) {
         Visibility visibility = new Visibility(footage, section, aspect);
         List<Standpoint> found = new ArrayList<>();
         double sign = index % 2 == 0 ? 1 : -1;
@@ -107,7 +107,7 @@ final class CameraChoice {
         return found;
     }
 
-    private List<Standpoint> from(Section section, double azimuth, double sign) {
+    private List<Standpoint> from(FilmSection section, double azimuth, double sign) {
         TopicPath path = section.path();
         int size = path.topic().size().ordinal();
         double middle = (section.from() + section.to()) / 2;
@@ -144,7 +144,7 @@ final class CameraChoice {
         return all;
     }
 
-    private Standpoint above(Section section) {
+    private Standpoint above(FilmSection section) {
         TopicPath path = section.path();
         double middle = (section.from() + section.to()) / 2;
         double half = StrictMath.tan(Math.toRadians(Lens.fieldOfView((float) LENSES[0])) / 2);
@@ -196,7 +196,7 @@ final class CameraChoice {
         return Math.max(2.2 * height, Math.max(across, upright) + 0.5 * radius * StrictMath.cos(rise));
     }
 
-    private void addBookmarks(Section section, Visibility visibility, double sign, List<Standpoint> found) {
+    private void addBookmarks(FilmSection section, Visibility visibility, double sign, List<Standpoint> found) {
         for (int i = 0; i < bookmarks.size(); i++) {
             Bookmark mark = bookmarks.get(i);
             double dx = mark.eyeX() - mark.lookX();
@@ -233,7 +233,7 @@ final class CameraChoice {
         if (!seen.room()) {
             return null;
         }
-        Section section = from.section();
+        FilmSection section = from.section();
         TopicPath path = section.path();
         int size = path.topic().size().ordinal();
         double score = -SEEN * Math.max(0, ENOUGH - seen.subject()) / ENOUGH

@@ -44,7 +44,8 @@ final class CaptionWriter {
      * @param title of the film; empty: none
      * @param about what it is about; may be empty
      */
-    static List<Caption> write(Captioning style, List<Section> sections, Footage footage, String title, String about) {
+    static List<Caption> write(
+            Captioning style, List<FilmSection> sections, Footage footage, String title, String about) {
         CaptionWriter writer = new CaptionWriter(style);
         if (style != Captioning.OFF) {
             writer.addTitle(sections.get(0), title, about);
@@ -57,7 +58,7 @@ final class CaptionWriter {
         return List.copyOf(writer.captions);
     }
 
-    private void addTitle(Section first, String title, String about) {
+    private void addTitle(FilmSection first, String title, String about) {
         if (!title.isEmpty()) {
             String why = style == Captioning.FULL ? about : "";
             double to = Math.min(first.to() - PAUSE, TITLE + Math.max(3, reading(title, why)));
@@ -68,10 +69,10 @@ final class CaptionWriter {
     }
 
     /** What deserves it most comes first, and the others where there is time. */
-    private void addMoments(List<Section> sections) {
-        record Told(Section section, Moment moment) {}
+    private void addMoments(List<FilmSection> sections) {
+        record Told(FilmSection section, Moment moment) {}
         List<Told> all = new ArrayList<>();
-        for (Section section : sections) {
+        for (FilmSection section : sections) {
             section.moments().forEach(moment -> all.add(new Told(section, moment)));
         }
         all.sort(Comparator.comparingDouble((Told told) -> -told.moment().weight())
@@ -82,10 +83,10 @@ final class CaptionWriter {
     }
 
     /** Says once who a group is that is shown while nothing is told. */
-    private void addNames(List<Section> sections, Footage footage) {
+    private void addNames(List<FilmSection> sections, Footage footage) {
         Set<Integer> named = new HashSet<>();
         captions.forEach(each -> named.add(each.group()));
-        for (Section section : sections) {
+        for (FilmSection section : sections) {
             double from = section.from() + NAMED;
             if (!(section.path().topic().subject() instanceof Subject.MiddleOf shown)
                     || named.contains(shown.group())) {
@@ -106,7 +107,7 @@ final class CaptionWriter {
         }
     }
 
-    private void add(Section section, Moment moment) {
+    private void add(FilmSection section, Moment moment) {
         String why = style == Captioning.FULL ? moment.caption().why() : "";
         double length = reading(moment.caption().what(), why);
         double from = Math.max(moment.time(), section.from() + PAUSE);

@@ -91,7 +91,7 @@ final class Continuity {
     }
 
     /** Whether two sections show the same, or what is so near that viewers think so. */
-    static boolean isSame(Section last, Section next) {
+    static boolean isSame(FilmSection last, FilmSection next) {
         if (last.path().topic().size() == Size.WIDE || next.path().topic().size() == Size.WIDE) {
             return last.path().topic().equals(next.path().topic());
         }

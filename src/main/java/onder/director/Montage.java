@@ -65,12 +65,12 @@ final class Montage {
     private final Footage footage;
     private final List<Moment> moments;
     private final List<TopicPath> paths;
-    private final List<Section> banned;
+    private final List<FilmSection> banned;
     private final double grid;
     private final int steps;
 
     private Montage(
-            Footage footage, List<Moment> moments, List<TopicPath> paths, List<Section> banned, double seconds) {
+            Footage footage, List<Moment> moments, List<TopicPath> paths, List<FilmSection> banned, double seconds) {
         this.footage = footage;
         this.moments = moments;
         this.paths = paths;
@@ -85,12 +85,12 @@ final class Montage {
      * @param paths of what there is to show; the first is that of the whole place, which is always there
      * @param banned what cannot be shown well at its time
      */
-    static List<Section> cut(
-            Footage footage, List<Moment> moments, List<TopicPath> paths, List<Section> banned, double seconds) {
+    static List<FilmSection> cut(
+            Footage footage, List<Moment> moments, List<TopicPath> paths, List<FilmSection> banned, double seconds) {
         return new Montage(footage, moments, paths, banned, seconds).sections(seconds);
     }
 
-    private List<Section> sections(double seconds) {
+    private List<FilmSection> sections(double seconds) {
         int shortest = (int) Math.ceil(SHORTEST / grid - 1e-6);
         int longest = (int) Math.floor(LONGEST / grid + 1e-6);
         if (steps <= longest) {
@@ -139,12 +139,12 @@ final class Montage {
         }
     }
 
-    private List<Section> traced(double[] ends, int[][] length, int[][] before) {
+    private List<FilmSection> traced(double[] ends, int[][] length, int[][] before) {
         int path = 0;
         for (int p = 1; p < ends.length; p++) {
             path = ends[p] > ends[path] ? p : path;
         }
-        List<Section> sections = new ArrayList<>();
+        List<FilmSection> sections = new ArrayList<>();
         for (int to = steps; to > 0; ) {
             int from = to - length[to][path];
             sections.add(0, section(path, from, to));
@@ -187,7 +187,7 @@ final class Montage {
     }
 
     private boolean isBanned(TopicPath shown, double begin, double end) {
-        for (Section each : banned) {
+        for (FilmSection each : banned) {
             if (each.path() == shown && each.from() < end && begin < each.to()) {
                 return true;
             }
@@ -223,7 +223,7 @@ final class Montage {
         return Math.min(CameraChoice.LARGEST, shown.radius(time));
     }
 
-    private Section section(int path, int from, int to) {
+    private FilmSection section(int path, int from, int to) {
         double begin = from * grid;
         double end = to * grid;
         List<Moment> shown = new ArrayList<>();
@@ -232,6 +232,6 @@ final class Montage {
                 shown.add(moment);
             }
         }
-        return new Section(begin, end, paths.get(path), shown);
+        return new FilmSection(begin, end, paths.get(path), shown);
     }
 }

@@ -68,18 +68,18 @@ final class Narrator {
         Species prey = first.facts().species();
         if (events.size() > 1) {
             return new Wording(
-                    Words.capital(Words.many(hunter)) + " catch "
-                            + count(events.size()).toLowerCase(Locale.ROOT) + " " + Words.many(prey),
+                    EnglishText.capital(EnglishText.many(hunter)) + " catch "
+                            + count(events.size()).toLowerCase(Locale.ROOT) + " " + EnglishText.many(prey),
                     groups(events) + " " + (groupsOf(events).size() > 1 ? "lose" : "loses") + " them");
         }
         String left = first.size() == 1 ? "one is left" : first.size() + " are left";
         return first.facts().wasLeader()
                 ? new Wording(
-                        Words.capital(Words.one(hunter)) + " catches the leader of " + caught.group(),
+                        EnglishText.capital(EnglishText.one(hunter)) + " catches the leader of " + caught.group(),
                         "Group " + caught.group() + " has to elect another; " + left)
                 : new Wording(
-                        Words.capital(Words.one(hunter)) + " catches " + Words.one(prey),
-                        Words.capital(left.replace(" left", " left in group " + caught.group())));
+                        EnglishText.capital(EnglishText.one(hunter)) + " catches " + EnglishText.one(prey),
+                        EnglishText.capital(left.replace(" left", " left in group " + caught.group())));
     }
 
     private Wording tookOver(Sighting seen) {
@@ -88,7 +88,7 @@ final class Narrator {
     }
 
     private static Wording stayed(Event.LeaderStayed event) {
-        return new Wording(event.leader() + " stays in the lead", Words.capital(event.why()));
+        return new Wording(event.leader() + " stays in the lead", EnglishText.capital(event.why()));
     }
 
     /** By what the new leader was found, with the figure. */
@@ -140,11 +140,12 @@ final class Narrator {
                     Float.isNaN(jam.displacement())
                             ? ""
                             : "It has moved " + metres(jam.displacement()) + " in "
-                                    + Words.number(setup.leadership().window()) + " s");
+                                    + EnglishText.number(setup.leadership().window()) + " s");
         }
         return new Wording(
                 count(groups.size()) + " groups are jammed" + where,
-                "Groups " + Words.list(groups.stream().map(String::valueOf).toList()));
+                "Groups "
+                        + EnglishText.list(groups.stream().map(String::valueOf).toList()));
     }
 
     private static String why(Event.Why why) {
@@ -164,7 +165,7 @@ final class Narrator {
         split.parts().forEach(part -> sizes.add(String.valueOf(part.size())));
         return new Wording(
                 "Group " + split.group() + " splits into " + count(sizes.size()).toLowerCase(Locale.ROOT),
-                why(split.why()) + ": groups of " + Words.list(sizes));
+                why(split.why()) + ": groups of " + EnglishText.list(sizes));
     }
 
     private static Wording merged(List<Sighting> events) {
@@ -197,8 +198,8 @@ final class Narrator {
         Species who = events.get(0).facts().species();
         return new Wording(
                 events.size() == 1
-                        ? Words.capital(Words.one(who)) + " leaves by " + Words.named(left.exit())
-                        : events.size() + " " + Words.many(who) + " leave by " + Words.named(left.exit()),
+                        ? EnglishText.capital(EnglishText.one(who)) + " leaves by " + EnglishText.named(left.exit())
+                        : events.size() + " " + EnglishText.many(who) + " leave by " + EnglishText.named(left.exit()),
                 "");
     }
 
@@ -208,9 +209,9 @@ final class Narrator {
                 .sum();
         Species who = events.get(0).facts().species();
         return people == 1
-                ? new Wording(Words.capital(Words.one(who)) + " arrives", "")
+                ? new Wording(EnglishText.capital(EnglishText.one(who)) + " arrives", "")
                 : new Wording(
-                        people + " " + Words.many(who) + " arrive",
+                        people + " " + EnglishText.many(who) + " arrive",
                         events.size() > 1 && events.size() < people ? "In " + events.size() + " groups" : "");
     }
 
@@ -242,7 +243,9 @@ final class Narrator {
         if (last.exit() == null) {
             return "another place";
         }
-        return !last.exit().equals(Exit.NEAREST) ? Words.named(last.exit()) : many ? "the exits" : "the nearest exit";
+        return !last.exit().equals(Exit.NEAREST)
+                ? EnglishText.named(last.exit())
+                : many ? "the exits" : "the nearest exit";
     }
 
     /** Where a command changes something, or null. */
@@ -279,7 +282,7 @@ final class Narrator {
             double dx = area.nearestX(x, z) - x;
             double dz = area.nearestZ(x, z) - z;
             if (StrictMath.hypot(dx, dz) < AT) {
-                return " at " + Words.named(exit.name());
+                return " at " + EnglishText.named(exit.name());
             }
         }
         return "";
@@ -288,7 +291,7 @@ final class Narrator {
     private static String groups(List<Sighting> events) {
         List<Integer> all = groupsOf(events);
         List<String> names = all.stream().map(String::valueOf).collect(Collectors.toList());
-        return (all.size() == 1 ? "Group " : "Groups ") + Words.list(names);
+        return (all.size() == 1 ? "Group " : "Groups ") + EnglishText.list(names);
     }
 
     private static List<Integer> groupsOf(List<Sighting> events) {

@@ -29,7 +29,7 @@ import onder.shot.Shot;
  * @param score the greater the better
  */
 record Standpoint(
-        Section section,
+        FilmSection section,
         double middleX,
         double middleZ,
         double lookHeight,

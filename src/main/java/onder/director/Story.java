@@ -8,8 +8,8 @@ import onder.director.Footage.Sighting;
 import onder.group.Event;
 import onder.group.Event.Reason;
 import onder.world.setup.Command;
+import onder.world.setup.ScheduledCommand;
 import onder.world.setup.Setup;
-import onder.world.setup.Timed;
 
 /** Makes moments of a run's events: bursts become one, and what happens again and again counts less each time. */
 final class Story {
@@ -196,7 +196,7 @@ final class Story {
     /** What happened by itself in that step: the event has its name alone. */
     private Command command(Sighting seen) {
         Event.Happened happened = (Event.Happened) seen.event();
-        for (Timed timed : setup.traffic().events()) {
+        for (ScheduledCommand timed : setup.traffic().events()) {
             boolean now = Math.abs(timed.at() / (double) setup.dt() - happened.step()) <= 1;
             if (now && timed.command().name().equals(happened.command())) {
                 return timed.command();

@@ -81,7 +81,7 @@ final class Visibility {
     }
 
     /** @param aspect the picture's width to its height */
-    Visibility(Footage footage, Section section, double aspect) {
+    Visibility(Footage footage, FilmSection section, double aspect) {
         this.aspect = aspect;
         ground = footage.terrain();
         size = section.path().topic().size();

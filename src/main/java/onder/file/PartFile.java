@@ -28,7 +28,7 @@ final class PartFile implements AutoCloseable {
     /** Creates a part file beside a target, and removes those that killed programs have left there. */
     static PartFile begin(Path target) throws IOException {
         Path folder = target.getParent().toRealPath();
-        Leftovers.sweep(folder);
+        StalePartFiles.sweep(folder);
         // Nobody who may not read the old file may read the new one while it is written.
         boolean secret = Files.exists(target)
                 && target.getFileSystem().supportedFileAttributeViews().contains("posix");
@@ -38,18 +38,18 @@ final class PartFile implements AutoCloseable {
                 }
                 : new FileAttribute<?>[0];
         while (true) {
-            Path part = folder.resolve(Leftovers.nextName());
+            Path part = folder.resolve(StalePartFiles.nextName());
             try {
-                Leftovers.keep(part);
+                StalePartFiles.keep(part);
                 FileChannel channel = FileChannel.open(
                         part, EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), mode);
                 lock(channel);
                 return new PartFile(part, channel);
             } catch (FileAlreadyExistsException e) {
                 // Left by a killed program that had the number of this process, and could not be removed.
-                Leftovers.forget(part);
+                StalePartFiles.forget(part);
             } catch (IOException e) {
-                Leftovers.forget(part);
+                StalePartFiles.forget(part);
                 throw e;
             }
         }
@@ -57,7 +57,7 @@ final class PartFile implements AutoCloseable {
 
     private static void lock(FileChannel channel) {
         try {
-            Leftovers.lock(channel);
+            StalePartFiles.lock(channel);
         } catch (IOException e) {
             // Not every file system has locks; then the process id in the name must do.
         }
@@ -110,7 +110,7 @@ final class PartFile implements AutoCloseable {
         } catch (IOException e) {
             // The next program that writes to this folder removes it.
         } finally {
-            Leftovers.forget(part);
+            StalePartFiles.forget(part);
         }
     }
 }

@@ -125,7 +125,7 @@ public final class WholeFile implements AutoCloseable {
      */
     public static List<Long> removeLeftovers(Path folder) {
         try {
-            return Leftovers.sweep(folder.toRealPath());
+            return StalePartFiles.sweep(folder.toRealPath());
         } catch (IOException e) {
             return List.of();
         }

@@ -21,8 +21,8 @@ public record Alternative(
         List<Command> commands,
         List<String> concerns,
         String impossible,
-        Outlook outlook,
-        Outlook present) {
+        StrategyForecast outlook,
+        StrategyForecast present) {
     /**
      * Copies the lists.
      *
@@ -44,32 +44,32 @@ public record Alternative(
     }
 
     /** {@return by how much the chance of a jam is higher than as things are, −1..1} */
-    public Expected jamDifference() {
-        return difference(Course::jams);
+    public ForecastFigure jamDifference() {
+        return difference(ForkOutcome::jams);
     }
 
     /** {@return by how much the chance of being congested at the horizon is higher than as things are, −1..1} */
-    public Expected stuckDifference() {
-        return difference(Course::stuck);
+    public ForecastFigure stuckDifference() {
+        return difference(ForkOutcome::stuck);
     }
 
     /** {@return for how much longer it is congested than as things are, in seconds} */
-    public Expected congestedDifference() {
-        return meanDifference(Course::congested);
+    public ForecastFigure congestedDifference() {
+        return meanDifference(ForkOutcome::congested);
     }
 
     /** {@return by how much its displacement is higher than as things are, in metres in the window} */
-    public Expected displacementDifference() {
-        return meanDifference(Course::displacement);
+    public ForecastFigure displacementDifference() {
+        return meanDifference(ForkOutcome::displacement);
     }
 
     /** {@return by how much its score is higher than as things are} */
-    public Expected scoreDifference() {
-        return meanDifference(Course::score);
+    public ForecastFigure scoreDifference() {
+        return meanDifference(ForkOutcome::score);
     }
 
     /** {@return of the forks in which it jams as things are, the share in which it does not with this, 0..1: prevented} */
-    public Expected prevents() {
+    public ForecastFigure prevents() {
         return ofJams(course -> !course.jams());
     }
 
@@ -77,11 +77,11 @@ public record Alternative(
      * {@return of the forks in which it jams as things are, the share in which it is not congested at the horizon with
      * this, 0..1: prevented, or solved by then}
      */
-    public Expected frees() {
+    public ForecastFigure frees() {
         return ofJams(course -> !course.stuck());
     }
 
-    private Expected ofJams(Predicate<Course> good) {
+    private ForecastFigure ofJams(Predicate<ForkOutcome> good) {
         int jams = 0;
         int helped = 0;
         for (int fork = 0; fork < pairs(); fork++) {
@@ -93,7 +93,7 @@ public record Alternative(
         return Intervals.chance(helped, jams);
     }
 
-    private Expected difference(Predicate<Course> of) {
+    private ForecastFigure difference(Predicate<ForkOutcome> of) {
         int gained = 0;
         int lost = 0;
         for (int fork = 0; fork < pairs(); fork++) {
@@ -105,7 +105,7 @@ public record Alternative(
         return Intervals.difference(gained, lost, pairs());
     }
 
-    private Expected meanDifference(ToDoubleFunction<Course> of) {
+    private ForecastFigure meanDifference(ToDoubleFunction<ForkOutcome> of) {
         return Intervals.mean(IntStream.range(0, pairs())
                 .mapToDouble(fork -> of.applyAsDouble(outlook.likely().get(fork))
                         - of.applyAsDouble(present.likely().get(fork)))

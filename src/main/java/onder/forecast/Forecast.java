@@ -12,7 +12,7 @@ import java.util.List;
  * @param total forks that there will be
  * @param groups a prospect for each group, in order of their ids
  */
-public record Forecast(long step, float dt, ForecastOptions options, int done, int total, List<Prospect> groups) {
+public record Forecast(long step, float dt, ForecastOptions options, int done, int total, List<GroupForecast> groups) {
     /**
      * Copies the list.
      *
@@ -46,8 +46,8 @@ public record Forecast(long step, float dt, ForecastOptions options, int done, i
      *
      * @param group its id
      */
-    public Prospect of(int group) {
-        for (Prospect prospect : groups) {
+    public GroupForecast of(int group) {
+        for (GroupForecast prospect : groups) {
             if (prospect.group() == group) {
                 return prospect;
             }

@@ -11,7 +11,7 @@ final class ForecastWork {
     private final Runnable between;
     private final Forecaster.Listener listener;
     private ForkPlan plan;
-    private Course[][] made;
+    private ForkOutcome[][] made;
     private int next;
     private int done;
     private int finished;
@@ -40,9 +40,9 @@ final class ForecastWork {
             if (unit < 0) {
                 return false;
             }
-            Lane lane = plan.lane(plan.laneOf(unit));
-            Course[] courses =
-                    goesOn() ? lane.run(Lane.fork(from, plan.seedOf(unit)), plan.steps(), this::goesOn) : null;
+            ForkSet lane = plan.lane(plan.laneOf(unit));
+            ForkOutcome[] courses =
+                    goesOn() ? lane.run(ForkSet.fork(from, plan.seedOf(unit)), plan.steps(), this::goesOn) : null;
             return courses != null && put(unit, courses);
         } catch (RuntimeException | Error thrown) {
             fail(thrown);
@@ -66,12 +66,12 @@ final class ForecastWork {
         }
         if (plan == null) {
             plan = new ForkPlan(from, options);
-            made = new Course[plan.total()][];
+            made = new ForkOutcome[plan.total()][];
         }
         return next < plan.total() ? next++ : -1;
     }
 
-    private synchronized boolean put(int unit, Course... courses) {
+    private synchronized boolean put(int unit, ForkOutcome... courses) {
         made[unit] = courses;
         listener.made(++finished, made.length);
         int before = done;
@@ -118,9 +118,9 @@ final class ForecastWork {
     }
 
     private Forecast forecast() {
-        List<Prospect> prospects = new ArrayList<>();
+        List<GroupForecast> prospects = new ArrayList<>();
         for (ForkPlan.Subject subject : plan.subjects()) {
-            Outlook present = outlook(0, subject.place());
+            StrategyForecast present = outlook(0, subject.place());
             List<Alternative> alternatives = subject.wishes().stream()
                     .map(wish -> new Alternative(
                             wish.strategy(),
@@ -128,22 +128,22 @@ final class ForecastWork {
                             wish.concerns(),
                             wish.impossible(),
                             wish.lane() < 0
-                                    ? new Outlook(null, List.of(), options.horizon())
+                                    ? new StrategyForecast(null, List.of(), options.horizon())
                                     : outlook(wish.lane(), wish.place()),
                             present))
                     .toList();
-            prospects.add(new Prospect(subject.group(), subject.leader(), present, alternatives));
+            prospects.add(new GroupForecast(subject.group(), subject.leader(), present, alternatives));
         }
         return new Forecast(from.step(), plan.dt(), options, done, plan.total(), prospects);
     }
 
     /** Of the forks up to the first that is not made. */
-    private Outlook outlook(int lane, int place) {
-        Course will = null;
-        List<Course> likely = new ArrayList<>();
+    private StrategyForecast outlook(int lane, int place) {
+        ForkOutcome will = null;
+        List<ForkOutcome> likely = new ArrayList<>();
         for (int unit = 0; unit < done; unit++) {
             if (plan.laneOf(unit) == lane) {
-                Course course = made[unit][place];
+                ForkOutcome course = made[unit][place];
                 if (plan.forkOf(unit) == ForkPlan.OWN) {
                     will = course;
                 } else {
@@ -151,6 +151,6 @@ final class ForecastWork {
                 }
             }
         }
-        return new Outlook(will, likely, options.horizon());
+        return new StrategyForecast(will, likely, options.horizon());
     }
 }

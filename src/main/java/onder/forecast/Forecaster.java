@@ -14,10 +14,10 @@ import onder.world.WorldSnapshot;
  *     ...
  *     Forecast known = forecaster.latest();          // as often as one likes; null before the first fork is made
  *     if (known != null) {
- *         Prospect group = known.of(selected);       // null where the forecast is not about that group
- *         Course exact = group.present().will();     // nobody touches anything: this happens
- *         Expected chance = group.present().jam();   // 0.8 (0.65 to 0.9)
- *         Expected when = group.present().time();    // 4 s (3 to 6), if it jams
+ *         GroupForecast group = known.of(selected);       // null where the forecast is not about that group
+ *         ForkOutcome exact = group.present().will();     // nobody touches anything: this happens
+ *         ForecastFigure chance = group.present().jam();   // 0.8 (0.65 to 0.9)
+ *         ForecastFigure when = group.present().time();    // 4 s (3 to 6), if it jams
  *         group.best().ifPresent(other -> other.commands().forEach(world::send));  // Apply
  *         double old = known.age(world.steps());     // in simulated seconds
  *     }

@@ -25,7 +25,7 @@ final class ForkPlan {
     /** By the world's own draws, in place of a fork's number. */
     static final int OWN = -1;
 
-    private final List<Lane> lanes = new ArrayList<>();
+    private final List<ForkSet> lanes = new ArrayList<>();
     private final List<Subject> subjects = new ArrayList<>();
     private final long[] seeds;
     private final long steps;
@@ -56,7 +56,7 @@ final class ForkPlan {
             }
             byCommands.entrySet().stream()
                     .sorted(Map.Entry.comparingByValue())
-                    .forEach(lane -> lanes.add(new Lane(lane.getKey(), List.copyOf(watched.get(lane.getValue())))));
+                    .forEach(lane -> lanes.add(new ForkSet(lane.getKey(), List.copyOf(watched.get(lane.getValue())))));
         }
         seeds = new SplittableRandom(new SplittableRandom(options.seed()).nextLong() + from.step())
                 .longs(options.forks())
@@ -99,7 +99,7 @@ final class ForkPlan {
         return subjects;
     }
 
-    Lane lane(int number) {
+    ForkSet lane(int number) {
         return lanes.get(number);
     }
 

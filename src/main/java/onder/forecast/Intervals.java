@@ -13,15 +13,15 @@ final class Intervals {
     private Intervals() {}
 
     /** A chance from how often it happened. Source: Wilson 1927. */
-    static Expected chance(int happened, int n) {
+    static ForecastFigure chance(int happened, int n) {
         if (n == 0) {
-            return Expected.UNKNOWN;
+            return ForecastFigure.UNKNOWN;
         }
         double share = happened / (double) n;
         double z2 = Z * Z;
         double centre = (share + z2 / (2 * n)) / (1 + z2 / n);
         double half = Z * Math.sqrt(share * (1 - share) / n + z2 / (4.0 * n * n)) / (1 + z2 / n);
-        return new Expected(
+        return new ForecastFigure(
                 share,
                 happened == 0 ? 0 : Math.max(0, centre - half),
                 happened == n ? 1 : Math.min(1, centre + half),
@@ -35,31 +35,31 @@ final class Intervals {
      * @param gained how often the second alone happened
      * @param lost how often the first alone happened
      */
-    static Expected difference(int gained, int lost, int n) {
+    static ForecastFigure difference(int gained, int lost, int n) {
         if (n == 0) {
-            return Expected.UNKNOWN;
+            return ForecastFigure.UNKNOWN;
         }
         double more = (gained + 1) / (n + 2.0);
         double less = (lost + 1) / (n + 2.0);
         double half = Z * Math.sqrt((more + less - (more - less) * (more - less)) / (n + 2));
-        return new Expected(
+        return new ForecastFigure(
                 (gained - lost) / (double) n, Math.max(-1, more - less - half), Math.min(1, more - less + half), n);
     }
 
     /** A mean by Student's t; those that are NaN are left out. */
-    static Expected mean(double... values) {
+    static ForecastFigure mean(double... values) {
         double[] known = Arrays.stream(values).filter(v -> !Double.isNaN(v)).toArray();
         int n = known.length;
         if (n == 0) {
-            return Expected.UNKNOWN;
+            return ForecastFigure.UNKNOWN;
         }
         double mean = Arrays.stream(known).sum() / n;
         if (n == 1) {
-            return new Expected(mean, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, n);
+            return new ForecastFigure(mean, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, n);
         }
         double squares = Arrays.stream(known).map(v -> (v - mean) * (v - mean)).sum();
         double half = studentT(n - 1) * Math.sqrt(squares / (n - 1) / n);
-        return new Expected(mean, mean - half, mean + half, n);
+        return new ForecastFigure(mean, mean - half, mean + half, n);
     }
 
     /**
@@ -70,16 +70,16 @@ final class Intervals {
      * @param horizon the last that is possible
      * @param times when it happened, in any order
      */
-    static Expected time(double horizon, double... times) {
+    static ForecastFigure time(double horizon, double... times) {
         int n = times.length;
         if (n == 0) {
-            return Expected.UNKNOWN;
+            return ForecastFigure.UNKNOWN;
         }
         double[] ends = new double[n + 2];
         ends[n + 1] = horizon;
         System.arraycopy(times, 0, ends, 1, n);
         Arrays.sort(ends, 1, n + 1);
-        return new Expected(at(ends, 0.5), at(ends, TAIL), at(ends, 1 - TAIL), n);
+        return new ForecastFigure(at(ends, 0.5), at(ends, TAIL), at(ends, 1 - TAIL), n);
     }
 
     private static double at(double[] ends, double share) {

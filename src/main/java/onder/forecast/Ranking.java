@@ -43,15 +43,15 @@ public final class Ranking {
     /** Each member that is tried, and by which rules it would lead. */
     private final List<Tried> tried = new ArrayList<>();
 
-    private final List<List<Course>> likely = new ArrayList<>();
-    private final Course[] will;
+    private final List<List<ForkOutcome>> likely = new ArrayList<>();
+    private final ForkOutcome[] will;
     private final long[] seeds;
     private final long steps;
     private int done;
     private volatile boolean stopped;
     private volatile Standings latest;
 
-    private record Tried(Lane lane, int agent, List<ChangeStrategy> changes, List<LeaderSelection> selections) {}
+    private record Tried(ForkSet lane, int agent, List<ChangeStrategy> changes, List<LeaderSelection> selections) {}
 
     /**
      * One of which no fork is made.
@@ -88,7 +88,7 @@ public final class Ranking {
             prepare(world, ranked);
         }
         tried.forEach(each -> likely.add(new ArrayList<>()));
-        will = new Course[tried.size()];
+        will = new ForkOutcome[tried.size()];
         seeds = new SplittableRandom(new SplittableRandom(options.seed()).nextLong() + from.step())
                 .longs(options.forks())
                 .toArray();
@@ -113,7 +113,7 @@ public final class Ranking {
                 commands.add(new Command.SetLeader(group, agent));
             }
             tried.add(new Tried(
-                    new Lane(commands, List.of(group)),
+                    new ForkSet(commands, List.of(group)),
                     agent,
                     strategies.stream()
                             .filter(each -> world.successor(ranked, each) == agent)
@@ -139,8 +139,8 @@ public final class Ranking {
         }
         int member = done % tried.size();
         int fork = done / tried.size() - 1;
-        World world = Lane.fork(from, fork < 0 ? null : (Long) seeds[fork]);
-        Course[] courses = tried.get(member).lane().run(world, steps, this::goesOn);
+        World world = ForkSet.fork(from, fork < 0 ? null : (Long) seeds[fork]);
+        ForkOutcome[] courses = tried.get(member).lane().run(world, steps, this::goesOn);
         if (courses == null) {
             return false;
         }
@@ -186,22 +186,22 @@ public final class Ranking {
     }
 
     private Standings standings() {
-        List<Contender> contenders = new ArrayList<>();
+        List<LeaderForecast> contenders = new ArrayList<>();
         for (int i = 0; i < tried.size(); i++) {
             Tried member = tried.get(i);
-            contenders.add(
-                    new Contender(member.agent, i == 0, member.changes, member.selections, outlook(i), outlook(0)));
+            contenders.add(new LeaderForecast(
+                    member.agent, i == 0, member.changes, member.selections, outlook(i), outlook(0)));
         }
         // Sorting keeps the order of equals; whoever has no fork by other draws yet goes by the world's own.
         contenders.sort(Comparator.comparingDouble(contender -> -worth(contender.outlook())));
         return new Standings(from.step(), group, options, done, total(), contenders);
     }
 
-    private Outlook outlook(int member) {
-        return new Outlook(will[member], likely.get(member), options.horizon());
+    private StrategyForecast outlook(int member) {
+        return new StrategyForecast(will[member], likely.get(member), options.horizon());
     }
 
-    private static double worth(Outlook outlook) {
+    private static double worth(StrategyForecast outlook) {
         double likely = outlook.displacement().value();
         double worth =
                 Double.isNaN(likely) && outlook.will() != null ? outlook.will().displacement() : likely;

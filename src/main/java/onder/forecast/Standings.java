@@ -15,7 +15,8 @@ import onder.group.LeaderSelection;
  * @param total forks that there will be
  * @param contenders best first: with whom the group gets farthest, in the mean of the forks
  */
-public record Standings(long step, int group, RankingOptions options, int done, int total, List<Contender> contenders) {
+public record Standings(
+        long step, int group, RankingOptions options, int done, int total, List<LeaderForecast> contenders) {
     /**
      * Copies the list.
      *
@@ -41,7 +42,7 @@ public record Standings(long step, int group, RankingOptions options, int done, 
      *
      * @param strategy that elects
      */
-    public Optional<Contender> chosenBy(ChangeStrategy strategy) {
+    public Optional<LeaderForecast> chosenBy(ChangeStrategy strategy) {
         return contenders.stream()
                 .filter(contender -> contender.changes().contains(strategy))
                 .findFirst();
@@ -52,7 +53,7 @@ public record Standings(long step, int group, RankingOptions options, int done, 
      *
      * @param selection that chooses
      */
-    public Optional<Contender> chosenBy(LeaderSelection selection) {
+    public Optional<LeaderForecast> chosenBy(LeaderSelection selection) {
         return contenders.stream()
                 .filter(contender -> contender.selections().contains(selection))
                 .findFirst();

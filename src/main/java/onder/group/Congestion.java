@@ -2,7 +2,7 @@ package onder.group;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.agents.Agents;
 import onder.core.agents.Body;
 import onder.core.agents.Memory;
@@ -58,7 +58,7 @@ final class Congestion {
     }
 
     /** Describes the windows' state; settings and agents must be described before. */
-    void describe(State by) {
+    void describe(StateVisitor by) {
         allocate();
         windowStart = by.whole(windowStart);
         boolean running = by.flag(runningWindow != null);

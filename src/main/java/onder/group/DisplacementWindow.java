@@ -1,7 +1,7 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.agents.Agents;
 import onder.core.agents.Memory;
 import onder.core.geometry.Bounds;
@@ -62,7 +62,7 @@ final class DisplacementWindow {
     }
 
     /** Describes what is remembered; kind and window follow from the settings. */
-    void describe(State by) {
+    void describe(StateVisitor by) {
         first = by.whole(first);
         ended = by.whole(ended);
         for (float[][] byMoment : new float[][][] {x, z}) {

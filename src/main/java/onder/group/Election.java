@@ -182,7 +182,7 @@ final class Election {
      * @param most how many at most, 1 or more
      */
     int[] candidates(Group group, int most, Leadership by) {
-        Candidates candidates = new Candidates(agents, bounds, eligible(group), most);
+        DiverseCandidates candidates = new DiverseCandidates(agents, bounds, eligible(group), most);
         candidates.add(farthestFromLeader(group));
         candidates.add(freest(group, by.turnRound()));
         if (by.leaderMayStay()) {

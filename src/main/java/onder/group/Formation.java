@@ -15,7 +15,7 @@ final class Formation {
     private final Membership membership;
     private final Hierarchy hierarchy;
     private final Consumer<Event> events;
-    private final Breakup breakup;
+    private final ConnectedParts breakup;
     private final Linkage linkage;
     private final Voting voting;
     private final Merging merging;
@@ -42,7 +42,7 @@ final class Formation {
         this.membership = membership;
         this.hierarchy = hierarchy;
         this.events = events;
-        breakup = new Breakup(agents, bounds, sight);
+        breakup = new ConnectedParts(agents, bounds, sight);
         linkage = new Linkage(agents, roster, sight);
         voting = new Voting(agents, roster, sight);
         merging = new Merging(agents, roster, sight);

@@ -1,7 +1,7 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.geometry.Point;
 import onder.core.routes.Route;
 import onder.steer.perception.HeadingControl;
@@ -97,7 +97,7 @@ public final class Group {
     }
 
     /** Describes all but whom it is under. */
-    void describe(State by) {
+    void describe(StateVisitor by) {
         id = by.index(id, 0, Integer.MAX_VALUE);
         founded = by.whole(founded);
         size = by.size(size);

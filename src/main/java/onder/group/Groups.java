@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.core.Draws;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.Workers;
 import onder.core.agents.Agents;
 import onder.core.agents.Body;
@@ -14,10 +14,10 @@ import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
 import onder.core.obstacles.Obstacles;
 import onder.measure.Scoring;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
+import onder.steer.perception.FileOrder;
 import onder.steer.perception.Guidance;
 import onder.steer.perception.HeadingControl;
-import onder.steer.perception.Order;
 
 /**
  * All groups of a world: who leads them and where they go.
@@ -37,11 +37,11 @@ public final class Groups {
     private final Hierarchy hierarchy;
     private final PerceptionRange sight;
     private Formation formation;
-    private final Lineup lineup;
+    private final SingleFileOrder lineup;
     private final LeaderTable leaders;
-    private final Waiting waiting;
+    private final LeaderWaiting waiting;
     private final Routing routing;
-    private final Directions directions;
+    private final GroupGuidance directions;
     private final Supplier<Formation> newFormation;
     private final GroupsView view = new GroupsView(this);
     private Scoring scoring;
@@ -81,11 +81,11 @@ public final class Groups {
         sight = new PerceptionRange(agents);
         newFormation = () -> new Formation(agents, bounds, roster, membership, hierarchy, sight, events);
         formation = newFormation.get();
-        lineup = new Lineup(agents, bounds);
-        waiting = new Waiting(agents, bounds, leaderships, travel, dt);
+        lineup = new SingleFileOrder(agents, bounds);
+        waiting = new LeaderWaiting(agents, bounds, leaderships, travel, dt);
         routing = new Routing(agents, obstacles, travel, events);
         leaders = new LeaderTable(agents);
-        directions = new Directions(roster, travel, lineup, leaders);
+        directions = new GroupGuidance(roster, travel, lineup, leaders);
     }
 
     /** {@return the same for those who only read} */
@@ -118,7 +118,7 @@ public final class Groups {
      *
      * @param bySpecies in the order of the world's species
      */
-    public void setMinds(Mind... bySpecies) {
+    public void setMinds(SpeciesBehaviours... bySpecies) {
         routing.setMinds(bySpecies);
     }
 
@@ -137,7 +137,7 @@ public final class Groups {
      * @param order of a file
      * @param kept whether any does
      */
-    public void setKeepsFile(Order order, boolean kept) {
+    public void setKeepsFile(FileOrder order, boolean kept) {
         lineup.setKept(order, kept);
     }
 
@@ -622,7 +622,7 @@ public final class Groups {
      * @param score how the score is calculated
      * @param forming how groups form, split and merge
      */
-    public void describe(State by, Leadership common, Scoring score, Dynamics forming) {
+    public void describe(StateVisitor by, Leadership common, Scoring score, Dynamics forming) {
         leaderships.setCommon(common);
         scoring = score;
         dynamics = forming;

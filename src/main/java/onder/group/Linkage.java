@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import onder.core.Workers;
 import onder.core.agents.Agents;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
 
 /**
@@ -93,7 +93,7 @@ final class Linkage {
     }
 
     /** Notes an agent's links to agents of other groups, each link once; so the largest group need not be searched. */
-    private void look(int place, Near near, int worker) {
+    private void look(int place, NearbyAgents near, int worker) {
         if (agents.group[neighbours.agentAt(place)] == largest) {
             return;
         }

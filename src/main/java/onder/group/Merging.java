@@ -3,7 +3,7 @@ package onder.group;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import onder.core.agents.Agents;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
 
 /**
@@ -14,7 +14,7 @@ final class Merging {
     private final Agents agents;
     private final Roster roster;
     private final PerceptionRange sight;
-    private final Near near = new Near();
+    private final NearbyAgents near = new NearbyAgents();
 
     /** Two groups each, the smaller id in the upper half: in order, they are pairs in ascending order of id. */
     private long[] pairs = new long[16];

@@ -2,7 +2,7 @@ package onder.group;
 
 import java.util.Arrays;
 import onder.core.Workers;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 
 /**
  * Visits a range of agents, or of places in the cell order, by all workers; a visit writes only what is its agent's.
@@ -12,7 +12,7 @@ final class ParallelLoop {
 
     private final Visit visit;
     private final Workers.Task task = this::run;
-    private Near[] nears = new Near[0];
+    private NearbyAgents[] nears = new NearbyAgents[0];
     private int from;
     private int to;
 
@@ -22,7 +22,7 @@ final class ParallelLoop {
         /**
          * @param scratch the worker's own
          */
-        void at(int index, Near scratch, int worker);
+        void at(int index, NearbyAgents scratch, int worker);
     }
 
     ParallelLoop(Visit visit) {
@@ -34,8 +34,8 @@ final class ParallelLoop {
         from = first;
         to = end;
         if (nears.length < workers.count()) {
-            nears = new Near[workers.count()];
-            Arrays.setAll(nears, i -> new Near());
+            nears = new NearbyAgents[workers.count()];
+            Arrays.setAll(nears, i -> new NearbyAgents());
         }
         workers.run((end - first + CHUNK - 1) / CHUNK, task);
     }

@@ -2,7 +2,7 @@ package onder.group;
 
 import java.util.Arrays;
 import java.util.Locale;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.geometry.Bounds;
 import onder.core.routes.RouteSearch;
 
@@ -40,7 +40,7 @@ public final class PlannedRoute {
 
     PlannedRoute() {}
 
-    void describe(State by) {
+    void describe(StateVisitor by) {
         size = by.size(size);
         if (x.length < size) {
             x = new float[size];

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.agents.Agents;
 import onder.core.agents.Nature;
 import onder.core.agents.Role;
@@ -65,7 +65,7 @@ final class Roster {
     }
 
     /** Describes all groups; when set, they are others than before. The agents must name the same groups. */
-    void describe(State by) {
+    void describe(StateVisitor by) {
         int ids = by.index(ids(), 0, MOST_IDS);
         int groups = by.size(all.size());
         if (by.sets()) {

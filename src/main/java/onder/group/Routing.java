@@ -3,13 +3,13 @@ package onder.group;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.agents.Agents;
 import onder.core.agents.Role;
 import onder.core.obstacles.Obstacles;
 import onder.core.routes.CornerGraph;
 import onder.core.routes.RouteSearch;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 
 /**
  * Finds the groups' routes and keeps their progress; and lays the trails of leaders whom others follow by them.
@@ -45,7 +45,7 @@ final class Routing {
     private final List<RouteSearch> searches = new ArrayList<>();
     private final WideTurns wideTurns = new WideTurns();
     private Obstacles obstacles;
-    private Mind[] minds = {};
+    private SpeciesBehaviours[] minds = {};
     private boolean laysTrails;
 
     /** The id of the group that was served last. */
@@ -58,14 +58,14 @@ final class Routing {
         this.events = events;
     }
 
-    void describe(State by) {
+    void describe(StateVisitor by) {
         served = by.whole(served);
     }
 
-    void setMinds(Mind... bySpecies) {
+    void setMinds(SpeciesBehaviours... bySpecies) {
         minds = bySpecies.clone();
         laysTrails = false;
-        for (Mind mind : minds) {
+        for (SpeciesBehaviours mind : minds) {
             laysTrails |= mind.followsTrail();
         }
     }
@@ -107,13 +107,13 @@ final class Routing {
     }
 
     private float clearance(Group group) {
-        Mind mind = minds[agents.species[group.leader]];
+        SpeciesBehaviours mind = minds[agents.species[group.leader]];
         return mind.routeClearance(Role.ALL.get(agents.role[group.leader]), group.path != null);
     }
 
     /** How much wider the group's route turns than the leader alone would, where there is room. */
     private float berth(Group group) {
-        Mind mind = minds[agents.species[group.leader]];
+        SpeciesBehaviours mind = minds[agents.species[group.leader]];
         float each = mind.routeBerth(Role.ALL.get(agents.role[group.leader]));
         return each == 0 ? 0 : each * (float) Math.sqrt(group.size() - 1);
     }

@@ -1,7 +1,7 @@
 package onder.group;
 
 import onder.core.geometry.Area;
-import onder.param.Optional;
+import onder.param.Nullable;
 import onder.param.Param;
 
 /**
@@ -13,11 +13,11 @@ import onder.param.Param;
  * @param anywhere whether it goes to a spot of the area that is drawn for it, or to the nearest point
  */
 public record Stop(
-        @Optional Area at,
+        @Nullable Area at,
 
-        @Optional String exit,
+        @Nullable String exit,
 
-        @Optional Seconds stay,
+        @Nullable Seconds stay,
 
         @Param(value = 0, doc = "The group goes to a spot of the area that is drawn for it; otherwise to the nearest.")
         boolean anywhere) {

@@ -1,7 +1,7 @@
 package onder.group;
 
 import java.util.Arrays;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.geometry.Bounds;
 
 /** Where a group's leader has been lately: crumbs, for those who cannot see it. */
@@ -15,7 +15,7 @@ final class Trail {
     private final float[] z = new float[CRUMBS];
     private int laid;
 
-    void describe(State by) {
+    void describe(StateVisitor by) {
         laid = by.index(laid, 0, Integer.MAX_VALUE);
         by.numbers(x, CRUMBS);
         by.numbers(z, CRUMBS);

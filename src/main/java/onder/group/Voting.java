@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import onder.core.Workers;
 import onder.core.agents.Agents;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
 
 /** Clustering by majority: each agent joins a neighbour's group that is at least as large. Source: thesis 7.1. */
@@ -19,9 +19,9 @@ final class Voting {
     private final Roster roster;
     private final PerceptionRange sight;
     private final Neighbours.Perception perception;
-    private final Borders borders;
+    private final NeighbourGroupSizes borders;
     private final ParallelLoop everybody = new ParallelLoop((agent, scratch, worker) -> choose(agent, scratch));
-    private final Near near = new Near();
+    private final NearbyAgents near = new NearbyAgents();
 
     /** The sizes of the groups, by id, as they are after those who have decided. */
     private int[] size = new int[64];
@@ -54,7 +54,7 @@ final class Voting {
         this.roster = roster;
         this.sight = sight;
         perception = sight::perceives;
-        borders = new Borders(agents, perception);
+        borders = new NeighbourGroupSizes(agents, perception);
         movers = new int[agents.capacity()];
         wanted = new int[agents.capacity()];
     }
@@ -172,7 +172,7 @@ final class Voting {
     }
 
     /** The highest group in sight, the own one included. */
-    private void choose(int agent, Near scratch) {
+    private void choose(int agent, NearbyAgents scratch) {
         if (agents.alive[agent]) {
             int own = rank[agents.group[agent]];
             int top = roster.all().size() - 1;

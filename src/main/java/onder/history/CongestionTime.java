@@ -55,7 +55,7 @@ public final class CongestionTime implements Measure {
         if (now == null) {
             return Float.NaN;
         }
-        Lane lane = now.find(group.id());
+        GroupTimeline lane = now.find(group.id());
         long steps = 0;
         if (lane != null) {
             for (Span span : lane.congestions()) {

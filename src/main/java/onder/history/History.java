@@ -13,7 +13,7 @@ public final class History {
     private static final int MOST_MARKS = 50_000;
 
     private final float dt;
-    private final TreeMap<Integer, Lane> lanes = new TreeMap<>();
+    private final TreeMap<Integer, GroupTimeline> lanes = new TreeMap<>();
     private int marks;
     private History origin;
     private long begin;
@@ -46,12 +46,12 @@ public final class History {
     }
 
     /** The groups' lives, in order of their numbers. */
-    public Collection<Lane> lanes() {
+    public Collection<GroupTimeline> lanes() {
         return Collections.unmodifiableCollection(lanes.values());
     }
 
     /** The life of the groups of a number; null where none has led one. */
-    public Lane find(int group) {
+    public GroupTimeline find(int group) {
         return lanes.get(group);
     }
 
@@ -100,8 +100,8 @@ public final class History {
         }
     }
 
-    private Lane lane(int group) {
-        return lanes.computeIfAbsent(group, Lane::new);
+    private GroupTimeline lane(int group) {
+        return lanes.computeIfAbsent(group, GroupTimeline::new);
     }
 
     private void forget() {

@@ -322,7 +322,7 @@ public final class CrowdGroup {
     }
 
     /** Brings in those who were added since the last frame. */
-    void bringIn(Orders orders) {
+    void bringIn(CrowdCommands orders) {
         if (!coming.isEmpty() || comingUnseen > 0) {
             List<CrowdMember> seen = List.copyOf(coming);
             int unseen = comingUnseen;
@@ -333,7 +333,7 @@ public final class CrowdGroup {
     }
 
     /** Has done what else it was told since the last frame. */
-    void carryOut(Orders orders) {
+    void carryOut(CrowdCommands orders) {
         if (id < 0) {
             return;
         }

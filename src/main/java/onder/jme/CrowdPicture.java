@@ -6,7 +6,7 @@ import com.jme3.scene.Node;
 import java.util.Arrays;
 import onder.core.agents.Role;
 import onder.draw.palette.GroupColours;
-import onder.draw.view.Figures;
+import onder.draw.view.CrowdFigures;
 import onder.draw.view.ground.Heights;
 import onder.draw.view.marks.ForceView;
 import onder.draw.view.marks.GroundLines;
@@ -29,7 +29,7 @@ final class CrowdPicture implements GroupLook {
     private final ForceView forces = new ForceView();
     private Application app;
     private Node scene;
-    private Figures figures;
+    private CrowdFigures figures;
     private Object shownSpecies;
     private boolean zones;
     private int[] colours = {};
@@ -68,7 +68,7 @@ final class CrowdPicture implements GroupLook {
                 throw new CrowdException("there is no scene to draw in: the application is no SimpleApplication; say "
                         + "figuresIn(Node)");
             }
-            figures = new Figures(
+            figures = new CrowdFigures(
                     scene,
                     app.getAssetManager(),
                     app.getContext().getRenderer() != null

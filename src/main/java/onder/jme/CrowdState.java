@@ -46,9 +46,9 @@ public final class CrowdState extends BaseAppState {
     private final Population population;
     private final Externals externals;
     private final SpatialMover mover;
-    private final Orders orders = new Orders(this);
+    private final CrowdCommands orders = new CrowdCommands(this);
     private final Listeners listeners = new Listeners();
-    private final Map<Spatial, Handle> handles = new IdentityHashMap<>();
+    private final Map<Spatial, CrowdObstacle> handles = new IdentityHashMap<>();
     private final CrowdPicture picture;
     private Thread thread;
     private boolean detached;
@@ -229,7 +229,7 @@ public final class CrowdState extends BaseAppState {
      * @return what takes it away again
      * @throws CrowdException when it is empty, too large or not finite, or somebody has nowhere to go
      */
-    public Handle addObstacle(Spatial spatial) {
+    public CrowdObstacle addObstacle(Spatial spatial) {
         check();
         if (handles.containsKey(spatial)) {
             throw new CrowdException(FootprintReader.path(spatial) + " is an obstacle already");
@@ -243,8 +243,8 @@ public final class CrowdState extends BaseAppState {
         return keepHandle(spatial, footprint);
     }
 
-    private Handle keepHandle(Spatial spatial, Obstacle footprint) {
-        Handle handle = new Handle(this, spatial, footprint);
+    private CrowdObstacle keepHandle(Spatial spatial, Obstacle footprint) {
+        CrowdObstacle handle = new CrowdObstacle(this, spatial, footprint);
         if (world.obstacles().bodies().contains(footprint)) {
             handles.put(spatial, handle);
         }
@@ -256,7 +256,7 @@ public final class CrowdState extends BaseAppState {
      *
      * @param spatial with its world transform
      */
-    public Handle obstacle(Spatial spatial) {
+    public CrowdObstacle obstacle(Spatial spatial) {
         check();
         if (!handles.containsKey(spatial)) {
             keepHandle(spatial, footprint(spatial));
@@ -629,7 +629,7 @@ public final class CrowdState extends BaseAppState {
         population.forget(member);
     }
 
-    void forget(Handle handle) {
+    void forget(CrowdObstacle handle) {
         handles.remove(handle.spatial(), handle);
     }
 

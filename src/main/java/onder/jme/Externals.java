@@ -90,7 +90,7 @@ final class Externals {
             float z = each.last.z + world.bounds().dz(each.now.z - each.last.z) * share;
             Point at = new Point(world.bounds().wrapX(x), world.bounds().wrapZ(z));
             world.send(new Command.Guide(
-                    each.member.id(), at, each.vx, each.vz, Orders.heading(each.member), each.radius));
+                    each.member.id(), at, each.vx, each.vz, CrowdCommands.heading(each.member), each.radius));
             if (step == steps) {
                 each.last.set(each.now);
             }

@@ -94,12 +94,12 @@ final class Population {
         if (bySpatial.containsKey(spatial)) {
             throw new CrowdException(FootprintReader.path(spatial) + " is a member already; a spatial is one member's");
         }
-        Owners.take(spatial, crowd);
+        SpatialOwners.take(spatial, crowd);
     }
 
     /** Takes the members' spatials again, after the crowd was detached. */
     void takeSpatials() {
-        bySpatial.keySet().forEach(spatial -> Owners.take(spatial, crowd));
+        bySpatial.keySet().forEach(spatial -> SpatialOwners.take(spatial, crowd));
     }
 
     /** Whether a spatial shows a member, belongs to one or holds one. */
@@ -188,7 +188,7 @@ final class Population {
     void forget(CrowdMember member) {
         if (member.spatial() != null) {
             bySpatial.remove(member.spatial(), member);
-            Owners.release(member.spatial(), crowd);
+            SpatialOwners.release(member.spatial(), crowd);
             member.spatial().setUserData(AGENT, null);
         }
     }

@@ -32,7 +32,7 @@ final class Floor {
         this.grid = grid;
         this.step = step;
         heights = new float[grid.count()];
-        Joined joined = joined(surfaces);
+        UnionFind joined = joined(surfaces);
         boolean[] hollow = hollow(surfaces, joined);
         int[] chosen = new int[grid.count()];
         for (int cell = 0; cell < chosen.length; cell++) {
@@ -49,8 +49,8 @@ final class Floor {
         tellOfStoreys(surfaces, joined, chosen);
     }
 
-    private Joined joined(Surfaces surfaces) {
-        Joined joined = new Joined(surfaces.count());
+    private UnionFind joined(Surfaces surfaces) {
+        UnionFind joined = new UnionFind(surfaces.count());
         for (int row = 0; row < grid.rows(); row++) {
             for (int column = 0; column < grid.columns(); column++) {
                 int cell = row * grid.columns() + column;
@@ -65,7 +65,7 @@ final class Floor {
         return joined;
     }
 
-    private void join(Surfaces surfaces, int cell, int next, Joined joined) {
+    private void join(Surfaces surfaces, int cell, int next, UnionFind joined) {
         for (int i = surfaces.first(cell); i < surfaces.first(cell + 1); i++) {
             for (int j = surfaces.first(next); j < surfaces.first(next + 1); j++) {
                 if (Math.abs(surfaces.height(i) - surfaces.height(j)) <= step) {
@@ -76,7 +76,7 @@ final class Floor {
     }
 
     /** Which places are inside of things, such as the ground under a block: what is above them mostly shows its back. */
-    private static boolean[] hollow(Surfaces surfaces, Joined joined) {
+    private static boolean[] hollow(Surfaces surfaces, UnionFind joined) {
         int[] balance = new int[surfaces.count()];
         for (int place = 0; place < balance.length; place++) {
             balance[joined.of(place)] += surfaces.isInside(place) ? 1 : -1;
@@ -89,7 +89,7 @@ final class Floor {
     }
 
     /** What lies over another floor for the most part is a roof to its last cell; but not what the largest floor leads to. */
-    private static void leaveRoofs(Joined joined, int[] chosen, int places) {
+    private static void leaveRoofs(UnionFind joined, int[] chosen, int places) {
         int[] size = new int[places];
         int[] seen = new int[places];
         for (int place = 0; place < places; place++) {
@@ -112,7 +112,7 @@ final class Floor {
     }
 
     private void keepFloors(String file) {
-        Joined joined = new Joined(grid.count());
+        UnionFind joined = new UnionFind(grid.count());
         for (int cell = 0; cell < heights.length; cell++) {
             if (cell % grid.columns() + 1 < grid.columns() && isJoined(cell, cell + 1)) {
                 joined.join(cell, cell + 1);
@@ -148,7 +148,7 @@ final class Floor {
         }
     }
 
-    private boolean isWide(int cell, Joined joined) {
+    private boolean isWide(int cell, UnionFind joined) {
         int reach = (int) Math.max(1, Math.rint(WIDE / grid.cell()));
         int column = cell % grid.columns();
         int down = reach * grid.columns();
@@ -167,7 +167,7 @@ final class Floor {
     }
 
     /** Tells of what one could walk up to, but lies over another floor. */
-    private void tellOfStoreys(Surfaces surfaces, Joined joined, int[] chosen) {
+    private void tellOfStoreys(Surfaces surfaces, UnionFind joined, int[] chosen) {
         boolean[] walked = new boolean[surfaces.count()];
         for (int cell = 0; cell < chosen.length; cell++) {
             if (isFloor(cell)) {

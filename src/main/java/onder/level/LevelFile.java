@@ -23,7 +23,7 @@ public record LevelFile(
         String hash,
 
         @Param(choice = "y", doc = "The axis of the file that points up.")
-        Up up,
+        UpAxis up,
 
         @Param(value = 1, min = 0.0001, max = 10_000, doc = "Metres a unit of the file.")
         float scale,
@@ -86,7 +86,7 @@ public record LevelFile(
      */
     public static LevelFile of(String file) {
         return new LevelFile(
-                file, "", Up.Y, usual("scale"), usual("knee"), usual("head"), usual("slope"), usual("cell"));
+                file, "", UpAxis.Y, usual("scale"), usual("knee"), usual("head"), usual("slope"), usual("cell"));
     }
 
     private static float usual(String name) {
@@ -123,8 +123,8 @@ public record LevelFile(
         float[] to = new float[from.length];
         for (int i = 0; i < from.length; i += 3) {
             to[i] = from[i] * scale;
-            to[i + 1] = (up == Up.Y ? from[i + 1] : from[i + 2]) * scale;
-            to[i + 2] = (up == Up.Y ? from[i + 2] : -from[i + 1]) * scale;
+            to[i + 1] = (up == UpAxis.Y ? from[i + 1] : from[i + 2]) * scale;
+            to[i + 2] = (up == UpAxis.Y ? from[i + 2] : -from[i + 1]) * scale;
         }
         check(to);
         return new Triangles(to);

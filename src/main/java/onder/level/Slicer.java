@@ -44,8 +44,8 @@ public final class Slicer {
         }
         Surfaces surfaces = new Surfaces(triangles, form, grid);
         Floor floor = new Floor(form.file(), surfaces, grid, form.step());
-        Edges edges = new Edges(triangles, surfaces, form, floor);
-        Solids solids = new Solids(floor, edges.lines(), form.head());
+        FloorEdges edges = new FloorEdges(triangles, surfaces, form, floor);
+        SolidPolygons solids = new SolidPolygons(floor, edges.lines(), form.head());
         List<String> all = new ArrayList<>(contents.notes());
         all.addAll(floor.notes());
         return new LevelGround(floor.field(), solids.polygons(), location, all, contents.beside());

@@ -106,7 +106,7 @@ public record Component(
                         component.getName(),
                         component.getType(),
                         element(component.getGenericType(), component.getType()),
-                        component.isAnnotationPresent(Optional.class),
+                        component.isAnnotationPresent(Nullable.class),
                         param == null ? null : Parameter.of(component, param, accessor),
                         accessor));
             } catch (IllegalAccessException e) {

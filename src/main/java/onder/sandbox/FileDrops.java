@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import org.lwjgl.glfw.GLFW;
 import org.lwjgl.glfw.GLFWDropCallback;
 
 /** Files that the user drops on the window. */
-final class FileDrops extends State {
+final class FileDrops extends AppStateAdapter {
     private final Consumer<List<Path>> take;
     private GLFWDropCallback callback;
     private long window;

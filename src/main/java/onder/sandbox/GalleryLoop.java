@@ -2,7 +2,7 @@ package onder.sandbox;
 
 import com.jme3.math.Vector3f;
 import onder.core.agents.AgentsView;
-import onder.sandbox.run.Shown;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.Framing;
 import onder.scene.Scene;
@@ -40,7 +40,7 @@ final class GalleryLoop {
             eye = isPiece ? Framing.eye(scene.setup().notes().bookmarks().get(0)) : null;
         }
         World world = simulation.world();
-        if (view == null || simulation.travelsTo() != Shown.NOWHERE) {
+        if (view == null || simulation.travelsTo() != RunView.NOWHERE) {
             return;
         }
         if (generation != simulation.generation() || isAnybodySeen(world)) {

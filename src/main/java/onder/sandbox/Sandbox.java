@@ -11,36 +11,36 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import onder.director.Caption;
-import onder.draw.colouring.Heated;
-import onder.draw.colouring.Paint;
+import onder.draw.colouring.GroundQuantity;
+import onder.draw.colouring.PeopleQuantity;
 import onder.draw.view.Quality;
 import onder.lab.calibrate.RecordedPeople;
 import onder.lab.challenge.ScoreBook;
 import onder.output.film.Content;
-import onder.output.film.Exposed;
 import onder.output.film.Exposure;
+import onder.output.film.ExposureControl;
 import onder.output.film.Recorder;
-import onder.sandbox.build.SketchState;
+import onder.sandbox.build.ToolPreviewState;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.compare.CompareState;
 import onder.sandbox.compare.GhostState;
+import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.compare.RecordedState;
-import onder.sandbox.compare.Room;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.compare.Variant;
 import onder.sandbox.faults.ContainedInput;
+import onder.sandbox.faults.ContainedRendering;
 import onder.sandbox.faults.ContainedStates;
-import onder.sandbox.faults.Drawing;
-import onder.sandbox.faults.Faults;
+import onder.sandbox.faults.FaultGuard;
 import onder.sandbox.filming.CaptionState;
+import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.forecast.MarkState;
-import onder.sandbox.forecast.OutlookState;
 import onder.sandbox.inspect.ForcesState;
 import onder.sandbox.inspect.Inspector;
 import onder.sandbox.panels.Hud;
 import onder.sandbox.panels.LegendState;
-import onder.sandbox.panels.OverPicture;
+import onder.sandbox.panels.PictureOverlays;
 import onder.sandbox.panels.Program;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.GroupOrders;
@@ -49,11 +49,11 @@ import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CameraState;
 import onder.sandbox.view.FilmState;
-import onder.sandbox.view.Free;
 import onder.sandbox.view.HeadingControlState;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.ShotBoard;
 import onder.sandbox.view.SolidsState;
+import onder.sandbox.view.UncoveredArea;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.ViewState;
 import onder.sandbox.view.Viewpoints;
@@ -81,10 +81,10 @@ public final class Sandbox extends SimpleApplication {
     private final FilmState film;
 
     private final SceneFiles files;
-    private final Exposed exposed;
+    private final ExposureControl exposed;
 
     /** Null without panels: then a fault ends the program, and nothing false is recorded. */
-    private final Faults faults;
+    private final FaultGuard faults;
 
     private Autosave autosave;
 
@@ -119,7 +119,7 @@ public final class Sandbox extends SimpleApplication {
         super(new AppState[0]);
         this.simulation = simulation;
         this.firstView = firstView;
-        faults = panels == Panels.SHOWN ? new Faults() : null;
+        faults = panels == Panels.SHOWN ? new FaultGuard() : null;
         if (faults != null) {
             stateManager = new ContainedStates(this, faults);
         }
@@ -142,8 +142,8 @@ public final class Sandbox extends SimpleApplication {
         Recorder recorder = new Recorder(files::unused, this::exposure, exposed, this::note);
         CompareState.Margins margins = CompareState.Margins.NONE;
         GhostState ghosts = null;
-        OutlookState outlook = null;
-        OverPicture labels = null;
+        ForecastState outlook = null;
+        PictureOverlays labels = null;
         if (panels == Panels.SHOWN) {
             simulation.remember();
             simulation.setAsking(true);
@@ -151,7 +151,7 @@ public final class Sandbox extends SimpleApplication {
             SideBySide comparison =
                     new SideBySide(this::getStateManager, simulation, options, selection, camera::fieldOfView);
             ghosts = new GhostState(simulation, view);
-            outlook = new OutlookState(simulation, ghosts);
+            outlook = new ForecastState(simulation, ghosts);
             challenge = new ChallengeState(
                     new ScoreBook(files.folder()), simulation, camera, pointer, view, selection, headingControl);
             Program program = new Program(
@@ -173,12 +173,12 @@ public final class Sandbox extends SimpleApplication {
                     Shortcuts.PAGE);
             Hud hud = new Hud(program);
             margins = hud::room;
-            labels = new OverPicture(hud);
+            labels = new PictureOverlays(hud);
             comparison.setMargins(margins);
             camera.setShield(hud);
             camera.setFree((width, height) -> {
-                Room room = hud.room(width, height);
-                return new Free(room.left(), 1 - hud.right(width), room.bottom(), 1);
+                PanelInsets room = hud.room(width, height);
+                return new UncoveredArea(room.left(), 1 - hud.right(width), room.bottom(), 1);
             });
             pointer.setShield(hud);
             tools.setShield(hud);
@@ -191,7 +191,7 @@ public final class Sandbox extends SimpleApplication {
                     hud, shortcuts, challenge, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
         }
         stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
-        stateManager.attachAll(new SketchState(simulation, tools, view), recorder);
+        stateManager.attachAll(new ToolPreviewState(simulation, tools, view), recorder);
         if (autosave != null) {
             // After the simulation: what was asked for in this frame has been carried out.
             stateManager.attach(autosave);
@@ -255,8 +255,8 @@ public final class Sandbox extends SimpleApplication {
         }
     }
 
-    private Exposed exposed(ViewState view) {
-        return new Exposed() {
+    private ExposureControl exposed(ViewState view) {
+        return new ExposureControl() {
             @Override
             public float focus() {
                 return camera.focus();
@@ -303,7 +303,7 @@ public final class Sandbox extends SimpleApplication {
     }
 
     /** What a film's camera has in front of it. */
-    public Exposed exposed() {
+    public ExposureControl exposed() {
         return exposed;
     }
 
@@ -313,7 +313,8 @@ public final class Sandbox extends SimpleApplication {
      * @return whether it does: the pictures then have to show what lies over the scene
      */
     public boolean showLegend() {
-        boolean told = options.now().colours() != Paint.GROUPS || options.now().heat() != Heated.NOTHING;
+        boolean told = options.now().colours() != PeopleQuantity.GROUPS
+                || options.now().heat() != GroundQuantity.NOTHING;
         if (told) {
             stateManager.attach(new LegendState(options));
         }
@@ -360,7 +361,7 @@ public final class Sandbox extends SimpleApplication {
     }
 
     /** The faults that were contained; null without panels. */
-    public Faults faults() {
+    public FaultGuard faults() {
         return faults;
     }
 
@@ -406,7 +407,7 @@ public final class Sandbox extends SimpleApplication {
 
     @Override
     public void simpleInitApp() {
-        new Drawing(renderManager, faults);
+        new ContainedRendering(renderManager, faults);
         if (faults != null) {
             inputManager = new ContainedInput(mouseInput, keyInput, faults);
         }

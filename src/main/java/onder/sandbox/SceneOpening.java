@@ -1,6 +1,6 @@
 package onder.sandbox;
 
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.draw.view.marks.TrailView.Whose;
 import onder.param.Params;
 import onder.sandbox.run.SimulationState;
@@ -11,7 +11,7 @@ import onder.scene.Overlay;
 import onder.scene.Scene;
 
 /** Looks at a scene that was opened as it wants to be looked at, and repeats it where it is a piece of the gallery. */
-final class SceneOpening extends State {
+final class SceneOpening extends AppStateAdapter {
     private final SimulationState simulation;
     private final Viewpoints viewpoints;
     private final ViewOptions options;

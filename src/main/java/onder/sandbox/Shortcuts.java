@@ -11,7 +11,7 @@ import onder.output.film.Recorder;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.compare.SideBySide;
-import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.panels.EditText;
 import onder.sandbox.panels.Hud;
@@ -110,7 +110,7 @@ public final class Shortcuts extends InputState {
     private final ToolState tools;
     private final Autosave autosave;
     private final ShotBoard shots;
-    private final OutlookState outlook;
+    private final ForecastState outlook;
     private final ChallengeState challenge;
     private final CameraState camera;
     private final Hud hud;

@@ -58,10 +58,10 @@ record Form<T>(BiFunction<T, Boolean, Object> write, Function<Entry, T> read) {
      * @param keys those allowed, in the order in which they are written
      * @param parts makes a value of those under its keys
      */
-    static <T> Form<T> mapping(List<String> keys, Function<Keys<T>, T> parts) {
+    static <T> Form<T> mapping(List<String> keys, Function<MappingKeys<T>, T> parts) {
         return new Form<>(
-                (value, whole) -> Keys.write(keys, parts, value, whole),
-                entry -> Keys.read(new Fields(entry, keys), parts));
+                (value, whole) -> MappingKeys.write(keys, parts, value, whole),
+                entry -> MappingKeys.read(new Fields(entry, keys), parts));
     }
 
     /** Lists of such values, each of which may have a name in the file. */

@@ -28,7 +28,7 @@ final class GroundForm {
 
     private GroundForm() {}
 
-    private static Bounds bounds(Keys<Bounds> keys) {
+    private static Bounds bounds(MappingKeys<Bounds> keys) {
         String kind = keys.need("kind", Form.TEXT, GroundForm::kind);
         return switch (kind) {
             case "open" -> new Bounds.Open(width(keys), depth(keys));
@@ -42,16 +42,16 @@ final class GroundForm {
         return bounds instanceof Bounds.Walled ? "walled" : bounds instanceof Bounds.Torus ? "torus" : "open";
     }
 
-    private static float width(Keys<Bounds> keys) {
+    private static float width(MappingKeys<Bounds> keys) {
         return keys.need("width", SIZE);
     }
 
-    private static float depth(Keys<Bounds> keys) {
+    private static float depth(MappingKeys<Bounds> keys) {
         return keys.need("depth", SIZE);
     }
 
     /** Walls that are given by their shape are written by their corners. */
-    private static Bounds walled(Keys<Bounds> keys) {
+    private static Bounds walled(MappingKeys<Bounds> keys) {
         float height = keys.usual("height", HEIGHT, DEFAULT_EDGE);
         String shape = keys.usual("shape", Form.TEXT, bounds -> "polygon", "rectangle");
         switch (shape) {

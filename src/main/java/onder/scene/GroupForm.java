@@ -123,11 +123,11 @@ final class GroupForm {
     }
 
     /** A kind of group that a source brings: where it begins the source says. */
-    static GroupSetup coming(Keys<GroupSetup> keys, List<String> kinds) {
+    static GroupSetup coming(MappingKeys<GroupSetup> keys, List<String> kinds) {
         return group(keys, kinds, keys.may("start", START, Start.within(0, 0, 0)), true);
     }
 
-    private static GroupSetup group(Keys<GroupSetup> keys, List<String> kinds, Start start, boolean one) {
+    private static GroupSetup group(MappingKeys<GroupSetup> keys, List<String> kinds, Start start, boolean one) {
         Mixture mixture = mixture(keys, kinds);
         String species = mixture != null
                 ? mixture.members().get(0).species()
@@ -170,7 +170,7 @@ final class GroupForm {
     }
 
     /** Several species in place of one, or null. */
-    private static Mixture mixture(Keys<GroupSetup> keys, List<String> kinds) {
+    private static Mixture mixture(MappingKeys<GroupSetup> keys, List<String> kinds) {
         List<Mixture.Members> members = keys.optional(
                 "members",
                 MEMBERS,
@@ -215,7 +215,7 @@ final class GroupForm {
     }
 
     /** Where there are points, the area is that of nobody. */
-    private static Start start(Keys<Start> keys) {
+    private static Start start(MappingKeys<Start> keys) {
         List<Point> points = keys.may("points", Form.POINT.list(), List.of());
         boolean bare = !keys.isWhole() && !points.isEmpty();
         Start.Area area = keys.unless(bare, "area", Form.choice(Start.Area.class), Start.Area.DISC);

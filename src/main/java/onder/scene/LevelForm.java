@@ -36,7 +36,7 @@ final class LevelForm {
                 return new LevelFile(
                         file,
                         hash,
-                        keys.may("up", Form.choice(onder.level.Up.class), USUAL.up()),
+                        keys.may("up", Form.choice(onder.level.UpAxis.class), USUAL.up()),
                         keys.may("scale", number(LevelFile.class, "scale"), USUAL.scale()),
                         slice.get(0),
                         slice.get(1),
@@ -54,7 +54,7 @@ final class LevelForm {
 
     private LevelForm() {}
 
-    static Level read(Keys<Level> keys) {
+    static Level read(MappingKeys<Level> keys) {
         Level.Source file =
                 keys.optional("level", FILE, level -> level.source() instanceof LevelFile named ? named : null);
         Level.Source image =

@@ -40,7 +40,7 @@ final class NoteForm {
 
     private NoteForm() {}
 
-    static Notes read(Keys<Notes> keys) {
+    static Notes read(MappingKeys<Notes> keys) {
         return new Notes(keys.may("bookmarks", MARKS, List.of()), keys.may("labels", WORD.list(), List.of()));
     }
 

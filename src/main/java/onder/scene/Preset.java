@@ -10,7 +10,7 @@ import onder.core.agents.Role;
 import onder.core.geometry.Limits;
 import onder.group.Leadership;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.world.setup.Command;
 import onder.world.setup.Rules;
 import onder.world.setup.Setup;
@@ -196,7 +196,7 @@ public record Preset(
         if (!parts.contains(Part.BEHAVIOURS)) {
             return;
         }
-        Mind mind = species.mind();
+        SpeciesBehaviours mind = species.mind();
         for (Role role : species.nature().roles()) {
             for (Assignment old : kind.mind().of(role)) {
                 if (mind.find(role, old.behaviour().getClass()) == null) {

@@ -56,7 +56,7 @@ public final class PresetFiles {
         this.folder = folder;
     }
 
-    private static Preset preset(Keys<Preset> keys) {
+    private static Preset preset(MappingKeys<Preset> keys) {
         String about = keys.may("about", Form.TEXT, "");
         List<Part> parts = keys.may(
                 "parts",

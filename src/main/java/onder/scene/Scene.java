@@ -18,7 +18,7 @@ import onder.world.setup.SetupException;
  * @param shots the film that is made of a run; no run depends on it
  * @param origin where it was read
  */
-public record Scene(String name, String about, Setup setup, Set<Overlay> show, ShotList shots, Origin origin) {
+public record Scene(String name, String about, Setup setup, Set<Overlay> show, ShotList shots, SceneOrigin origin) {
     /**
      * Copies the set.
      *
@@ -44,7 +44,7 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, S
      * @param show as of the record
      * @param origin as of the record
      */
-    public Scene(String name, String about, Setup setup, Set<Overlay> show, Origin origin) {
+    public Scene(String name, String about, Setup setup, Set<Overlay> show, SceneOrigin origin) {
         this(name, about, setup, show, ShotList.NONE, origin);
     }
 

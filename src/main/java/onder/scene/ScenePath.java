@@ -218,7 +218,7 @@ final class ScenePath {
                             : kind.with(kind.model().at(kind.model().file(), model.folder()));
                 })
                 .toList();
-        Origin origin = before.origin();
+        SceneOrigin origin = before.origin();
         boolean sameGroups =
                 read.setup().groups().size() == before.setup().groups().size();
         return new Scene(
@@ -227,7 +227,7 @@ final class ScenePath {
                 new SetupBuilder(read.setup()).level(level).species(species).build(),
                 read.show(),
                 read.shots(),
-                new Origin(text, origin.at(), sameGroups ? origin.groups() : List.of()));
+                new SceneOrigin(text, origin.at(), sameGroups ? origin.groups() : List.of()));
     }
 
     /** A level whose file is taken otherwise, from where it was found. */

@@ -53,7 +53,7 @@ final class SceneText {
 
     private SceneText() {}
 
-    private static Scene scene(Keys<Scene> keys) {
+    private static Scene scene(MappingKeys<Scene> keys) {
         return new Scene(
                 "",
                 keys.may("about", Form.TEXT, ""),
@@ -61,10 +61,10 @@ final class SceneText {
                 Set.copyOf(keys.may(
                         "show", Form.choice(Overlay.class).list(), scene -> List.copyOf(scene.show()), List.of())),
                 keys.may("shots", ShotForm.ALL, ShotList.NONE),
-                Origin.NONE);
+                SceneOrigin.NONE);
     }
 
-    private static Setup setup(Keys<Setup> keys) {
+    private static Setup setup(MappingKeys<Setup> keys) {
         List<SpeciesSetup> species = keys.need("species", SpeciesForm.ALL);
         List<String> kinds = species.stream().map(SpeciesSetup::name).toList();
         Traffic traffic = TrafficForm.read(keys.of(Setup::traffic), kinds);
@@ -89,7 +89,7 @@ final class SceneText {
                 NoteForm.read(keys.of(Setup::notes)));
     }
 
-    private static <R extends Record> R section(Keys<Setup> keys, Component section, Class<R> type) {
+    private static <R extends Record> R section(MappingKeys<Setup> keys, Component section, Class<R> type) {
         return keys.may(
                 section.name(), Form.record(type), setup -> setup.settings().get(type), Params.defaults(type));
     }
@@ -100,7 +100,7 @@ final class SceneText {
         List<String> groups = all == null
                 ? List.of()
                 : all.list().stream().flatMap(SceneText::places).toList();
-        Origin origin = new Origin(document.source(), document.at(), groups);
+        SceneOrigin origin = new SceneOrigin(document.source(), document.at(), groups);
         return new Scene(name, read.about(), read.setup(), read.show(), read.shots(), origin);
     }
 

@@ -160,12 +160,14 @@ public final class Settings {
         SetupBuilder edit = new SetupBuilder(setup);
         return switch (path.length == 2 ? path[0] : "") {
             case "world" ->
-                edit.bounds(Beginnings.bounds(setup.bounds(), path[1], value)).build();
+                edit.bounds(InitialSettings.bounds(setup.bounds(), path[1], value))
+                        .build();
             case "obstacles" ->
-                edit.obstacles(Beginnings.obstacles(setup, path[1], value), setup.walls())
+                edit.obstacles(InitialSettings.obstacles(setup, path[1], value), setup.walls())
                         .build();
             case "start" ->
-                edit.groups(Beginnings.starts(setup.groups(), path[1], value)).build();
+                edit.groups(InitialSettings.starts(setup.groups(), path[1], value))
+                        .build();
             default -> running(setup, path, value);
         };
     }

@@ -80,7 +80,7 @@ final class ShotForm {
 
     private ShotForm() {}
 
-    private static <M extends Record & CameraMove> M move(Keys<Shot> keys, String kind, Class<M> type) {
+    private static <M extends Record & CameraMove> M move(MappingKeys<Shot> keys, String kind, Class<M> type) {
         return keys.optional(
                 kind, Form.record(type), shot -> type.isInstance(shot.move()) ? type.cast(shot.move()) : null);
     }

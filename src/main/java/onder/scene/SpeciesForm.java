@@ -13,7 +13,7 @@ import onder.core.agents.Role;
 import onder.param.Names;
 import onder.param.Parameter;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Behaviour;
 import onder.world.setup.BodyFile;
 import onder.world.setup.Look;
@@ -83,7 +83,7 @@ final class SpeciesForm {
         return Form.mapping(KEYS, keys -> species(keys, name, kinds));
     }
 
-    private static SpeciesSetup species(Keys<SpeciesSetup> keys, String name, Set<String> kinds) {
+    private static SpeciesSetup species(MappingKeys<SpeciesSetup> keys, String name, Set<String> kinds) {
         String preset = keys.unless(keys.is("preset", ""), "preset", PRESET, "");
         SpeciesSetup base = preset.isEmpty() ? SpeciesSetup.of(name) : Presets.named(preset);
         Form<Look.Shape> shapes = Form.choice(Look.Shape.class);
@@ -107,7 +107,7 @@ final class SpeciesForm {
                 name,
                 Parameter.text(shape),
                 body,
-                new Mind(roles),
+                new SpeciesBehaviours(roles),
                 nature(keys, name),
                 keys.may("hunts", prey(name, kinds).list(), List.of()),
                 preset,
@@ -126,7 +126,7 @@ final class SpeciesForm {
     }
 
     /** A species has the nature whose roles it names. */
-    private static Nature nature(Keys<SpeciesSetup> keys, String name) {
+    private static Nature nature(MappingKeys<SpeciesSetup> keys, String name) {
         if (keys.has("preset")) {
             Stream.of("predator", "prey").filter(keys::has).forEach(key -> {
                 throw keys.wrongKey(key, name + " has a preset and " + key + ", allowed leader, follower, alone");
@@ -167,7 +167,7 @@ final class SpeciesForm {
                             .map(SpeciesForm::assignment)
                             .toList();
                     try {
-                        new Mind(Map.of(role, all));
+                        new SpeciesBehaviours(Map.of(role, all));
                     } catch (IllegalArgumentException e) {
                         throw entry.wrong(e.getMessage());
                     }
@@ -177,7 +177,7 @@ final class SpeciesForm {
 
     private static Map<String, Object> write(Assignment assignment, boolean whole) {
         Map<String, Object> map = Codec.write((Record) assignment.behaviour(), whole);
-        map.putAll(Keys.write(SHARES, keys -> shared(keys, assignment.behaviour()), assignment, whole));
+        map.putAll(MappingKeys.write(SHARES, keys -> shared(keys, assignment.behaviour()), assignment, whole));
         return map;
     }
 
@@ -187,7 +187,7 @@ final class SpeciesForm {
             throw entry.wrongKey(Behaviour.unknown(entry.name()));
         }
         Behaviour behaviour = (Behaviour) Codec.read(type.asSubclass(Record.class), entry, SHARES);
-        return Keys.read(new Fields(entry.only(SHARES), SHARES), keys -> shared(keys, behaviour));
+        return MappingKeys.read(new Fields(entry.only(SHARES), SHARES), keys -> shared(keys, behaviour));
     }
 
     private static Assignment named(Entry entry) {
@@ -198,7 +198,7 @@ final class SpeciesForm {
         return assignment(behaviours.values().iterator().next());
     }
 
-    private static Assignment shared(Keys<Assignment> keys, Behaviour behaviour) {
+    private static Assignment shared(MappingKeys<Assignment> keys, Behaviour behaviour) {
         return new Assignment(
                 behaviour,
                 keys.may("weight", WEIGHT, 1f),

@@ -11,10 +11,10 @@ import onder.group.Seconds;
 import onder.group.Stop;
 import onder.param.Names;
 import onder.param.Params;
-import onder.world.setup.Arriving;
-import onder.world.setup.Coming;
+import onder.world.setup.ScheduledCommand;
+import onder.world.setup.SourceGroup;
 import onder.world.setup.SourceSetup;
-import onder.world.setup.Timed;
+import onder.world.setup.TimetableEntry;
 import onder.world.setup.Traffic;
 
 /** Who comes and goes in a file, and what happens at a time: exits, sources, events, itineraries. */
@@ -69,7 +69,7 @@ final class TrafficForm {
             keys -> new Exit(
                     keys.need("name", Form.TEXT), keys.need("area", Shapes.AREA), keys.may("open", Form.TRUTH, true)));
 
-    private static final Form<Timed> EVENT = new Form<>(TrafficForm::write, TrafficForm::event);
+    private static final Form<ScheduledCommand> EVENT = new Form<>(TrafficForm::write, TrafficForm::event);
 
     private TrafficForm() {}
 
@@ -78,7 +78,7 @@ final class TrafficForm {
      *
      * @param kinds the names of the species
      */
-    static Traffic read(Keys<Traffic> keys, List<String> kinds) {
+    static Traffic read(MappingKeys<Traffic> keys, List<String> kinds) {
         List<Exit> exits = keys.may("exits", EXIT.list(), List.of());
         return new Traffic(
                 exits,
@@ -110,11 +110,11 @@ final class TrafficForm {
     }
 
     private static Form<SourceSetup> source(List<String> kinds) {
-        Form<List<Coming>> groups = Form.mapping(
+        Form<List<SourceGroup>> groups = Form.mapping(
                         GroupForm.comingKeys(),
-                        (Keys<Coming> keys) -> new Coming(
-                                keys.may("weight", parameter(Coming.class, "weight"), 1f),
-                                GroupForm.coming(keys.of(Coming::group), kinds)))
+                        (MappingKeys<SourceGroup> keys) -> new SourceGroup(
+                                keys.may("weight", parameter(SourceGroup.class, "weight"), 1f),
+                                GroupForm.coming(keys.of(SourceGroup::group), kinds)))
                 .namedList();
         return Form.mapping(
                 List.of(
@@ -138,13 +138,13 @@ final class TrafficForm {
                         part(keys, "until"),
                         part(keys, "limit"),
                         part(keys, "open"),
-                        keys.may("schedule", Form.record(Arriving.class).list(), List.of()),
+                        keys.may("schedule", Form.record(TimetableEntry.class).list(), List.of()),
                         part(keys, "every"),
                         keys.need("groups", groups)));
     }
 
     @SuppressWarnings("unchecked")
-    private static <V> V part(Keys<SourceSetup> keys, String name) {
+    private static <V> V part(MappingKeys<SourceSetup> keys, String name) {
         return keys.may(name, parameter(SourceSetup.class, name), (V)
                 Params.of(SourceSetup.class, name).defaultValue());
     }
@@ -154,14 +154,14 @@ final class TrafficForm {
         return new Form<>((value, whole) -> value, entry -> (V) entry.as(Params.of(type, name)));
     }
 
-    private static Object write(Timed timed, boolean whole) {
+    private static Object write(ScheduledCommand timed, boolean whole) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("at", timed.at());
         map.put(timed.command().name(), ReplayText.command(timed.command()));
         return map;
     }
 
-    private static Timed event(Entry entry) {
+    private static ScheduledCommand event(Entry entry) {
         Map<String, Entry> map = entry.mapping();
         if (!map.containsKey("at") || map.size() != 2) {
             throw entry.wrong(entry.name() + " needs 'at' and one command");
@@ -171,8 +171,8 @@ final class TrafficForm {
                 .findFirst()
                 .orElseThrow();
         try {
-            Timed timed =
-                    new Timed((float) map.get("at").as(Params.of(Timed.class, "at")), ReplayText.command(command));
+            ScheduledCommand timed = new ScheduledCommand(
+                    (float) map.get("at").as(Params.of(ScheduledCommand.class, "at")), ReplayText.command(command));
             timed.command().check();
             return timed;
         } catch (SceneException e) {

@@ -14,7 +14,7 @@ public sealed interface CameraMove permits KeyedMove, FollowMove, OrbitMove, Sho
      * @param lift by how much it is to look down more steeply, in radians, 0 or more, so that it sees past what stands in
      *     its way; without effect where {@link #isLifted} is false
      */
-    Stance stance(double at, double length, Tracked subject, double lift);
+    Stance stance(double at, double length, TrackedPose subject, double lift);
 
     /** {@return whether it rises when something hides whom it shows} */
     default boolean isLifted() {

@@ -61,12 +61,13 @@ public record FollowMove(
     }
 
     @Override
-    public Stance stance(double at, double length, Tracked subject, double lift) {
+    public Stance stance(double at, double length, TrackedPose subject, double lift) {
         return around(subject, subject.course() + Math.PI - Math.toRadians(around), distance, rise, height, lift);
     }
 
     /** A camera in a direction from somebody, in radians, looking at them. */
-    static Stance around(Tracked subject, double direction, double distance, double rise, double height, double lift) {
+    static Stance around(
+            TrackedPose subject, double direction, double distance, double rise, double height, double lift) {
         double up = Math.min(Math.toRadians(MAX_RISE), Math.toRadians(rise) + lift);
         Place look = Place.of(subject.x(), subject.ground() + height, subject.z());
         return new Stance(subject.from(height, distance, direction, up), look);

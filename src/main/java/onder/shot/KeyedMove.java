@@ -49,7 +49,7 @@ public record KeyedMove(
     }
 
     @Override
-    public Stance stance(double time, double length, Tracked subject, double lift) {
+    public Stance stance(double time, double length, TrackedPose subject, double lift) {
         double[] times = keys.stream().mapToDouble(CameraKey::at).toArray();
         Place eye = new Spline(times, keys.stream().map(CameraKey::eye).toList(), easing).at(time);
         Place look = new Spline(times, keys.stream().map(CameraKey::look).toList(), easing).at(time);

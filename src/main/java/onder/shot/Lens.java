@@ -1,7 +1,7 @@
 package onder.shot;
 
 import onder.core.geometry.Limits;
-import onder.param.Optional;
+import onder.param.Nullable;
 import onder.param.Param;
 
 /**
@@ -21,7 +21,7 @@ public record Lens(
                         "How near the lens brings things, on a picture 24 mm high: 16 is wide, 26 as the window at 50°, 85 far.")
         float focalLength,
 
-        @Optional Subject focus,
+        @Nullable Subject focus,
 
         @Param(value = 0, max = 2, unit = "°", doc = "How far a hand moves the camera about; 0: it stands on a stand.")
         float shake) {

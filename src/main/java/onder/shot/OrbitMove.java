@@ -71,7 +71,7 @@ public record OrbitMove(
     }
 
     @Override
-    public Stance stance(double at, double length, Tracked subject, double lift) {
+    public Stance stance(double at, double length, TrackedPose subject, double lift) {
         return FollowMove.around(subject, Math.toRadians(begin + turn * at), distance, rise, height, lift);
     }
 

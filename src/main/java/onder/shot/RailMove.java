@@ -2,7 +2,7 @@ package onder.shot;
 
 import java.util.List;
 import onder.core.geometry.Limits;
-import onder.param.Optional;
+import onder.param.Nullable;
 import onder.param.Param;
 
 /**
@@ -14,7 +14,7 @@ import onder.param.Param;
  * @param places of the rail, at least two, none of them where the one before is
  */
 public record RailMove(
-        @Optional Subject whom,
+        @Nullable Subject whom,
 
         @Param(choice = "smooth", doc = "Whether it starts and ends softly, rests at each place, or goes at one speed.")
         Easing easing,
@@ -53,7 +53,7 @@ public record RailMove(
     }
 
     @Override
-    public Stance stance(double at, double length, Tracked subject, double lift) {
+    public Stance stance(double at, double length, TrackedPose subject, double lift) {
         double[] times = new double[places.size()];
         for (int i = 1; i < times.length; i++) {
             times[i] = times[i - 1] + places.get(i).distance(places.get(i - 1));

@@ -87,7 +87,7 @@ public final class ShotCamera {
      */
     public Aim aim(World world, double time, double alpha) {
         double at = Math.max(0, time - shot.from());
-        Tracked whom = subject == null ? null : subject.at(alpha);
+        TrackedPose whom = subject == null ? null : subject.at(alpha);
         double up = liftBefore + (lift - liftBefore) * alpha;
         Stance stance = aboveGround(shot.move().stance(at, shot.length(), whom, up), world.terrain());
         float sharp = focus == null ? stance.eye().distance(stance.look()) : distance(stance.eye(), focus.at(alpha));
@@ -95,7 +95,7 @@ public final class ShotCamera {
         return new Aim(lens.shake() == 0 ? stance : shaken(stance, time), lens.focalLength(), sharp);
     }
 
-    private float distance(Place eye, Tracked sharp) {
+    private float distance(Place eye, TrackedPose sharp) {
         double height = shot.lens().focus() instanceof Subject.Spot ? 0 : CHEST;
         return eye.distance(Place.of(sharp.x(), sharp.ground() + height, sharp.z()));
     }

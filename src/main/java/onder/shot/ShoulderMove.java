@@ -48,7 +48,7 @@ public record ShoulderMove(
     }
 
     @Override
-    public Stance stance(double at, double length, Tracked subject, double lift) {
+    public Stance stance(double at, double length, TrackedPose subject, double lift) {
         double sin = StrictMath.sin(subject.course());
         double cos = StrictMath.cos(subject.course());
         Place eye = Place.of(

@@ -32,8 +32,8 @@ final class SubjectTrack {
 
     private double z;
     private double course;
-    private Tracked before;
-    private Tracked now;
+    private TrackedPose before;
+    private TrackedPose now;
 
     SubjectTrack(Subject subject, World world) {
         this.subject = subject;
@@ -41,16 +41,16 @@ final class SubjectTrack {
         steady(world, true);
         offsetX = 0;
         offsetZ = 0;
-        now = new Tracked(x, ground(world, x, z), z, course);
+        now = new TrackedPose(x, ground(world, x, z), z, course);
         before = now;
     }
 
     /** Between the last two steps: 0 the earlier, 1 the later. */
-    Tracked at(double alpha) {
+    TrackedPose at(double alpha) {
         return before.toward(now, alpha);
     }
 
-    Tracked now() {
+    TrackedPose now() {
         return now;
     }
 
@@ -68,7 +68,7 @@ final class SubjectTrack {
         // Over a seam all that is kept goes along.
         double seamX = seam(x - wasX, bounds.dx((float) (x - wasX)));
         double seamZ = seam(z - wasZ, bounds.dz((float) (z - wasZ)));
-        before = new Tracked(now.x() + seamX, now.ground(), now.z() + seamZ, now.course());
+        before = new TrackedPose(now.x() + seamX, now.ground(), now.z() + seamZ, now.course());
         if (followed != whom && !(subject instanceof Subject.MiddleOf)) {
             offsetX += wasX + seamX - x;
             offsetZ += wasZ + seamZ - z;
@@ -86,8 +86,8 @@ final class SubjectTrack {
             atZ = z + offsetZ;
         }
         double ground = before.ground() + (ground(world, atX, atZ) - before.ground()) * share(dt, GROUND);
-        double turned = before.course() + Tracked.turn(course - before.course()) * share(dt, TURN);
-        now = new Tracked(atX, ground, atZ, turned);
+        double turned = before.course() + TrackedPose.turn(course - before.course()) * share(dt, TURN);
+        now = new TrackedPose(atX, ground, atZ, turned);
     }
 
     /** Leaves out how contact pushes an agent to and fro: pictures do not show it, and a camera does not shake with it. */

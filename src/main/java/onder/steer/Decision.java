@@ -22,7 +22,7 @@ public final class Decision {
      * @param ledger keeps account for the batch's first agent; null: nobody does
      */
     public static void decide(
-            Batch batch, Mind mind, Role role, Combiner combiner, Surroundings now, ForceAccount ledger) {
+            Batch batch, SpeciesBehaviours mind, Role role, Combiner combiner, Surroundings now, ForceAccount ledger) {
         mind.narrow(batch, role, now);
         if (mind.drive(role) == Drive.KINEMATIC) {
             Assignment only = mind.of(role).get(0);
@@ -42,7 +42,7 @@ public final class Decision {
     private static void combine(
             Batch batch,
             List<Assignment> assignments,
-            Orders orders,
+            LeaderControl orders,
             Combiner combiner,
             Surroundings now,
             ForceAccount ledger) {
@@ -75,17 +75,17 @@ public final class Decision {
 
     /** @param index above those of the role's behaviours, so that their draws stay the same */
     private static void obey(
-            Batch batch, Orders orders, int index, Combiner combiner, Surroundings now, ForceAccount ledger) {
+            Batch batch, LeaderControl orders, int index, Combiner combiner, Surroundings now, ForceAccount ledger) {
         batch.clearForce();
         look(now, ledger);
-        orders.steer(batch, Orders.responseTime(), now);
+        orders.steer(batch, LeaderControl.responseTime(), now);
         if (ledger != null && orders.isObeyed(batch, 0, now)) {
-            ledger.enter(batch, Orders.ORDER, index, combiner, now);
+            ledger.enter(batch, LeaderControl.ORDER, index, combiner, now);
         }
-        combiner.add(batch, Orders.ORDER, index, now);
+        combiner.add(batch, LeaderControl.ORDER, index, now);
     }
 
-    private static void kinematic(Batch batch, Mind mind, Role role, Surroundings now) {
+    private static void kinematic(Batch batch, SpeciesBehaviours mind, Role role, Surroundings now) {
         kinematic(batch, mind.of(role).get(0).behaviour(), now);
         if (mind.orders(role).given(batch, now)) {
             // The velocity is written within the step here.

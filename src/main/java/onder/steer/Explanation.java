@@ -27,7 +27,7 @@ public record Explanation(
         Drive drive,
         Movement movement,
         List<Neighbour> neighbours,
-        List<Part> parts,
+        List<ForcePart> parts,
         Total total) {
     /**
      * A vector in the ground plane.

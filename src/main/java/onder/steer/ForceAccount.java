@@ -7,7 +7,7 @@ import onder.steer.perception.Surroundings;
 
 /** Keeps account of how the forces of a batch's first agent become one, while {@link Decision} works. */
 public final class ForceAccount {
-    private final List<Part> parts = new ArrayList<>();
+    private final List<ForcePart> parts = new ArrayList<>();
     private float sumX;
     private float sumZ;
     private float limit = 1;
@@ -43,7 +43,7 @@ public final class ForceAccount {
         // Avoids 0 · ∞, which is NaN.
         float x = share == 0 ? 0 : keptX;
         float z = share == 0 ? 0 : keptZ;
-        parts.add(new Part(
+        parts.add(new ForcePart(
                 assignment,
                 batch.forceX[0],
                 batch.forceZ[0],
@@ -69,7 +69,7 @@ public final class ForceAccount {
     }
 
     /** {@return what each behaviour gave, in order of priority} */
-    public List<Part> parts() {
+    public List<ForcePart> parts() {
         return List.copyOf(parts);
     }
 

@@ -70,7 +70,7 @@ public final class MovementManager implements Mover {
 
     private final Solo solo;
     private final long seed;
-    private final Calls calls;
+    private final BehaviourCalls calls;
     private Combiner combiner = Combiner.WEIGHTED;
     private float drag;
 
@@ -93,7 +93,7 @@ public final class MovementManager implements Mover {
     public MovementManager(Body body, long seed) {
         solo = new Solo(Params.check(Limits.present(body, "body")), seed);
         this.seed = seed;
-        calls = new Calls(body);
+        calls = new BehaviourCalls(body);
     }
 
     /**
@@ -144,7 +144,7 @@ public final class MovementManager implements Mover {
      * @return this
      */
     public MovementManager place(float toX, float toZ) {
-        solo.agents().place(0, Call.finite(toX, "place", "x"), Call.finite(toZ, "place", "z"));
+        solo.agents().place(0, BehaviourCall.finite(toX, "place", "x"), BehaviourCall.finite(toZ, "place", "z"));
         return this;
     }
 
@@ -156,7 +156,8 @@ public final class MovementManager implements Mover {
      * @return this
      */
     public MovementManager velocity(float toX, float toZ) {
-        solo.agents().setVelocity(0, Call.finite(toX, "velocity", "x"), Call.finite(toZ, "velocity", "z"));
+        solo.agents()
+                .setVelocity(0, BehaviourCall.finite(toX, "velocity", "x"), BehaviourCall.finite(toZ, "velocity", "z"));
         return this;
     }
 
@@ -168,7 +169,8 @@ public final class MovementManager implements Mover {
      * @return this
      */
     public MovementManager turn(float toX, float toZ) {
-        double length = Math.hypot(Call.finite(toX, "heading", "x"), Call.finite(toZ, "heading", "z"));
+        double length =
+                Math.hypot(BehaviourCall.finite(toX, "heading", "x"), BehaviourCall.finite(toZ, "heading", "z"));
         if (length == 0) {
             throw new IllegalArgumentException("heading = (0, 0), allowed any other vector");
         }

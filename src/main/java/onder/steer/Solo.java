@@ -25,8 +25,8 @@ import onder.steer.perception.BehaviourException;
 import onder.steer.perception.CustomForce;
 import onder.steer.perception.Drive;
 import onder.steer.perception.Guidance;
-import onder.steer.perception.Seen;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * One agent and whoever it steers by, on the same stage as a crowd: agent 0 in a store of a few.
@@ -59,11 +59,11 @@ final class Solo implements Guidance {
     private Environment environment;
 
     /** What the environment does in a step of that length and drag; null when it must be worked out anew. */
-    private Effects effects;
+    private EnvironmentForces effects;
 
     private float effectsDt;
     private float effectsDrag;
-    private Call call;
+    private BehaviourCall call;
     private Route lastRoute;
     private long step;
 
@@ -131,7 +131,7 @@ final class Solo implements Guidance {
         }
         for (int i = 0; i < agents.count() - OTHERS; i++) {
             if (i < others.size()) {
-                Call.take(others.get(i), state, "neighbour");
+                BehaviourCall.take(others.get(i), state, "neighbour");
                 put(OTHERS + i, state);
                 agents.restore(OTHERS + i);
             } else {
@@ -163,7 +163,7 @@ final class Solo implements Guidance {
     }
 
     /** Perceives, decides and moves once, as a world does with each of its agents. */
-    void step(List<Call> calls, Combiner combiner, float drag, float dt) {
+    void step(List<BehaviourCall> calls, Combiner combiner, float drag, float dt) {
         now.setDt(dt);
         now.begin(step, obstacles, Float.NaN, Float.NaN);
         grid.sort(agents, obstacles.bounds(), Math.max(body.perception(), 2 * body.radius()), workers);
@@ -190,13 +190,13 @@ final class Solo implements Guidance {
 
     private void prepareEffects(float drag, float dt) {
         if (effects == null || drag != effectsDrag || dt != effectsDt) {
-            effects = new Effects(environment, obstacles.bounds(), null, drag, dt);
+            effects = new EnvironmentForces(environment, obstacles.bounds(), null, drag, dt);
             effectsDrag = drag;
             effectsDt = dt;
         }
     }
 
-    private static Senses senses(List<Call> calls) {
+    private static Senses senses(List<BehaviourCall> calls) {
         Senses senses = new Senses();
         for (int i = 0; i < calls.size(); i++) {
             calls.get(i).assignment.behaviour().ask(senses);
@@ -204,7 +204,7 @@ final class Solo implements Guidance {
         return senses;
     }
 
-    private Drive decide(List<Call> calls, Combiner combiner) {
+    private Drive decide(List<BehaviourCall> calls, Combiner combiner) {
         Drive drive = Drive.FORCE;
         for (int i = 0; i < calls.size(); i++) {
             call = calls.get(i);
@@ -248,7 +248,7 @@ final class Solo implements Guidance {
     }
 
     private void between(Interpose interpose) {
-        Seen other = now.seen();
+        TargetView other = now.seen();
         other.agent(SECOND, offsetX(SECOND), offsetZ(SECOND), now);
         interpose.between(batch, 0, now, offsetX(TARGET), offsetZ(TARGET), agents.vx(TARGET), agents.vz(TARGET), other);
     }

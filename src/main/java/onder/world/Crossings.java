@@ -1,6 +1,6 @@
 package onder.world;
 
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Bounds;
 import onder.world.setup.Flow;
@@ -21,7 +21,7 @@ public final class Crossings {
         return line;
     }
 
-    void describe(State by) {
+    void describe(StateVisitor by) {
         passed = by.whole(passed);
         net = by.whole(net);
         first = by.whole(first);

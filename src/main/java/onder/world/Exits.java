@@ -1,7 +1,7 @@
 package onder.world;
 
 import java.util.List;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.agents.Agents;
 import onder.group.Event;
 import onder.group.Exit;
@@ -48,7 +48,7 @@ final class Exits {
         return carried;
     }
 
-    void describe(State by) {
+    void describe(StateVisitor by) {
         by.wholes(left, left.length);
         by.wholes(leftBefore, left.length);
         by.wholes(inWindow, left.length);

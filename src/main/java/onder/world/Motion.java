@@ -8,7 +8,7 @@ import onder.core.agents.Grid;
 import onder.core.agents.Slots;
 import onder.core.geometry.Bounds;
 import onder.core.obstacles.Barrier;
-import onder.core.obstacles.BarrierSieve;
+import onder.core.obstacles.BarrierFilter;
 import onder.core.obstacles.Obstacles;
 import onder.steer.Actuation;
 import onder.world.setup.Rules;
@@ -162,7 +162,7 @@ final class Motion {
         int end = Math.min(grid.size(), from + CHUNK);
         if (!obstacles.isEmpty()) {
             float rubs = friction / Contacts.STIFFNESS;
-            BarrierSieve sieve = scratch.sieve;
+            BarrierFilter sieve = scratch.sieve;
             sieve.sift(slots, from, end, steering.neighbours().largestRadius(), obstacles);
             for (int i = 0; i < sieve.size(); i++) {
                 int slot = sieve.slot(i);

@@ -2,7 +2,7 @@ package onder.world;
 
 import java.util.Arrays;
 import onder.core.agents.Agents;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
 import onder.core.props.PropPhysics;
 import onder.core.props.PropStep;
@@ -40,7 +40,7 @@ final class PropPass implements AutoCloseable {
     private static final int MOST = 12_000;
 
     private final PropStep step = new PropStep();
-    private final Near near = new Near();
+    private final NearbyAgents near = new NearbyAgents();
     private PropPhysics physics;
     private boolean[] moves = new boolean[0];
     private int[] pushers = new int[0];

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
-import onder.core.State;
 import onder.core.StateReader;
+import onder.core.StateVisitor;
 import onder.core.StateWriter;
 import onder.core.agents.Agents;
 import onder.core.agents.AgentsView;
@@ -84,7 +84,7 @@ final class SavedWorld {
         List<Command> waiting = List.of();
         List<Custom> faults = List.of();
 
-        void describe(State by) {
+        void describe(StateVisitor by) {
             agents = by.whole(agents);
             step = by.whole(step);
             events = by.whole(events);
@@ -97,7 +97,7 @@ final class SavedWorld {
         }
     }
 
-    static void write(World world, CommandLog log, Faults faults, OutputStream out) throws IOException {
+    static void write(World world, CommandLog log, BehaviourFaults faults, OutputStream out) throws IOException {
         WorldSnapshot snapshot = world.keep();
         Contents contents = new Contents();
         contents.agents = world.agents().count();

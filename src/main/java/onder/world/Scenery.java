@@ -1,7 +1,7 @@
 package onder.world;
 
 import java.util.List;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.geometry.Obstacle;
 import onder.core.obstacles.Obstacles;
 import onder.core.props.PropMotion;
@@ -151,7 +151,7 @@ final class Scenery {
         }
     }
 
-    void describe(State by, Setup setup) {
+    void describe(StateVisitor by, Setup setup) {
         props.describe(by, setup.props());
         if (by.sets() && solid == null) {
             arrange(setup);

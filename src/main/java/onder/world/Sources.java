@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import onder.core.Draws;
 import onder.core.Purpose;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.agents.Agents;
 import onder.core.geometry.Area;
 import onder.core.geometry.Bounds;
@@ -13,12 +13,12 @@ import onder.core.geometry.Hit;
 import onder.core.geometry.Point;
 import onder.core.obstacles.Obstacles;
 import onder.group.Event;
-import onder.world.setup.Arriving;
-import onder.world.setup.Coming;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.Setup;
+import onder.world.setup.SourceGroup;
 import onder.world.setup.SourceSetup;
 import onder.world.setup.Start;
+import onder.world.setup.TimetableEntry;
 
 /** Brings the groups of a world's sources when they are due and there is room for them. */
 final class Sources {
@@ -109,7 +109,7 @@ final class Sources {
         return limit > 0 && came[index] >= limit;
     }
 
-    void describe(State by) {
+    void describe(StateVisitor by) {
         by.wholes(came, came.length);
         by.wholes(brought, came.length);
         by.flags(waiting, came.length);
@@ -151,7 +151,7 @@ final class Sources {
 
     private static long scheduled(SourceSetup source, int number) {
         int inRound = 0;
-        for (Arriving arriving : source.schedule()) {
+        for (TimetableEntry arriving : source.schedule()) {
             inRound += arriving.groups();
         }
         int round = number / inRound;
@@ -211,7 +211,7 @@ final class Sources {
     }
 
     private GroupSetup drawn(int index) {
-        List<Coming> kinds = all.get(index).groups();
+        List<SourceGroup> kinds = all.get(index).groups();
         float sum = 0;
         for (int i = 0; i < kinds.size(); i++) {
             sum += kinds.get(i).weight();

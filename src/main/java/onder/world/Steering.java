@@ -17,12 +17,12 @@ import onder.group.Groups;
 import onder.level.LevelGround;
 import onder.steer.Actuation;
 import onder.steer.Decision;
-import onder.steer.Effects;
+import onder.steer.EnvironmentForces;
 import onder.steer.ForceAccount;
 import onder.steer.perception.Catches;
 import onder.steer.perception.Drive;
+import onder.steer.perception.FileOrder;
 import onder.steer.perception.FoodWeb;
-import onder.steer.perception.Order;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 
@@ -47,10 +47,10 @@ final class Steering implements AutoCloseable {
     private final WorkerScratch[] scratches;
     private final Workers.Task steering = (batch, worker) -> steer(batch, scratchOf(worker));
     private final Catches catches = new Catches();
-    private final Profile profile;
+    private final StepProfile profile;
     private Setup setup;
     private Obstacles obstacles;
-    private Effects effects;
+    private EnvironmentForces effects;
     private FoodWeb foodWeb;
     private Point pointer;
 
@@ -69,7 +69,7 @@ final class Steering implements AutoCloseable {
             Draws draws,
             Kernel kernel,
             Workers workers,
-            Profile profile) {
+            StepProfile profile) {
         this.agents = agents;
         this.groups = groups;
         this.draws = draws;
@@ -95,7 +95,7 @@ final class Steering implements AutoCloseable {
     void setSetup(Setup edited, Obstacles present) {
         if (setup == null || edited.environment() != setup.environment() || edited.rules() != setup.rules()) {
             LevelGround level = edited.level().need();
-            effects = new Effects(
+            effects = new EnvironmentForces(
                     edited.environment(),
                     edited.bounds(),
                     level == null ? null : level.floor(),
@@ -108,7 +108,7 @@ final class Steering implements AutoCloseable {
         for (SpeciesSetup species : setup.species()) {
             species.mind().prepare(agents);
         }
-        for (Order order : Order.values()) {
+        for (FileOrder order : FileOrder.values()) {
             groups.setKeepsFile(
                     order, setup.species().stream().anyMatch(s -> s.mind().keepsFile(order)));
         }

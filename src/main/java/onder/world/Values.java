@@ -10,7 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.agents.Role;
 import onder.core.geometry.Point;
 import onder.group.Itinerary;
@@ -18,7 +18,7 @@ import onder.group.Leadership;
 import onder.group.Path;
 import onder.param.Component;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.Custom;
 import onder.steer.behaviour.CustomProvider;
@@ -73,7 +73,7 @@ final class Values {
     private Values() {}
 
     /** Describes the values that a state has. */
-    static List<Object> ofState(State by, List<Object> values) {
+    static List<Object> ofState(StateVisitor by, List<Object> values) {
         int count = by.size(values.size());
         List<Object> described = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
@@ -85,7 +85,7 @@ final class Values {
     }
 
     /** Describes a list of values of one type. */
-    static <T> List<T> list(State by, Class<T> type, List<T> values) {
+    static <T> List<T> list(StateVisitor by, Class<T> type, List<T> values) {
         int count = by.size(values == null ? 0 : values.size());
         List<T> described = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
@@ -96,11 +96,11 @@ final class Values {
 
     /** Describes a value; null may stand for it where the pass sets. */
     @SuppressWarnings("unchecked")
-    static <T> T value(State by, Class<T> type, T value) {
+    static <T> T value(StateVisitor by, Class<T> type, T value) {
         return (T) (type.isPrimitive() ? primitive(by, type, value) : orNull(by, type, value));
     }
 
-    private static Object primitive(State by, Class<?> type, Object value) {
+    private static Object primitive(StateVisitor by, Class<?> type, Object value) {
         if (type == int.class) {
             return by.whole(value == null ? 0 : (int) value);
         }
@@ -116,7 +116,7 @@ final class Values {
         throw new SavedWorldException("a component of type " + type + " cannot be saved");
     }
 
-    private static Object orNull(State by, Class<?> type, Object value) {
+    private static Object orNull(StateVisitor by, Class<?> type, Object value) {
         if (!by.flag(value != null)) {
             return null;
         }
@@ -132,10 +132,10 @@ final class Values {
         if (type.isEnum()) {
             return type.getEnumConstants()[by.whole(value == null ? 0 : ((Enum<?>) value).ordinal())];
         }
-        return type == Mind.class ? mind(by, (Mind) value) : ofKind(by, type, value);
+        return type == SpeciesBehaviours.class ? mind(by, (SpeciesBehaviours) value) : ofKind(by, type, value);
     }
 
-    private static Object ofKind(State by, Class<?> type, Object value) {
+    private static Object ofKind(StateVisitor by, Class<?> type, Object value) {
         if (type == Custom.class) {
             return ofKind(by, registered(text(by, value == null ? null : nameOf((Custom) value))), value);
         }
@@ -171,7 +171,7 @@ final class Values {
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
-    private static Object part(State by, Component component, Object value) {
+    private static Object part(StateVisitor by, Component component, Object value) {
         if (component.type() != List.class) {
             return value(by, (Class) component.type(), value);
         }
@@ -191,7 +191,7 @@ final class Values {
         }
     }
 
-    private static String text(State by, String value) {
+    private static String text(StateVisitor by, String value) {
         byte[] bytes = value == null ? new byte[0] : value.getBytes(StandardCharsets.UTF_8);
         int length = by.size(bytes.length);
         bytes = by.sets() ? new byte[length] : bytes;
@@ -199,18 +199,18 @@ final class Values {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    private static float[] numbers(State by, float[] value) {
+    private static float[] numbers(StateVisitor by, float[] value) {
         int count = by.size(value == null ? 0 : value.length);
         float[] numbers = by.sets() ? new float[count] : value;
         by.numbers(numbers, count);
         return numbers;
     }
 
-    private static Mind mind(State by, Mind value) {
+    private static SpeciesBehaviours mind(StateVisitor by, SpeciesBehaviours value) {
         Map<Role, List<Assignment>> byRole = new EnumMap<>(Role.class);
         for (Role role : Role.ALL) {
             byRole.put(role, list(by, Assignment.class, value == null ? Collections.emptyList() : value.of(role)));
         }
-        return by.sets() ? new Mind(byRole) : value;
+        return by.sets() ? new SpeciesBehaviours(byRole) : value;
     }
 }

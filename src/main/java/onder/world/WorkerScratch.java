@@ -7,7 +7,7 @@ import onder.core.agents.Batch;
 import onder.core.agents.Contacts;
 import onder.core.agents.Neighbours;
 import onder.core.geometry.Hit;
-import onder.core.obstacles.BarrierSieve;
+import onder.core.obstacles.BarrierFilter;
 import onder.core.obstacles.Obstacles;
 import onder.steer.perception.Guidance;
 import onder.steer.perception.Surroundings;
@@ -16,7 +16,7 @@ import onder.steer.perception.Surroundings;
 final class WorkerScratch extends CacheLinePadded {
     final Batch batch = new Batch();
     final Hit hit = new Hit();
-    final BarrierSieve sieve = new BarrierSieve(Motion.CHUNK);
+    final BarrierFilter sieve = new BarrierFilter(Motion.CHUNK);
     final Contacts.Push push = new Contacts.Push();
     final Surroundings now;
     long perceiving;

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 import onder.core.Draws;
 import onder.core.Heap;
-import onder.core.State;
 import onder.core.StateReader;
+import onder.core.StateVisitor;
 import onder.core.StateWriter;
 import onder.core.Workers;
 import onder.core.agents.Agents;
@@ -18,7 +18,7 @@ import onder.core.agents.Body;
 import onder.core.agents.Contacts;
 import onder.core.agents.Kernel;
 import onder.core.agents.Nature;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Limits;
 import onder.core.geometry.Point;
@@ -33,15 +33,15 @@ import onder.group.Groups;
 import onder.group.GroupsView;
 import onder.group.LeaderSelection;
 import onder.steer.Explanation;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.world.setup.Arrival;
 import onder.world.setup.Command;
 import onder.world.setup.Flow;
+import onder.world.setup.ScheduledCommand;
 import onder.world.setup.SettingPath;
 import onder.world.setup.Setup;
 import onder.world.setup.SetupException;
 import onder.world.setup.SpeciesSetup;
-import onder.world.setup.Timed;
 
 /**
  * A running crowd. {@link #step} advances it by one fixed step; {@link #send} is the only way to change it.
@@ -63,11 +63,11 @@ public final class World implements AutoCloseable {
     private final Workers workers;
     private final Steering steering;
     private final Motion motion;
-    private final Profile profile;
+    private final StepProfile profile;
     private final EventLog events = new EventLog();
     private final CommandLog commands;
     private final Editing editing;
-    private final Faults faults = new Faults();
+    private final BehaviourFaults faults = new BehaviourFaults();
     private final List<Crossings> crossings;
     private final float dt;
     private final Sources sources;
@@ -80,7 +80,7 @@ public final class World implements AutoCloseable {
     /** While a timed event is carried out. */
     private boolean happening;
 
-    private final Turn turn = new Turn();
+    private final ExclusiveAccess turn = new ExclusiveAccess();
     private final Scenery scenery;
     private final PropPass propPass = new PropPass();
     private long step;
@@ -91,7 +91,7 @@ public final class World implements AutoCloseable {
     /** The step that the groups have begun; −1 before the first. */
     private long begun = -1;
 
-    private Explaining explaining;
+    private ExplanationPass explaining;
 
     /**
      * A command and the step at whose beginning it was carried out.
@@ -159,7 +159,7 @@ public final class World implements AutoCloseable {
         start = setup;
         this.commands = commands;
         dt = setup.dt();
-        profile = new Profile(clock);
+        profile = new StepProfile(clock);
         this.scenery = scenery;
         draws = new Draws(setup.seed());
         agents = new Agents(room);
@@ -534,7 +534,7 @@ public final class World implements AutoCloseable {
 
     /** Carries out what happens by itself in this step. */
     private void happen() {
-        List<Timed> timed = setup.traffic().events();
+        List<ScheduledCommand> timed = setup.traffic().events();
         for (int i = 0; i < timed.size(); i++) {
             if (timed.get(i).step(dt) == step) {
                 happening = true;
@@ -581,7 +581,7 @@ public final class World implements AutoCloseable {
         turn.begin("explanation");
         try {
             if (explaining == null) {
-                explaining = new Explaining(this, steering);
+                explaining = new ExplanationPass(this, steering);
             }
             return explaining.explain(agent);
         } finally {
@@ -613,16 +613,16 @@ public final class World implements AutoCloseable {
     }
 
     /** Brings people into the running world; see {@link #edit} for their setup. */
-    Populating populating(Setup edited) {
-        return new Populating(edited, agents, groups, scenery.filled(), draws);
+    GroupFactory populating(Setup edited) {
+        return new GroupFactory(edited, agents, groups, scenery.filled(), draws);
     }
 
     Draws draws() {
         return draws;
     }
 
-    private Mind[] minds() {
-        return setup.species().stream().map(SpeciesSetup::mind).toArray(Mind[]::new);
+    private SpeciesBehaviours[] minds() {
+        return setup.species().stream().map(SpeciesSetup::mind).toArray(SpeciesBehaviours[]::new);
     }
 
     private Body[] bodies() {
@@ -764,7 +764,7 @@ public final class World implements AutoCloseable {
     }
 
     /** Describes the whole state but obstacles, which the setup has, and what was told and logged. */
-    private void describe(State by) {
+    private void describe(StateVisitor by) {
         setup = by.value(setup);
         Setup other = by.value(start == setup ? null : start);
         start = other == null ? setup : other;
@@ -893,7 +893,7 @@ public final class World implements AutoCloseable {
      * @param reach in metres, 0 or more
      * @param found cleared and filled
      */
-    public void near(float x, float z, float reach, Near found) {
+    public void near(float x, float z, float reach, NearbyAgents found) {
         turn.begin("search for neighbours");
         try {
             if (!sorted) {
@@ -952,7 +952,7 @@ public final class World implements AutoCloseable {
     }
 
     /** {@return how long the phases of the steps took} */
-    public Profile profile() {
+    public StepProfile profile() {
         return profile;
     }
 

@@ -16,7 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
-import onder.output.film.LineFiles;
+import onder.output.film.RunLineFiles;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.scene.PresetFiles;
@@ -159,7 +159,7 @@ class CommandLineTest {
         Path made = folder.resolve("new");
         assertEquals(0, onder("gallery", "--only", "seek-arrive", "--size", "320x180", "--out", made.toString()));
         assertTrue(Files.size(made.resolve("seek-arrive.png")) > 2000);
-        Replay shown = RunLine.read(LineFiles.find(made.resolve("seek-arrive.png")));
+        Replay shown = RunLine.read(RunLineFiles.find(made.resolve("seek-arrive.png")));
         assertEquals(shown.hash(), shown.repeat(1));
         String page = Files.readString(made.resolve("index.md"));
         assertTrue(page.contains("](seek-arrive.png)"), page);

@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import onder.output.film.PictureNotes;
+import onder.output.film.PngMetadata;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
@@ -126,7 +126,7 @@ class FilmedSpanTest extends CommandCalls {
         assertEquals(15, files(folder.resolve("slow")).size());
         assertTrue(life.contains("after 72 steps"), life);
         assertEquals(life.substring(life.indexOf("hash: ")), slow.substring(slow.indexOf("hash: ")));
-        assertTrue(PictureNotes.read(files(folder.resolve("slow")).get(0)).startsWith("onder1:"));
+        assertTrue(PngMetadata.read(files(folder.resolve("slow")).get(0)).startsWith("onder1:"));
     }
 
     private static int brightest(BufferedImage picture) {

@@ -36,8 +36,8 @@ import onder.level.HeightMap;
 import onder.level.Level;
 import onder.level.LevelFile;
 import onder.level.LevelFiles;
-import onder.level.Masonry;
-import onder.output.film.LineFiles;
+import onder.level.LevelMeshBuilder;
+import onder.output.film.RunLineFiles;
 import onder.record.Trajectories;
 import onder.scene.ChallengeFiles;
 import onder.scene.PresetFiles;
@@ -255,7 +255,7 @@ final class MutantFormats {
     }
 
     private static void lineOf(Path file) throws IOException {
-        String line = LineFiles.find(file);
+        String line = RunLineFiles.find(file);
         if (line != null) {
             RunLine.read(line);
         }
@@ -361,8 +361,8 @@ final class MutantFormats {
         add("juped.sqlite", Kind.BYTES, List.of(Files.readAllBytes(made)), reading, calibrate, false);
     }
 
-    private static Masonry court() {
-        return new Masonry()
+    private static LevelMeshBuilder court() {
+        return new LevelMeshBuilder()
                 .paint(0xC0B090)
                 .slab(-8, -6, 8, 6, 0)
                 .paint(0x908070)
@@ -386,7 +386,7 @@ final class MutantFormats {
         all.add(new Format(
                 "level.glb",
                 Kind.GLB,
-                List.of(glb, Masonry.glb(bytes(textured), data)),
+                List.of(glb, LevelMeshBuilder.glb(bytes(textured), data)),
                 beside,
                 MutantFormats::level,
                 imported,

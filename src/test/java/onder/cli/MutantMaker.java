@@ -20,7 +20,7 @@ import java.util.SplittableRandom;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import onder.lab.Mutator;
-import onder.level.Masonry;
+import onder.level.LevelMeshBuilder;
 
 /** Breaks files: as bytes, and by what they are made of. */
 final class MutantMaker {
@@ -247,7 +247,9 @@ final class MutantMaker {
         int length = all.getInt(12);
         byte[] json = Arrays.copyOfRange(file, 20, 20 + length);
         byte[] data = Arrays.copyOfRange(file, 28 + length, file.length);
-        return random.nextInt(4) == 0 ? Masonry.glb(json, bytes(data)) : Masonry.glb(json(json), data);
+        return random.nextInt(4) == 0
+                ? LevelMeshBuilder.glb(json, bytes(data))
+                : LevelMeshBuilder.glb(json(json), data);
     }
 
     /** A chunk's data change and its checksum is that of what they are now. */

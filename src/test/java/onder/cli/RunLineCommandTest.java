@@ -11,10 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import onder.output.film.LineFiles;
-import onder.output.film.PictureNotes;
-import onder.output.film.Pictures;
-import onder.output.film.VideoNotes;
+import onder.output.film.ImageFiles;
+import onder.output.film.PngMetadata;
+import onder.output.film.RunLineFiles;
+import onder.output.film.VideoMetadata;
 import onder.param.Parameter;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -133,11 +133,11 @@ class RunLineCommandTest extends CommandCalls {
                             .substring(0, before) + "\n" + line;
             for (String after : List.of("", "\n", "\n" + "more ".repeat(300_000))) {
                 InputStream all = new ByteArrayInputStream((text + after).getBytes(StandardCharsets.UTF_8));
-                assertEquals(line, LineFiles.find(all), "behind " + before + " characters");
+                assertEquals(line, RunLineFiles.find(all), "behind " + before + " characters");
             }
         }
         String far = "event\n".repeat(1_000_000) + line + "\n";
-        assertEquals(line, LineFiles.find(new ByteArrayInputStream(far.getBytes(StandardCharsets.UTF_8))));
+        assertEquals(line, RunLineFiles.find(new ByteArrayInputStream(far.getBytes(StandardCharsets.UTF_8))));
         Path text = folder.resolve("line.txt");
         Files.writeString(text, "\ufeff" + line + "\r\n", StandardCharsets.UTF_16LE);
         assertEquals("the same run, as its line tells", last(run("run", text.toString())));
@@ -161,7 +161,7 @@ class RunLineCommandTest extends CommandCalls {
         Path film = folder.resolve(name);
         List<String> filmed =
                 run("record", "gate", "--seconds", "0.5", "--size", "128x72", "--seed", "9", "--out", film.toString());
-        String line = VideoNotes.read(film);
+        String line = VideoMetadata.read(film);
         assertEquals(line, RunLine.find(line));
         String hash = hash(filmed).replaceAll(" after.*", "");
         assertEquals(hash, hash(run("run", film.toString())));
@@ -169,7 +169,7 @@ class RunLineCommandTest extends CommandCalls {
         List<String> second = run("record", film.toString(), "--size", "128x72", "--out", again.toString());
         assertEquals(hash(filmed), hash(second));
         assertTrue(last(second).contains("the same run"), last(second));
-        assertEquals(line, VideoNotes.read(again));
+        assertEquals(line, VideoMetadata.read(again));
     }
 
     @Test
@@ -186,7 +186,7 @@ class RunLineCommandTest extends CommandCalls {
                 "leadership.change=blind,random",
                 "--out",
                 film.toString());
-        List<String> lines = List.of(VideoNotes.read(film).split(" "));
+        List<String> lines = List.of(VideoMetadata.read(film).split(" "));
         assertEquals(2, lines.size());
         for (int i = 0; i < 2; i++) {
             Replay each = RunLine.read(lines.get(i));
@@ -213,8 +213,8 @@ class RunLineCommandTest extends CommandCalls {
             assertTrue(err.toString().matches("(?s)onder: .*" + name + ": .*read.*"), err::toString);
         }
         Path picture = folder.resolve("c.png");
-        Pictures.write(new BufferedImage(8, 8, BufferedImage.TYPE_INT_RGB), picture);
-        assertEquals("", PictureNotes.read(picture));
+        ImageFiles.write(new BufferedImage(8, 8, BufferedImage.TYPE_INT_RGB), picture);
+        assertEquals("", PngMetadata.read(picture));
         assertEquals(2, onder("open", picture.toString()));
         assertTrue(err.toString().contains("c.png has no run line in it"), err::toString);
     }

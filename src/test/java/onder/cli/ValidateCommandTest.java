@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javax.imageio.ImageIO;
-import onder.lab.validate.Case;
-import onder.lab.validate.Cases;
+import onder.lab.validate.TestCase;
+import onder.lab.validate.TestCases;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
 
@@ -20,9 +20,9 @@ class ValidateCommandTest extends CommandCalls {
     void listsEveryTestInALineAndRunsNone() {
         assertEquals(0, onder("validate", "--list"));
         List<String> lines = out.toString().lines().toList();
-        assertEquals(Cases.all().size(), lines.size());
+        assertEquals(TestCases.all().size(), lines.size());
         for (int i = 0; i < lines.size(); i++) {
-            Case test = Cases.all().get(i);
+            TestCase test = TestCases.all().get(i);
             assertTrue(lines.get(i).startsWith(test.name() + " "), lines.get(i));
             assertTrue(lines.get(i).contains(test.criterion()) && lines.get(i).contains(test.source()), lines.get(i));
         }

@@ -25,7 +25,8 @@ class AutoDirectorTest {
     private static final Map<String, Directed> MADE = new HashMap<>();
 
     /** With all that the director knew. */
-    private record Directed(DirectedFilm film, Footage footage, List<Section> sections, List<Standpoint> standpoints) {}
+    private record Directed(
+            DirectedFilm film, Footage footage, List<FilmSection> sections, List<Standpoint> standpoints) {}
 
     private static Directed directed(String scene) {
         return MADE.computeIfAbsent(scene, name -> {
@@ -72,7 +73,7 @@ class AutoDirectorTest {
         double seen = 0;
         double time = 0;
         for (int i = 0; i < made.sections().size(); i++) {
-            Section section = made.sections().get(i);
+            FilmSection section = made.sections().get(i);
             double share = new Visibility(made.footage(), section, ASPECT)
                     .seen(made.standpoints().get(i))
                     .subject();
@@ -89,7 +90,7 @@ class AutoDirectorTest {
         Directed made = directed(scene);
         List<Shot> shots = made.film().shots().shots();
         for (int i = 1; i < shots.size(); i++) {
-            Section next = made.sections().get(i);
+            FilmSection next = made.sections().get(i);
             if (!Continuity.isSame(made.sections().get(i - 1), next)) {
                 continue;
             }

@@ -36,16 +36,16 @@ class ForecasterTest {
                 assertEquals(world.steps(), forecast.step());
                 assertTrue(forecast.isComplete());
                 long told = world.events().count();
-                List<CourseRecorder> recorders = new ArrayList<>();
-                for (Prospect prospect : forecast.groups()) {
-                    recorders.add(new CourseRecorder(world, world.groups().find(prospect.group())));
+                List<ForkOutcomeRecorder> recorders = new ArrayList<>();
+                for (GroupForecast prospect : forecast.groups()) {
+                    recorders.add(new ForkOutcomeRecorder(world, world.groups().find(prospect.group())));
                 }
                 for (int i = 0; i < Math.round(HORIZON / world.dt()); i++) {
                     world.step();
-                    recorders.forEach(CourseRecorder::step);
+                    recorders.forEach(ForkOutcomeRecorder::step);
                 }
                 for (int k = 0; k < recorders.size(); k++) {
-                    Course exact = forecast.groups().get(k).present().will();
+                    ForkOutcome exact = forecast.groups().get(k).present().will();
                     assertEquals(recorders.get(k).course(), exact);
                     assertEquals(
                             firstChange(world, told, forecast.groups().get(k).group()), step(forecast, exact));
@@ -57,7 +57,7 @@ class ForecasterTest {
     }
 
     /** The step of the first jam; −1 where the group's strategy is blind, or there is none. */
-    private static long step(Forecast forecast, Course course) {
+    private static long step(Forecast forecast, ForkOutcome course) {
         return course.changes() == 0 ? -1 : forecast.step() + Math.round(course.jam() / (double) forecast.dt());
     }
 
@@ -80,7 +80,7 @@ class ForecasterTest {
             Forecast forecast = Forecaster.make(
                     world.snapshot(), new ForecastOptions(4, 3, List.of(1, 2), List.of(1, 2), Strategy.ALL, 0));
             int others = 0;
-            for (Prospect prospect : forecast.groups()) {
+            for (GroupForecast prospect : forecast.groups()) {
                 assertEquals(
                         Strategy.ALL,
                         prospect.alternatives().stream()
@@ -106,11 +106,11 @@ class ForecasterTest {
         }
     }
 
-    private static int untilTheFirstJam(Outlook present, Outlook other) {
+    private static int untilTheFirstJam(StrategyForecast present, StrategyForecast other) {
         int differ = 0;
         for (int fork = 0; fork < present.likely().size(); fork++) {
-            Course before = present.likely().get(fork);
-            Course after = other.likely().get(fork);
+            ForkOutcome before = present.likely().get(fork);
+            ForkOutcome after = other.likely().get(fork);
             assertEquals(before.jam(), after.jam());
             if (before.jams()) {
                 differ += before.equals(after) ? 0 : 1;

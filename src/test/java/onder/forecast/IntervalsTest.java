@@ -33,7 +33,7 @@ class IntervalsTest {
             double held = held(by -> {
                 double[] times =
                         by.doubles(n + 1).map(t -> 10 * Math.pow(t, power)).toArray();
-                Expected time = Intervals.time(10, Arrays.copyOf(times, n));
+                ForecastFigure time = Intervals.time(10, Arrays.copyOf(times, n));
                 return times[n] >= time.low() && times[n] <= time.high();
             });
             // Of few times, what lies between them and the ends is a guess.
@@ -49,7 +49,7 @@ class IntervalsTest {
             for (int i = 0; i < n; i++) {
                 values[i] = 3 + normal(by);
             }
-            Expected mean = Intervals.mean(values);
+            ForecastFigure mean = Intervals.mean(values);
             return mean.low() <= 3 && mean.high() >= 3;
         });
         assertEquals(0.9, held, 0.02, n + " values");
@@ -63,7 +63,7 @@ class IntervalsTest {
     @ValueSource(doubles = {0.05, 0.3, 0.5, 0.9})
     void chancesAndTheirDifferencesAreHeld(double chance) {
         double held = held(by -> {
-            Expected found = Intervals.chance(
+            ForecastFigure found = Intervals.chance(
                     (int) by.doubles(30).filter(u -> u < chance).count(), 30);
             return found.low() <= chance && found.high() >= chance;
         });
@@ -78,7 +78,7 @@ class IntervalsTest {
                 gained += u < other && u >= chance ? 1 : 0;
                 lost += u < chance && u >= other ? 1 : 0;
             }
-            Expected found = Intervals.difference(gained, lost, 30);
+            ForecastFigure found = Intervals.difference(gained, lost, 30);
             return found.low() <= other - chance && found.high() >= other - chance;
         });
         assertTrue(differing > 0.88, chance + ": " + differing);

@@ -38,7 +38,7 @@ class RankingTest {
             assertEquals(standings, Ranking.make(world.snapshot(), id, FEW));
             Group group = world.groups().find(id);
             double before = Double.POSITIVE_INFINITY;
-            for (Contender contender : standings.contenders()) {
+            for (LeaderForecast contender : standings.contenders()) {
                 double worth = contender.outlook().displacement().value();
                 assertTrue(worth <= before);
                 before = worth;
@@ -57,7 +57,7 @@ class RankingTest {
                         standings.chosenBy(change).orElseThrow().agent());
             }
             assertTrue(standings.chosenBy(ChangeStrategy.BLIND).orElseThrow().leads());
-            Contender leader = standings.chosenBy(ChangeStrategy.BLIND).orElseThrow();
+            LeaderForecast leader = standings.chosenBy(ChangeStrategy.BLIND).orElseThrow();
             assertEquals(0, leader.displacementDifference().value());
         }
     }
@@ -68,13 +68,14 @@ class RankingTest {
         try (World world = gate(150)) {
             world.set("leadership.change", "blind");
             world.step();
-            Contender other = Ranking.make(world.snapshot(), 1, FEW).contenders().stream()
+            LeaderForecast other = Ranking.make(world.snapshot(), 1, FEW).contenders().stream()
                     .filter(contender -> !contender.leads())
                     .findFirst()
                     .orElseThrow();
             other.commands(1).forEach(world::send);
             world.carryOut();
-            CourseRecorder recorder = new CourseRecorder(world, world.groups().find(1));
+            ForkOutcomeRecorder recorder =
+                    new ForkOutcomeRecorder(world, world.groups().find(1));
             for (int i = 0; i < Math.round(3 / world.dt()); i++) {
                 world.step();
                 recorder.step();

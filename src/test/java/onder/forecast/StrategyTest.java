@@ -65,7 +65,7 @@ class StrategyTest {
                     assertEquals(List.of(), strategy.concerns(world, group));
                 }
             }
-            Prospect prospect = Forecaster.make(world.snapshot(), new ForecastOptions(1, 1).comparing(List.of(0)))
+            GroupForecast prospect = Forecaster.make(world.snapshot(), new ForecastOptions(1, 1).comparing(List.of(0)))
                     .of(0);
             assertEquals(Strategy.ALL.size(), prospect.alternatives().size());
             for (Alternative other : prospect.alternatives()) {

@@ -18,8 +18,8 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import onder.core.State;
 import onder.core.StateReader;
+import onder.core.StateVisitor;
 import onder.core.StateWriter;
 import onder.core.agents.Agents;
 import onder.core.agents.Memory;
@@ -181,7 +181,7 @@ class DescribedStateTest {
                 .toList();
     }
 
-    private static List<Object> written(Consumer<State> described) {
+    private static List<Object> written(Consumer<StateVisitor> described) {
         StateWriter writer = new StateWriter(0);
         described.accept(writer);
         return List.of(Arrays.toString(writer.bytes()), writer.values().toString());

@@ -21,7 +21,7 @@ import onder.core.agents.Nature;
 import onder.core.agents.Role;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Hunt;
 import onder.world.setup.Command;
 import onder.world.setup.Presets;
@@ -218,7 +218,7 @@ class CrowdStateTest {
                 "wolf",
                 "wolf",
                 Params.with(Presets.PEDESTRIAN.body(), "perception", 40),
-                new Mind(Map.of(
+                new SpeciesBehaviours(Map.of(
                         Role.PREDATOR,
                         List.of(new Assignment(Params.from(Hunt.class, Map.of("catchDistance", 0.8f)))))),
                 Nature.PREDATOR,
@@ -256,7 +256,7 @@ class CrowdStateTest {
         assertTrue(member.place().z > 9, "it went round: " + member.place());
 
         Spatial crate = Game.box("crate", 20, 0, 2, 1, 2);
-        Handle barrel = crowd.addObstacle(crate);
+        CrowdObstacle barrel = crowd.addObstacle(crate);
         assertSame(barrel, crowd.obstacle(crate));
         crate.setLocalTranslation(member.place().setY(0.5f));
         barrel.move();

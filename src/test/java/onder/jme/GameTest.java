@@ -69,7 +69,7 @@ class GameTest {
                 .wall(new Wall(60, 0, 60, -20, 2))
                 .wall(new Wall(-60, -20, 60, -20, 2))
                 .build());
-        Handle gate = crowd.addObstacle(Game.box("gate", 0, 0, 2.4f, 2, 0.3f));
+        CrowdObstacle gate = crowd.addObstacle(Game.box("gate", 0, 0, 2.4f, 2, 0.3f));
         List<String> told = new ArrayList<>();
         crowd.onUnreachable(e -> told.add("unreachable"));
         crowd.onReachable(e -> told.add("reachable"));

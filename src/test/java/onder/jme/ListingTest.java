@@ -60,7 +60,7 @@ class ListingTest {
         CrowdMember me = crowd.external(player, 0.5f);
         patrol.lead(me);
         crowd.onLeaderChanged(e -> crown(e.group(), e.to()));
-        Handle barrel = crowd.addObstacle(spatial);
+        CrowdObstacle barrel = crowd.addObstacle(spatial);
         this.crowd = crowd;
         this.patrol = patrol;
         this.me = me;

@@ -7,9 +7,9 @@ final class Exhibits {
     private static final int BONE = 0xE8DCC2;
     private static final int[] GLAZES = {0xA8483C, 0x3F7486, 0xC58B3A, 0x4F6B5B, 0x2F3F55, 0xB86F3C};
 
-    private final Masonry masonry;
+    private final LevelMeshBuilder masonry;
 
-    Exhibits(Masonry masonry) {
+    Exhibits(LevelMeshBuilder masonry) {
         this.masonry = masonry;
     }
 

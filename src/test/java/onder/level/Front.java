@@ -6,7 +6,7 @@ package onder.level;
  * @param z where it stands
  * @param facing 1: it looks along +z, -1: along -z
  */
-record Front(Masonry masonry, double z, int facing) {
+record Front(LevelMeshBuilder masonry, double z, int facing) {
     /** A panel that stands out by so much. */
     void on(int rgb, double x1, double x2, double low, double high, double out) {
         masonry.paint(rgb).plain(true);

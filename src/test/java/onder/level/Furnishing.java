@@ -17,9 +17,9 @@ final class Furnishing {
     private static final double BOARD_LENGTH = 2.6;
     private static final int EARTH = 0x5A4A3C;
 
-    private final Masonry masonry;
+    private final LevelMeshBuilder masonry;
 
-    Furnishing(Masonry masonry) {
+    Furnishing(LevelMeshBuilder masonry) {
         this.masonry = masonry;
     }
 

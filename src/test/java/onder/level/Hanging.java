@@ -9,9 +9,9 @@ final class Hanging {
     /** Paintings are so much flatter than they are drawn below, that walls are not shaded by them. */
     private static final double FLAT = 0.75;
 
-    private final Masonry masonry;
+    private final LevelMeshBuilder masonry;
 
-    Hanging(Masonry masonry) {
+    Hanging(LevelMeshBuilder masonry) {
         this.masonry = masonry;
     }
 

@@ -11,9 +11,9 @@ final class Houses {
     private static final int CHIMNEY = 0x8F5B48;
     private static final double DEPTH = 8;
 
-    private final Masonry masonry;
+    private final LevelMeshBuilder masonry;
 
-    Houses(Masonry masonry) {
+    Houses(LevelMeshBuilder masonry) {
         this.masonry = masonry;
     }
 

@@ -9,9 +9,9 @@ final class MarketStalls {
     private static final double DEEP = 1.7;
     private static final double COUNTER = 0.9;
 
-    private final Masonry masonry;
+    private final LevelMeshBuilder masonry;
 
-    MarketStalls(Masonry masonry) {
+    MarketStalls(LevelMeshBuilder masonry) {
         this.masonry = masonry;
     }
 

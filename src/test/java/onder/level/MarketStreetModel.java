@@ -22,12 +22,12 @@ final class MarketStreetModel {
     private static final double RISE_TO = 23;
     private static final double HIGH = 1.1;
 
-    private final Masonry masonry = new Masonry();
+    private final LevelMeshBuilder masonry = new LevelMeshBuilder();
     private final Furnishing furnishing = new Furnishing(masonry);
 
     private MarketStreetModel() {}
 
-    static Masonry build() {
+    static LevelMeshBuilder build() {
         MarketStreetModel model = new MarketStreetModel();
         model.ground();
         model.houses();

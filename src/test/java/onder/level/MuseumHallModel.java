@@ -28,13 +28,13 @@ final class MuseumHallModel {
     static final double GALLERY = 1.05;
     private static final double GALLERY_FRONT = -9.5;
 
-    private final Masonry masonry = new Masonry();
+    private final LevelMeshBuilder masonry = new LevelMeshBuilder();
     private final Furnishing furnishing = new Furnishing(masonry);
     private final Exhibits exhibits = new Exhibits(masonry);
 
     private MuseumHallModel() {}
 
-    static Masonry build() {
+    static LevelMeshBuilder build() {
         MuseumHallModel model = new MuseumHallModel();
         model.floors();
         model.outside();

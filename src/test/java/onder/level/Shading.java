@@ -39,7 +39,7 @@ final class Shading {
     private final Map<List<Integer>, Double> known = new HashMap<>();
     private final List<double[]> corners = new ArrayList<>();
 
-    private Shading(Masonry model) {
+    private Shading(LevelMeshBuilder model) {
         solid = model.triangles().xyz();
         Map<Long, List<Integer>> lists = new HashMap<>();
         for (int i = 0; i < model.count(); i++) {
@@ -52,7 +52,7 @@ final class Shading {
     }
 
     /** A model as a binary glTF file, of one part, shaded. */
-    static byte[] glb(Masonry model) {
+    static byte[] glb(LevelMeshBuilder model) {
         Shading shading = new Shading(model);
         for (int i = 0; i < model.count(); i++) {
             double[][] corners = new double[3][];
@@ -296,7 +296,7 @@ final class Shading {
                         + 12 * size + ",\"byteLength\":" + 8 * size + "},{\"buffer\":0,\"byteOffset\":" + 20 * size
                         + ",\"byteLength\":" + bytes * index.length + "}],\"buffers\":[{\"byteLength\":"
                         + data.capacity() + "}]}";
-        return Masonry.glb(json.getBytes(StandardCharsets.UTF_8), data.array());
+        return LevelMeshBuilder.glb(json.getBytes(StandardCharsets.UTF_8), data.array());
     }
 
     private static double[] linear(int rgb) {

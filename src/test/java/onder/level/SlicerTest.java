@@ -20,7 +20,7 @@ class SlicerTest {
         return Slicer.ground(form, new LevelReader.Contents(triangles, "", List.of(), List.of()), "");
     }
 
-    private static LevelGround ground(Masonry masonry) {
+    private static LevelGround ground(LevelMeshBuilder masonry) {
         return ground(LevelFile.of("built"), masonry.triangles());
     }
 
@@ -29,8 +29,8 @@ class SlicerTest {
     }
 
     /** A court of 20 × 14 m with walls around, a column and a block to be stepped over. */
-    private static Masonry court() {
-        return new Masonry()
+    private static LevelMeshBuilder court() {
+        return new LevelMeshBuilder()
                 .slab(-10, -7, 10, 7, 0)
                 .block(-10.3, -7.3, 10.3, -7, 0, 3)
                 .block(-10.3, 7, 10.3, 7.3, 0, 3)
@@ -72,8 +72,8 @@ class SlicerTest {
     }
 
     /** A square, up a ramp of 3 m onto a terrace of 10 × 10 m, and down a stair on its other side. */
-    private static Masonry terrace() {
-        return new Masonry()
+    private static LevelMeshBuilder terrace() {
+        return new LevelMeshBuilder()
                 .slab(-20, -20, 20, 20, 0)
                 .block(-5, -5, 5, 5, 0, 3)
                 .ramp(-2, 2, -12, -5, 0, 3)
@@ -116,7 +116,7 @@ class SlicerTest {
     @Test
     void whatLiesOverAnotherFloorIsLeftOutAndTold() {
         // A bridge of 20 × 4 m, 3 m up, with a ramp at each end, whose upper parts have room below, too.
-        Masonry bridge = new Masonry()
+        LevelMeshBuilder bridge = new LevelMeshBuilder()
                 .slab(-30, -20, 30, 20, 0)
                 .block(-10, -2, 10, 2, 2.8, 3)
                 .block(-12, -2, -10, 2, 0, 3)
@@ -134,7 +134,7 @@ class SlicerTest {
 
     @Test
     void ceilingsRoofsAndLowKerbsAreNoFloorsOfTheirOwn() {
-        Masonry hall = court().ceiling(-10.3, -7.3, 10.3, 7.3, 3).slab(-10.3, -7.3, 10.3, 7.3, 3.3);
+        LevelMeshBuilder hall = court().ceiling(-10.3, -7.3, 10.3, 7.3, 3).slab(-10.3, -7.3, 10.3, 7.3, 3.3);
         LevelGround ground = ground(hall);
         assertEquals(List.of(), ground.notes());
         assertEquals(0, ground.floor().at(0, 0));
@@ -151,7 +151,7 @@ class SlicerTest {
 
     @Test
     void anAxisAndAScaleAreOnlyAnotherWayToSayTheSame() {
-        Masonry court = court();
+        LevelMeshBuilder court = court();
         float[] xyz = court.triangles().xyz();
         float[] turned = new float[xyz.length];
         for (int i = 0; i < xyz.length; i += 3) {
@@ -161,24 +161,24 @@ class SlicerTest {
         }
         LevelFile usual = LevelFile.of("built");
         LevelFile form =
-                new LevelFile("built", "", Up.Z, 0.25f, usual.knee(), usual.head(), usual.slope(), usual.cell());
+                new LevelFile("built", "", UpAxis.Z, 0.25f, usual.knee(), usual.head(), usual.slope(), usual.cell());
         assertEquals(ground(court), ground(form, new Triangles(turned)));
     }
 
     @Test
     void whatCannotBeALevelIsRefused() {
-        refuse("no triangles", new Masonry());
-        refuse("no floor", new Masonry().ceiling(0, 0, 5, 5, 0));
-        refuse("allowed -10000..10000 m", new Masonry().slab(0, 0, 5, Double.NaN, 0));
-        refuse("a larger cell", new Masonry().slab(0, 0, 5000, 5000, 0));
-        Masonry heap = new Masonry();
+        refuse("no triangles", new LevelMeshBuilder());
+        refuse("no floor", new LevelMeshBuilder().ceiling(0, 0, 5, 5, 0));
+        refuse("allowed -10000..10000 m", new LevelMeshBuilder().slab(0, 0, 5, Double.NaN, 0));
+        refuse("a larger cell", new LevelMeshBuilder().slab(0, 0, 5000, 5000, 0));
+        LevelMeshBuilder heap = new LevelMeshBuilder();
         for (int i = 0; i < 5000; i++) {
             heap.slab(0, 0, 5, 5, i * 0.001);
         }
         refuse("faces over one cell", heap);
     }
 
-    private static void refuse(String why, Masonry masonry) {
+    private static void refuse(String why, LevelMeshBuilder masonry) {
         LevelException refused = assertThrows(LevelException.class, () -> ground(masonry));
         assertTrue(
                 refused.getMessage().startsWith("built: ")

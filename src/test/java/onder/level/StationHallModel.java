@@ -33,12 +33,12 @@ final class StationHallModel {
 
     private static final double[][] PITS = {{-27, -23}, {-14, -5}, {4, 13}, {22, 27}};
 
-    private final Masonry masonry = new Masonry();
+    private final LevelMeshBuilder masonry = new LevelMeshBuilder();
     private final Furnishing furnishing = new Furnishing(masonry);
 
     private StationHallModel() {}
 
-    static Masonry build() {
+    static LevelMeshBuilder build() {
         StationHallModel model = new StationHallModel();
         model.floors();
         model.tracks();

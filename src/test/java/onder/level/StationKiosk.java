@@ -7,10 +7,10 @@ final class StationKiosk {
     private static final int GLASS = 0xBFD3DA;
     private static final double COUNTER = 1.1;
 
-    private final Masonry masonry;
+    private final LevelMeshBuilder masonry;
     private final Furnishing furnishing;
 
-    StationKiosk(Masonry masonry, Furnishing furnishing) {
+    StationKiosk(LevelMeshBuilder masonry, Furnishing furnishing) {
         this.masonry = masonry;
         this.furnishing = furnishing;
     }

@@ -17,9 +17,9 @@ final class StationTrain {
         {1.28, -0.72}, {1.42, -0.25}, {1.42, 0.85}, {1.42, 1.95}, {1.36, 2.25}, {1.0, 2.72}, {0.42, 2.92}, {0, 2.95}
     };
 
-    private final Masonry masonry;
+    private final LevelMeshBuilder masonry;
 
-    StationTrain(Masonry masonry) {
+    StationTrain(LevelMeshBuilder masonry) {
         this.masonry = masonry;
     }
 

@@ -8,9 +8,9 @@ final class StationWindows {
     private static final double TOP = 7.9;
     private static final int PARTS = 8;
 
-    private final Masonry masonry;
+    private final LevelMeshBuilder masonry;
 
-    StationWindows(Masonry masonry) {
+    StationWindows(LevelMeshBuilder masonry) {
         this.masonry = masonry;
     }
 

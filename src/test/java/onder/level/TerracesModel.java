@@ -27,7 +27,7 @@ public final class TerracesModel {
     private static final double MIDDLE = 1.5;
     private static final double HIGH = 3;
 
-    private final Masonry masonry = new Masonry();
+    private final LevelMeshBuilder masonry = new LevelMeshBuilder();
 
     private TerracesModel() {}
 
@@ -36,7 +36,7 @@ public final class TerracesModel {
         Files.write(FILE, build().glb());
     }
 
-    public static Masonry build() {
+    public static LevelMeshBuilder build() {
         TerracesModel model = new TerracesModel();
         model.ground();
         model.ways();

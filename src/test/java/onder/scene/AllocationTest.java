@@ -19,7 +19,7 @@ import onder.core.routes.Mazes;
 import onder.group.Path;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.Sway;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -133,7 +133,8 @@ class AllocationTest {
     void neitherDoesABehaviourOfOnesOwn() {
         Setup setup = Scenes.load("gate").setup();
         SpeciesSetup person = setup.species().get(0);
-        Mind mind = person.mind().with(Role.FOLLOWER, new Assignment(Params.defaults(Sway.class), 0.1f, 5));
+        SpeciesBehaviours mind =
+                person.mind().with(Role.FOLLOWER, new Assignment(Params.defaults(Sway.class), 0.1f, 5));
         requireNothing(
                 new SetupBuilder(setup).species(List.of(person.with(mind))).build(), Kernel.Choice.SCALAR);
     }

@@ -60,7 +60,7 @@ class CommandsTest {
                 Object[] parts = Component.of(kind.asSubclass(Record.class)).stream()
                         .map(c -> c == component ? null : c.get((Record) sound))
                         .toArray();
-                Command lacking = (Command) Values.build(kind, parts);
+                Command lacking = (Command) SampleValues.build(kind, parts);
                 String said = assertThrows(IllegalArgumentException.class, lacking::check)
                         .getMessage();
                 assertEquals(component.name() + " is missing", said);

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** No number, no text and nothing at all where something is needed do harm: they are refused by name at the border. */
 class OddValuesTest {
     private final Random random = new Random(15);
-    private final Values values = new Values(random, List.of("person", "wander"));
+    private final SampleValues values = new SampleValues(random, List.of("person", "wander"));
 
     static Stream<Class<?>> commands() {
         return Arrays.stream(SoundCommands.kinds());
@@ -86,7 +86,7 @@ class OddValuesTest {
                 refused++;
                 continue;
             }
-            Scene scene = new Scene("odd", "", odd, java.util.Set.of(), Origin.NONE);
+            Scene scene = new Scene("odd", "", odd, java.util.Set.of(), SceneOrigin.NONE);
             Scene again = Scenes.parse("again.yaml", new StringReader(Scenes.write(scene)));
             assertEquals(SceneText.document(scene, true), SceneText.document(again, true));
             try (World world = new World(odd)) {
@@ -210,7 +210,7 @@ class OddValuesTest {
                 Object old = get(record, components[i]);
                 changed[i] = i == odd ? spoilt(old, components[i].getGenericType()) : old;
             }
-            return Values.build(record.getClass(), changed);
+            return SampleValues.build(record.getClass(), changed);
         }
         return values.value(type, 0);
     }

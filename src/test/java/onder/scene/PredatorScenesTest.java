@@ -12,7 +12,7 @@ import onder.core.agents.Memory;
 import onder.core.geometry.Point;
 import onder.group.Event;
 import onder.group.Group;
-import onder.steer.perception.Order;
+import onder.steer.perception.FileOrder;
 import onder.world.World;
 import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
@@ -127,7 +127,7 @@ class PredatorScenesTest {
         for (Group group : world.groups().all()) {
             for (int i = 0; i < group.size(); i++) {
                 int id = group.member(i);
-                int front = world.groups().guidance().inFrontOf(id, Order.NEAREST);
+                int front = world.groups().guidance().inFrontOf(id, FileOrder.NEAREST);
                 if (front != id) {
                     double d = Math.hypot(agents.x(id) - agents.x(front), agents.z(id) - agents.z(front));
                     followers++;

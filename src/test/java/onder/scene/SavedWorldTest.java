@@ -20,7 +20,7 @@ import onder.core.geometry.Point;
 import onder.group.Event;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.Sway;
 import onder.steer.behaviour.LookForAGroup;
 import onder.steer.perception.HeadingControl;
@@ -204,7 +204,8 @@ class SavedWorldTest {
     void aBehaviourOfOnesOwnThatNobodyRegistersIsNotSaved() {
         Setup setup = Scenes.load("gate").setup();
         SpeciesSetup person = setup.species().get(0);
-        Mind mind = person.mind().with(Role.FOLLOWER, new Assignment(Params.defaults(Sway.class), 0.1f, 5));
+        SpeciesBehaviours mind =
+                person.mind().with(Role.FOLLOWER, new Assignment(Params.defaults(Sway.class), 0.1f, 5));
         try (World world = new World(
                 new SetupBuilder(setup).species(List.of(person.with(mind))).build())) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -283,7 +284,7 @@ class SavedWorldTest {
     }
 
     private static String text(World world) {
-        return Scenes.write(new Scene("a", "", world.setup(), java.util.Set.of(), Origin.NONE));
+        return Scenes.write(new Scene("a", "", world.setup(), java.util.Set.of(), SceneOrigin.NONE));
     }
 
     /** Comers, gone, external agents, other obstacles, other strategies, and a group that is steered by hand. */

@@ -66,7 +66,7 @@ public final class SoundCommands {
         List<String> words =
                 new ArrayList<>(setup.species().stream().map(SpeciesSetup::name).toList());
         words.add("wander");
-        return (Command) new Values(random, words).record(kind, -1);
+        return (Command) new SampleValues(random, words).record(kind, -1);
     }
 
     /** Equal obstacles, walls and props, between which their places alone tell. */
@@ -115,7 +115,7 @@ public final class SoundCommands {
                 return command;
             }
             Class<?> had = all.get(random.nextInt(all.size())).behaviour().getClass();
-            Behaviour other = (Behaviour) new Values(random, List.of(species.name())).value(had, -1);
+            Behaviour other = (Behaviour) new SampleValues(random, List.of(species.name())).value(had, -1);
             return new Command.SetBehaviour(species.name(), change.role(), other);
         }
         if (command instanceof Command.SetInflow change) {

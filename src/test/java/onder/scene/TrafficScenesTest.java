@@ -92,7 +92,7 @@ class TrafficScenesTest {
                 new Area.Disc(0, 5, 2),
                 setup.groups().get(1).itinerary().stops().get(0).at());
         assertEquals(2, setup.traffic().sources().get(0).groups().get(1).group().count());
-        Scene brief = new Scene("hall", "", setup, scene.show(), Origin.NONE);
+        Scene brief = new Scene("hall", "", setup, scene.show(), SceneOrigin.NONE);
         for (Scene each : new Scene[] {scene, brief}) {
             assertEquals(setup, parse(Scenes.write(each)).setup(), Scenes.write(each));
         }

@@ -183,7 +183,8 @@ class ShotCameraTest {
                     camera.follow(world);
                     Stance stance = camera.aim(world, world.time(), 1).stance();
                     Place look = stance.look();
-                    Place flat = move.stance(0, 1, new Tracked(look.x(), look.y() - 1.2, look.z(), course(stance)), 0)
+                    Place flat = move.stance(
+                                    0, 1, new TrackedPose(look.x(), look.y() - 1.2, look.z(), course(stance)), 0)
                             .eye();
                     looks++;
                     hidden += clear(sight, look, stance.eye()) ? 0 : 1;

@@ -70,7 +70,7 @@ class ShotListTest {
             OrbitMove orbit = new OrbitMove(
                     new Subject.Spot(new Place(0, 0, 0)), 10, 20, shots.between(-300, 300), shots.between(-90, 90), 1);
             ShotList cut = new ShotList(List.of(new Shot("", 0, 20, orbit, Lens.USUAL))).cut(13);
-            Tracked middle = new Tracked(0, 0, 0, 0);
+            TrackedPose middle = new TrackedPose(0, 0, 0, 0);
             Stance was = orbit.stance(15, 20, middle, 0);
             Stance is = cut.shots().get(1).move().stance(2, 7, middle, 0);
             assertEquals(0, was.eye().distance(is.eye()), 0.01, "seed " + seed);

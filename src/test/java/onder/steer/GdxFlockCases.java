@@ -2,8 +2,8 @@ package onder.steer;
 
 import java.util.Arrays;
 import java.util.function.Function;
-import onder.core.agents.Company;
 import onder.core.agents.Falloff;
+import onder.core.agents.NeighbourFilter;
 import onder.steer.behaviour.Alignment;
 import onder.steer.behaviour.Cohesion;
 import onder.steer.behaviour.CollisionAvoidance;
@@ -48,8 +48,8 @@ final class GdxFlockCases extends GdxCases {
         GdxCase.Law separation =
                 s -> s.theirs(new com.badlogic.gdx.ai.steer.behaviors.Separation<>(s.self(), s.agents(OTHERS))
                         .setDecayCoefficient((float) DECAY));
-        GdxCase.Law ourSeparation = s -> s.ours(
-                new Separation((float) DECAY, Falloff.INVERSE_SQUARE, Float.POSITIVE_INFINITY, Company.GROUP, false));
+        GdxCase.Law ourSeparation = s -> s.ours(new Separation(
+                (float) DECAY, Falloff.INVERSE_SQUARE, Float.POSITIVE_INFINITY, NeighbourFilter.GROUP, false));
         same(
                 "Separation",
                 "inverse square, the sum below a_max",
@@ -77,7 +77,7 @@ final class GdxFlockCases extends GdxCases {
                 "k·(mean heading − h)",
                 "mean velocity − v: speeds count",
                 GdxCases::any,
-                s -> s.ours(new Alignment(2, Company.GROUP, false)),
+                s -> s.ours(new Alignment(2, NeighbourFilter.GROUP, false)),
                 s -> {
                     double[] mean = sum(s, OTHERS, s::heading);
                     double[] h = s.heading(1);
@@ -95,7 +95,7 @@ final class GdxFlockCases extends GdxCases {
                 "from rest, with strength a_max",
                 "a_max·ĉ, ĉ to the centre",
                 GdxCases::resting,
-                s -> s.ours(new Cohesion((float) s.most(), Company.GROUP, false)),
+                s -> s.ours(new Cohesion((float) s.most(), NeighbourFilter.GROUP, false)),
                 cohesion);
         differ(
                 "Cohesion",
@@ -103,7 +103,7 @@ final class GdxFlockCases extends GdxCases {
                 "k·unit(V·ĉ − v)",
                 "a_max·ĉ",
                 GdxCases::any,
-                s -> s.ours(new Cohesion(2, Company.GROUP, false)),
+                s -> s.ours(new Cohesion(2, NeighbourFilter.GROUP, false)),
                 s -> {
                     double[] c = sum(s, OTHERS, s::to);
                     double length = Math.hypot(c[0], c[1]);

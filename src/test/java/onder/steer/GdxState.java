@@ -29,7 +29,7 @@ final class GdxState {
     private static final double SIZE = 8;
 
     final SplittableRandom random;
-    final Stage stage = new Stage(AGENTS);
+    final BehaviourStage stage = new BehaviourStage(AGENTS);
 
     GdxState(long seed) {
         random = new SplittableRandom(seed);

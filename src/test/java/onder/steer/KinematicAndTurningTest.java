@@ -26,8 +26,8 @@ class KinematicAndTurningTest {
     private static final float TAU = 0.5f;
 
     /** Agent 1 at the origin, walking +x at 1 m/s, facing 90°; agent 0 leads it, from (0, 5), facing 30°. */
-    private static Stage stage() {
-        Stage stage = new Stage(2).put(0, 0, 5, 0, 2, 30).put(1, 0, 0, 1, 0, 90);
+    private static BehaviourStage stage() {
+        BehaviourStage stage = new BehaviourStage(2).put(0, 0, 5, 0, 2, 30).put(1, 0, 0, 1, 0, 90);
         stage.agents.remember(Memory.SPIN);
         stage.agents.memory(Memory.SPIN)[1] = 0.25f;
         return stage;
@@ -41,7 +41,7 @@ class KinematicAndTurningTest {
 
     @Test
     void kinematicSeekIsTopSpeedTowardOrAwayAndRestWithoutATarget() {
-        Stage stage = stage();
+        BehaviourStage stage = stage();
         stage.target = new Point(3, 4);
         assertVelocity(4 * 0.6, 4 * 0.8, stage.force(new KinematicSeek(Target.GOAL, false), 1));
         assertVelocity(-4 * 0.6, -4 * 0.8, stage.force(new KinematicSeek(Target.GOAL, true), 1));
@@ -51,7 +51,7 @@ class KinematicAndTurningTest {
 
     @Test
     void kinematicArriveIsDistanceByTimeUpToTopSpeedAndRestInside() {
-        Stage stage = stage();
+        BehaviourStage stage = stage();
         KinematicArrive arrive = new KinematicArrive(Target.GOAL, 0.5f, 0.3f);
         stage.target = new Point(0, 1.5f);
         assertVelocity(0, 3, stage.force(arrive, 1));
@@ -63,7 +63,7 @@ class KinematicAndTurningTest {
 
     @Test
     void kinematicWanderTurnsTheHeadingByTheDifferenceOfTwoDraws() {
-        Stage stage = stage();
+        BehaviourStage stage = stage();
         Draws draws = new Draws(1);
         for (int step = 0; step < 20; step++) {
             stage.step = step;
@@ -83,7 +83,7 @@ class KinematicAndTurningTest {
 
     @Test
     void alignTurnsByTheWrappedDifferenceSlowerInsideTheSlowAngle() {
-        Stage stage = stage();
+        BehaviourStage stage = stage();
         // From 90° to 30° is −60°; the slow angle is 80°.
         assertTurn(-6 * 60 / 80.0, stage.force(new Align(OtherAgent.LEADER, 80, 1, TAU), 1));
         assertTurn(-6, stage.force(new Align(OtherAgent.LEADER, 59, 1, TAU), 1));
@@ -95,7 +95,7 @@ class KinematicAndTurningTest {
 
     @Test
     void faceTurnsToThePlaceAndLookingToTheMotion() {
-        Stage stage = stage();
+        BehaviourStage stage = stage();
         stage.target = new Point(-2, 2);
         // The place is at −45°: from 90° a turn of −135°.
         assertTurn(-6 * 135 / 180.0, stage.force(new Face(Target.GOAL, 180, 1, TAU), 1));
@@ -110,7 +110,7 @@ class KinematicAndTurningTest {
 
     @Test
     void theFacingWandererTurnsToItsPointAndPushesAlongItsHeading() {
-        Stage stage = stage();
+        BehaviourStage stage = stage();
         stage.body = Params.with(stage.body, "maxForce", 7);
         stage.agents.remember(Memory.WANDER_ANGLE);
         stage.agents.memory(Memory.WANDER_ANGLE)[1] = (float) Math.PI / 2;
@@ -123,7 +123,7 @@ class KinematicAndTurningTest {
 
     @Test
     void theDecidingWandererSeeksADrawnPlaceOfTheWorldUntilItsPauseIsOver() {
-        Stage stage = stage();
+        BehaviourStage stage = stage();
         Wander wander = new Wander(Stroll.DECISIONS, 1, 1, 8, Noise.UNIFORM, 3, 6, 0.5f, true);
         Draws draws = new Draws(1);
         double x = 0;

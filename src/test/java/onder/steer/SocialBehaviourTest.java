@@ -17,16 +17,16 @@ import onder.steer.behaviour.Pursue;
 import onder.steer.behaviour.Separation;
 import onder.steer.behaviour.SingleFile;
 import onder.steer.behaviour.Wander;
+import onder.steer.perception.FileOrder;
 import onder.steer.perception.FoodWeb;
-import onder.steer.perception.Order;
 import onder.steer.perception.OtherAgent;
 import org.junit.jupiter.api.Test;
 
 /** Predators, prey, files and those who look for a group: each force against its formula worked out by hand. */
 class SocialBehaviourTest {
     /** Agent 0 hunts agent 1, at (3, 4) from it; mass 2 kg, top speed 4 m/s. */
-    private static Stage chase() {
-        return new Stage(3)
+    private static BehaviourStage chase() {
+        return new BehaviourStage(3)
                 .put(0, 0, 0, 1, 0, 90)
                 .kind(0, 0)
                 .put(1, 3, 4, 0, 2, 0)
@@ -41,7 +41,7 @@ class SocialBehaviourTest {
 
     @Test
     void anAttackerPursuesTheNearestPreyThatItPerceives() {
-        Stage stage = chase();
+        BehaviourStage stage = chase();
         // T = 5/(4 + 2); F = 2·(4·û − v)/0.5; agent 2 is nearer but nobody's prey here.
         double dz = 4 + 2 * 5 / 6.0;
         double d = Math.hypot(3, dz);
@@ -56,7 +56,7 @@ class SocialBehaviourTest {
 
     @Test
     void preyNearerThanTheCatchingDistanceIsCaughtAndTheAttackerWanders() {
-        Stage stage = chase().put(1, 0, 2.501, 0, 0, 0);
+        BehaviourStage stage = chase().put(1, 0, 2.501, 0, 0, 0);
         stage.force(attack(), 0);
         assertEquals(0, stage.catches.size());
         stage.put(1, 0, 2.499, 0, 0, 0);
@@ -68,7 +68,7 @@ class SocialBehaviourTest {
 
     @Test
     void aStrollingAttackerKeepsToItsPace() {
-        Stage stage = chase().put(0, 0, 0, 3, 0, 90);
+        BehaviourStage stage = chase().put(0, 0, 0, 3, 0, 90);
         stage.web = FoodWeb.NONE;
         Attack calm = with(with(attack(), "wander", 0), "pace", 0.5);
         // Half the top speed is 2 m/s.
@@ -80,7 +80,7 @@ class SocialBehaviourTest {
     @Test
     void aHunterTiresByTheSecondRestsUntilItIsFullAndChoosesAnew() {
         for (float dt : new float[] {1 / 60f, 0.012f}) {
-            Stage stage = chase();
+            BehaviourStage stage = chase();
             stage.dt = dt;
             Hunt hunt = with(Params.defaults(Hunt.class), "stamina", 60);
             int chasing = 0;
@@ -105,7 +105,7 @@ class SocialBehaviourTest {
 
     @Test
     void aHunterKeepsToItsPreyHoweverFarAndNearWhomElse() {
-        Stage stage = new Stage(3)
+        BehaviourStage stage = new BehaviourStage(3)
                 .put(0, 0, 0, 1, 0, 90)
                 .put(1, 3, 4, 0, 2, 0)
                 .kind(1, 1)
@@ -127,7 +127,7 @@ class SocialBehaviourTest {
 
     @Test
     void aHunterCatchesOnlyWhenToldTo() {
-        Stage stage = chase().put(1, 0, 0.5, 0, 0, 0);
+        BehaviourStage stage = chase().put(1, 0, 0.5, 0, 0, 0);
         Hunt hunt = Params.defaults(Hunt.class);
         stage.force(hunt, 0);
         stage.force(hunt, 0);
@@ -140,7 +140,7 @@ class SocialBehaviourTest {
 
     @Test
     void preyEvadesFirstThenGoesForTheLureThenWanders() {
-        Stage stage = chase().put(1, 0, 0, 1, 0, 90).put(0, -3, 4, 0, -2, 0);
+        BehaviourStage stage = chase().put(1, 0, 0, 1, 0, 90).put(0, -3, 4, 0, -2, 0);
         Prey prey = with(Params.defaults(Prey.class), "responseTime", 0.5);
         stage.pointer = new Point(0, 2);
         // T = 5/4: it flees from (−3, 4 − 2.5).
@@ -159,9 +159,12 @@ class SocialBehaviourTest {
 
     @Test
     void singleFileIsOffsetPursuitOfTheOneInFront() {
-        Stage stage = new Stage(3).put(0, 50, 0, 0, 0, 0).put(1, 0, 0, 1, 0, 90).put(2, 10, 0, 0, 1, 0);
+        BehaviourStage stage = new BehaviourStage(3)
+                .put(0, 50, 0, 0, 0, 0)
+                .put(1, 0, 0, 1, 0, 90)
+                .put(2, 10, 0, 0, 1, 0);
         stage.front = 2;
-        SingleFile file = new SingleFile(Order.RING, -2, 1, 12, 0.5f);
+        SingleFile file = new SingleFile(FileOrder.RING, -2, 1, 12, 0.5f);
         float[] inFile = stage.force(file, 1);
         stage.leader = 2;
         assertArrayEquals(stage.force(new OffsetPursuit(-2, 1, 0.5f), 1), inFile);
@@ -174,7 +177,7 @@ class SocialBehaviourTest {
     @Test
     void whoLooksForAGroupPerceivesATenthFartherEveryTwelveMillisecondsUpToTwiceAsFar() {
         // Perception 10 m; the only other one is 16.5 m away.
-        Stage stage = new Stage(2).put(0, 0, 0, 1, 0, 90).put(1, 16.5, 0, 0, 0, 0);
+        BehaviourStage stage = new BehaviourStage(2).put(0, 0, 0, 1, 0, 90).put(1, 16.5, 0, 0, 0, 0);
         stage.dt = 0.012f;
         LookForAGroup look = with(Params.defaults(LookForAGroup.class), "responseTime", 0.5);
         for (int i = 1; i <= 7; i++) {
@@ -200,14 +203,20 @@ class SocialBehaviourTest {
 
     @Test
     void onlyOnesOwnKindIsAGroupToLookFor() {
-        Stage stage = new Stage(2).put(0, 0, 0, 1, 0, 90).put(1, 5, 0, 0, 0, 0).kind(1, 1);
+        BehaviourStage stage = new BehaviourStage(2)
+                .put(0, 0, 0, 1, 0, 90)
+                .put(1, 5, 0, 0, 0, 0)
+                .kind(1, 1);
         assertForce(0, 0, stage.force(Params.defaults(LookForAGroup.class), 0));
         assertTrue(stage.agents.perception(0, stage.body) > 10);
     }
 
     @Test
     void aWidenedRadiusWidensEverySumAndEverySearch() {
-        Stage stage = new Stage(2).put(0, 0, 0, 1, 0, 90).put(1, 15, 0, 0, 0, 0).kind(1, 1);
+        BehaviourStage stage = new BehaviourStage(2)
+                .put(0, 0, 0, 1, 0, 90)
+                .put(1, 15, 0, 0, 0, 0)
+                .kind(1, 1);
         Separation separation = Params.defaults(Separation.class);
         Pursue pursue = Params.defaults(Pursue.class);
         assertForce(0, 0, stage.force(separation, 0));
@@ -221,7 +230,7 @@ class SocialBehaviourTest {
 
     @Test
     void whatTheFoodWebSaysIsWhatIsPreyAndWhatIsAHunter() {
-        Stage stage = chase();
+        BehaviourStage stage = chase();
         Pursue hunters = with(Params.defaults(Pursue.class), "target", OtherAgent.HUNTER);
         Pursue prey = with(Params.defaults(Pursue.class), "target", OtherAgent.PREY);
         assertForce(0, 0, stage.force(hunters, 0));
@@ -233,7 +242,7 @@ class SocialBehaviourTest {
     }
 
     /** The force is that of the default wander with that strength. */
-    private static void assertWanders(Stage stage, Behaviour behaviour, int id, double strength) {
+    private static void assertWanders(BehaviourStage stage, Behaviour behaviour, int id, double strength) {
         float ahead = stage.agents.slots.wanderAhead[id];
         float left = stage.agents.slots.wanderLeft[id];
         float[] expected = stage.force(with(Params.defaults(Wander.class), "strength", strength), id);

@@ -1,11 +1,11 @@
 package onder.steer;
 
 import onder.core.agents.Batch;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.param.Param;
 import onder.steer.behaviour.Custom;
 import onder.steer.perception.CustomView;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 
 /** A behaviour as those make it who use the engine: away from whoever is perceived, and to and fro. */
 public record Sway(
@@ -22,12 +22,12 @@ public record Sway(
     public void force(Batch batch, CustomView now) {
         float mass = batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
-            Near near = now.perceived(batch, k);
+            NearbyAgents near = now.perceived(batch, k);
             for (int i = 0; i < near.size(); i++) {
                 float apart = (float) Math.hypot(near.dx(i), near.dz(i)) + 0.1f;
                 batch.forceX[k] -= strength * mass * near.dx(i) / (apart * apart);
                 batch.forceZ[k] -= strength * mass * near.dz(i) / (apart * apart);
-                now.sketch().point(Shape.Mark.OTHER, near.dx(i), near.dz(i));
+                now.sketch().point(DebugShape.Mark.OTHER, near.dx(i), near.dz(i));
             }
             batch.forceX[k] += noise * mass * now.symmetric(batch.id[k], now.step() / 30, 0);
             batch.forceZ[k] += noise * mass * now.symmetric(batch.id[k], now.step() / 30, 1);

@@ -23,7 +23,7 @@ import onder.group.LeaderSelection;
 import onder.group.Leadership;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Alignment;
 import onder.steer.behaviour.Attack;
 import onder.steer.behaviour.Behaviour;
@@ -33,7 +33,7 @@ import onder.steer.behaviour.LookForAGroup;
 import onder.steer.behaviour.Separation;
 import onder.steer.behaviour.SingleFile;
 import onder.steer.behaviour.Wander;
-import onder.steer.perception.Order;
+import onder.steer.perception.FileOrder;
 import onder.world.setup.Command;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.Setup;
@@ -47,8 +47,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CaptureTest {
     private static final Body BODY = Params.defaults(Body.class);
 
-    private static Mind only(Role role, Behaviour... behaviours) {
-        return new Mind(Map.of(
+    private static SpeciesBehaviours only(Role role, Behaviour... behaviours) {
+        return new SpeciesBehaviours(Map.of(
                 role,
                 IntStream.range(0, behaviours.length)
                         .mapToObj(i -> new Assignment(behaviours[i]))
@@ -85,7 +85,7 @@ class CaptureTest {
                 "duck",
                 BODY,
                 Worlds.all(
-                        new SingleFile(random.nextBoolean() ? Order.RING : Order.NEAREST, -0.6f, 0, 12, 0.1f),
+                        new SingleFile(random.nextBoolean() ? FileOrder.RING : FileOrder.NEAREST, -0.6f, 0, 12, 0.1f),
                         Params.defaults(Separation.class),
                         Params.defaults(LookForAGroup.class),
                         Params.defaults(Wander.class)));
@@ -284,10 +284,10 @@ class CaptureTest {
     @MethodSource("seeds")
     void filesAreThoseOfTheirDefinitions(int seed) {
         World world = wilderness(seed).world();
-        for (Order order : Order.values()) {
+        for (FileOrder order : FileOrder.values()) {
             world.send(new Command.Assign(
                     "sheep",
-                    order == Order.RING ? Role.FOLLOWER : Role.LEADER,
+                    order == FileOrder.RING ? Role.FOLLOWER : Role.LEADER,
                     new Assignment(Params.with(Params.defaults(SingleFile.class), "order", order))));
         }
         for (int step = 0; step < 40; step++) {
@@ -306,7 +306,7 @@ class CaptureTest {
             int leader = leaders.get(g);
             for (int k = 0; k < group.length; k++) {
                 int front = group[k] == leader ? leader : group[(k + 1) % group.length];
-                assertEquals(front, world.groups().guidance().inFrontOf(group[k], Order.RING));
+                assertEquals(front, world.groups().guidance().inFrontOf(group[k], FileOrder.RING));
             }
             List<Integer> rest = new ArrayList<>(IntStream.of(group).boxed().toList());
             rest.remove((Integer) leader);
@@ -316,7 +316,7 @@ class CaptureTest {
                 int next = rest.stream()
                         .min((a, b) -> Double.compare(apart(world, x, z, a, from), apart(world, x, z, b, from)))
                         .orElseThrow();
-                assertEquals(from, world.groups().guidance().inFrontOf(next, Order.NEAREST));
+                assertEquals(from, world.groups().guidance().inFrontOf(next, FileOrder.NEAREST));
                 rest.remove((Integer) next);
                 last = next;
             }
@@ -332,7 +332,7 @@ class CaptureTest {
     void whoLooksForAGroupPerceivesAsFarAsItsOwnRadiusWhateverTheOthers() {
         Worlds worlds = new Worlds();
         worlds.bounds = new Bounds.Torus(40, 40);
-        Mind mind = Worlds.all(
+        SpeciesBehaviours mind = Worlds.all(
                 Params.defaults(LookForAGroup.class),
                 Params.with(Params.defaults(Alignment.class), "strength", 0.5),
                 Params.with(Params.defaults(Cohesion.class), "strength", 0.5),

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.TreeSet;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
-import onder.core.agents.Company;
 import onder.core.agents.Contact;
 import onder.core.agents.Falloff;
+import onder.core.agents.NeighbourFilter;
 import onder.core.agents.Role;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Box;
@@ -30,7 +30,7 @@ import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Combiner;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Alignment;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.Cohesion;
@@ -140,7 +140,7 @@ class DeterminismTest {
     }
 
     /** Two species in three groups: one bound for a goal, one along a path; obstacles, walls, a pointer. */
-    private static Setup stage(Mind mind, Body body, Rules rules, Leadership leadership) {
+    private static Setup stage(SpeciesBehaviours mind, Body body, Rules rules, Leadership leadership) {
         Worlds worlds = new Worlds();
         worlds.bounds = Bounds.Walled.rectangle(24, 24, 1);
         worlds.rules = rules;
@@ -170,7 +170,7 @@ class DeterminismTest {
     private static long runOf(Behaviour behaviour) {
         Body body = Params.with(Params.with(Params.defaults(Body.class), "maxForce", 60), "fieldOfView", 120);
         Rules rules = new Rules(Combiner.PRIORITISED, Contact.OFF, 0);
-        Mind mind = behaviour instanceof Wander || behaviour.drive() == Drive.KINEMATIC
+        SpeciesBehaviours mind = behaviour instanceof Wander || behaviour.drive() == Drive.KINEMATIC
                 ? Worlds.all(behaviour)
                 : Worlds.all(behaviour, new Wander(0.12f, 0.2f, 8, 0.5f));
         return run(stage(mind, body, rules, restless()));
@@ -200,12 +200,13 @@ class DeterminismTest {
 
     @Test
     void everyParameterOfABodyChangesTheRun() {
-        Mind mind = Worlds.all(
-                new Separation(2, Falloff.INVERSE, 5, Company.ALL, false),
-                new Alignment(1, Company.ALL, false),
-                new Cohesion(1, Company.ALL, false),
+        SpeciesBehaviours mind = Worlds.all(
+                new Separation(2, Falloff.INVERSE, 5, NeighbourFilter.ALL, false),
+                new Alignment(1, NeighbourFilter.ALL, false),
+                new Cohesion(1, NeighbourFilter.ALL, false),
                 Params.defaults(Wander.class));
-        Mind turning = Worlds.all(Params.defaults(LookWhereYouAreGoing.class), Params.defaults(Wander.class));
+        SpeciesBehaviours turning =
+                Worlds.all(Params.defaults(LookWhereYouAreGoing.class), Params.defaults(Wander.class));
         Body body = Params.with(Params.with(Params.defaults(Body.class), "fieldOfView", 200), "fastest", 2);
         requireAllMatter(
                 body,
@@ -291,7 +292,8 @@ class DeterminismTest {
                 List<Assignment> list = List.of(
                         new Assignment(Params.defaults(Wander.class), 1, 500),
                         new Assignment(new Seek(Target.GOAL, 0.1f), weight, priority));
-                Mind mind = new Mind(Map.of(Role.LEADER, list, Role.FOLLOWER, list, Role.ALONE, list));
+                SpeciesBehaviours mind =
+                        new SpeciesBehaviours(Map.of(Role.LEADER, list, Role.FOLLOWER, list, Role.ALONE, list));
                 Body body = Params.with(Params.defaults(Body.class), "maxForce", 0.6);
                 hashes.add(run(stage(
                         mind,

@@ -26,15 +26,15 @@ import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Combiner;
 import onder.steer.Explanation;
-import onder.steer.Mind;
-import onder.steer.Part;
+import onder.steer.ForcePart;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.ObstacleAvoidance;
 import onder.steer.behaviour.Separation;
 import onder.steer.behaviour.Wander;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Drive;
 import onder.steer.perception.Guidance;
-import onder.steer.perception.Shape;
 import onder.world.setup.Command;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.Rules;
@@ -49,7 +49,7 @@ class ExplanationTest {
     private static final int STEPS = 40;
 
     /** Two species in four groups among obstacles, with too little force for all that they want. */
-    private static Worlds scene(Mind mind, Combiner combiner, long seed) {
+    private static Worlds scene(SpeciesBehaviours mind, Combiner combiner, long seed) {
         Worlds worlds = new Worlds();
         worlds.seed = seed;
         worlds.bounds = seed % 2 == 0 ? new Bounds.Torus(24, 24) : Bounds.Walled.rectangle(24, 24, 1);
@@ -66,7 +66,7 @@ class ExplanationTest {
         return worlds.group("one", 1, 8, 8, 1, new Point(0, 0));
     }
 
-    private static Mind mind(Behaviour behaviour) {
+    private static SpeciesBehaviours mind(Behaviour behaviour) {
         if (behaviour.drive() == Drive.KINEMATIC) {
             return Worlds.all(behaviour);
         }
@@ -78,11 +78,11 @@ class ExplanationTest {
                 .filter(b -> b == behaviour || b.getClass() != behaviour.getClass())
                 .map(b -> new Assignment(b, b == behaviour ? 0.7f : 1.3f, Behaviour.defaultPriority(b.getClass())))
                 .toList();
-        return new Mind(Map.of(Role.LEADER, all, Role.FOLLOWER, all, Role.ALONE, all));
+        return new SpeciesBehaviours(Map.of(Role.LEADER, all, Role.FOLLOWER, all, Role.ALONE, all));
     }
 
     private static World world(Class<? extends Behaviour> type, Combiner combiner, long seed) {
-        Mind mind = mind((Behaviour) Params.defaults(type.asSubclass(Record.class)));
+        SpeciesBehaviours mind = mind((Behaviour) Params.defaults(type.asSubclass(Record.class)));
         World world = scene(mind, combiner, seed).world();
         world.send(new Command.MovePointer(new Point(2, -1)));
         world.step();
@@ -131,7 +131,7 @@ class ExplanationTest {
         float x = 0;
         float z = 0;
         float turn = 0;
-        for (Part part : e.parts()) {
+        for (ForcePart part : e.parts()) {
             x += part.keptX();
             z += part.keptZ();
             turn += part.turn();
@@ -234,13 +234,13 @@ class ExplanationTest {
     void whatIsShownLiesWhereTheRuleLooks() {
         World world = scene(Worlds.walkers(), Combiner.WEIGHTED, 1).world();
         world.step();
-        Set<Shape.Mark> marks = EnumSet.noneOf(Shape.Mark.class);
+        Set<DebugShape.Mark> marks = EnumSet.noneOf(DebugShape.Mark.class);
         for (int step = 0; step < STEPS; step++) {
             world.step();
             for (Explanation e : explainAll(world)) {
-                for (Part part : e.parts()) {
+                for (ForcePart part : e.parts()) {
                     if (part.assignment().behaviour() instanceof ObstacleAvoidance avoidance) {
-                        Shape.Box box = (Shape.Box) part.shapes().get(0);
+                        DebugShape.Box box = (DebugShape.Box) part.shapes().get(0);
                         float speed = (float) Math.sqrt(e.movement().velocity().x()
                                         * e.movement().velocity().x()
                                 + e.movement().velocity().z()
@@ -250,13 +250,13 @@ class ExplanationTest {
                         // Something is met exactly when there is something to avoid.
                         assertEquals(!part.idle(), part.shapes().size() > 1);
                         part.shapes().stream()
-                                .filter(Shape.Point.class::isInstance)
-                                .forEach(point -> marks.add(((Shape.Point) point).mark()));
+                                .filter(DebugShape.Point.class::isInstance)
+                                .forEach(point -> marks.add(((DebugShape.Point) point).mark()));
                     }
                 }
             }
         }
-        assertEquals(EnumSet.of(Shape.Mark.CONTACT, Shape.Mark.OTHER), marks);
+        assertEquals(EnumSet.of(DebugShape.Mark.CONTACT, DebugShape.Mark.OTHER), marks);
     }
 
     @ParameterizedTest

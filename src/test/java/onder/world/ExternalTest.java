@@ -12,7 +12,7 @@ import onder.core.geometry.Point;
 import onder.group.Event;
 import onder.param.Params;
 import onder.steer.Combiner;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.FollowLeader;
 import onder.world.setup.Command;
 import onder.world.setup.GroupSetup;
@@ -30,7 +30,7 @@ class ExternalTest {
         return square(contact, Worlds.walkers());
     }
 
-    private static Worlds square(Contact contact, Mind mind) {
+    private static Worlds square(Contact contact, SpeciesBehaviours mind) {
         Worlds worlds = new Worlds();
         worlds.rules = new Rules(Combiner.PRIORITISED, contact, 0);
         worlds.species("person", Params.defaults(Body.class), mind);
@@ -90,7 +90,7 @@ class ExternalTest {
     @ParameterizedTest
     @EnumSource(Contact.class)
     void itLeads(Contact contact) {
-        Mind following = Worlds.all(Params.defaults(FollowLeader.class));
+        SpeciesBehaviours following = Worlds.all(Params.defaults(FollowLeader.class));
         try (World world = square(contact, following).world()) {
             world.send(new Command.SetLeader(0, 5));
             for (int step = 0; step < 1800; step++) {

@@ -16,7 +16,7 @@ import onder.core.geometry.Wall;
 import onder.group.Leadership;
 import onder.param.Params;
 import onder.steer.behaviour.FollowPath;
-import onder.steer.behaviour.Formed;
+import onder.steer.behaviour.FormationShape;
 import onder.steer.behaviour.KeepFormation;
 import onder.steer.behaviour.Separation;
 import onder.world.setup.GroupSetup;
@@ -32,7 +32,7 @@ class KeepFormationTest {
     private static final Body BODY = Params.from(
             Body.class, Map.of("radius", 0.25f, "mass", 70, "maxSpeed", 1.5f, "maxForce", 700, "turnRate", 4));
 
-    private static Worlds walkers(Formed shape, int count, float perMember, int seed) {
+    private static Worlds walkers(FormationShape shape, int count, float perMember, int seed) {
         Separation apart =
                 Params.from(Separation.class, Map.of("range", 0.7f, "strength", 4, "falloff", Falloff.LINEAR));
         KeepFormation formation = Params.from(KeepFormation.class, Map.of("shape", shape));
@@ -82,7 +82,7 @@ class KeepFormationTest {
 
     @ParameterizedTest
     @CsvSource({"ABREAST, 2, 90", "ABREAST, 3, 90", "ABREAST, 4, 90", "V, 3, 65", "WEDGE, 3, 115", "WEDGE, 5, 115"})
-    void membersWalkAtTheAngleAndDistanceOfTheirFormation(Formed shape, int count, double angle) {
+    void membersWalkAtTheAngleAndDistanceOfTheirFormation(FormationShape shape, int count, double angle) {
         for (int seed = 1; seed <= 8; seed++) {
             World world = after(walkers(shape, count, 0.08f, seed), 40);
             int leader = world.groups().find(0).leader();
@@ -101,7 +101,7 @@ class KeepFormationTest {
 
     @Test
     void aFileIsOneBehindTheOther() {
-        World world = after(walkers(Formed.FILE, 4, 0.08f, 3), 40);
+        World world = after(walkers(FormationShape.FILE, 4, 0.08f, 3), 40);
         assertTrue(width(world) < 0.15, width(world) + " m wide");
         double last = 0;
         for (int member : world.groups().find(0).members()) {
@@ -115,7 +115,7 @@ class KeepFormationTest {
     @CsvSource({"0.04", "0.08"})
     void theLargerTheGroupTheSlowerItWalks(float perMember) {
         for (int count = 1; count <= 6; count++) {
-            World world = after(walkers(Formed.ABREAST, count, perMember, count), 40);
+            World world = after(walkers(FormationShape.ABREAST, count, perMember, count), 40);
             for (int member : world.groups().find(0).members()) {
                 assertEquals(1.5 - perMember * (count - 1), world.agents().speed(member), 0.02, count + " members");
             }
@@ -124,9 +124,9 @@ class KeepFormationTest {
 
     @ParameterizedTest
     @EnumSource(
-            value = Formed.class,
+            value = FormationShape.class,
             names = {"ABREAST", "V", "WEDGE"})
-    void inANarrowPassageTheyGoInFileAndFormAgainBehindIt(Formed shape) {
+    void inANarrowPassageTheyGoInFileAndFormAgainBehindIt(FormationShape shape) {
         Worlds worlds = walkers(shape, 3, 0.08f, 5);
         worlds.walls.addAll(List.of(new Wall(-40, 0.6f, -25, 0.6f, 2), new Wall(-40, -0.6f, -25, -0.6f, 2)));
         World world = worlds.world();
@@ -152,8 +152,8 @@ class KeepFormationTest {
     /** So many others about them bend the wings to the front: a row of three becomes a V, and then a U. */
     @Test
     void amongOthersARowBendsToTheFront() {
-        Worlds free = walkers(Formed.ABREAST, 3, 0.08f, 2);
-        Worlds crowd = walkers(Formed.ABREAST, 3, 0.08f, 2);
+        Worlds free = walkers(FormationShape.ABREAST, 3, 0.08f, 2);
+        Worlds crowd = walkers(FormationShape.ABREAST, 3, 0.08f, 2);
         crowd.species.add(SpeciesSetup.of("other").with(Params.with(BODY, "maxSpeed", 0)));
         for (int i = 0; i < 40; i++) {
             for (int row = -2; row <= 2; row += 4) {

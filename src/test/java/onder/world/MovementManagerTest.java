@@ -26,9 +26,9 @@ import onder.param.ParamException;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Combiner;
-import onder.steer.Mind;
 import onder.steer.MovementManager;
 import onder.steer.Mover;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Align;
 import onder.steer.behaviour.Alignment;
 import onder.steer.behaviour.Arrive;
@@ -240,7 +240,7 @@ class MovementManagerTest {
         worlds.walls.add(new Wall(-10, -10, 4, -11, 1));
         Map<String, Object> body =
                 Map.of("maxSpeed", 2, "maxForce", 12, "perception", 9, "mass", 2, "fieldOfView", 300);
-        Mind mind = new Mind(Map.of(
+        SpeciesBehaviours mind = new SpeciesBehaviours(Map.of(
                 Role.FOLLOWER, same.behaviours().stream().map(Assignment::new).toList(),
                 Role.LEADER, List.of(new Assignment(settings(Wander.class)))));
         worlds.species("one", Params.from(Body.class, body), mind);

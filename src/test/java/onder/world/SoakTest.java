@@ -25,7 +25,7 @@ import onder.group.Path;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.perception.Drive;
 import onder.world.setup.Command;
@@ -176,7 +176,7 @@ class SoakTest {
 
         /** Those who hunt, and whom: eaten up in the long run, unless they are spared. */
         private void hunters(String hunter, String hunted, boolean spared) {
-            Mind mind = mind(Nature.PREDATOR);
+            SpeciesBehaviours mind = mind(Nature.PREDATOR);
             for (Assignment assignment : spared ? mind.of(Role.PREDATOR) : List.<Assignment>of()) {
                 Record behaviour = (Record) assignment.behaviour();
                 if (Params.of(behaviour.getClass()).stream()
@@ -221,7 +221,7 @@ class SoakTest {
         }
 
         /** Every behaviour that can share a role, in every role that there is. */
-        private Mind mind(Nature nature) {
+        private SpeciesBehaviours mind(Nature nature) {
             Map<Role, List<Assignment>> byRole = new EnumMap<>(Role.class);
             for (Role role : nature.roles()) {
                 List<Assignment> here = new ArrayList<>();
@@ -233,7 +233,7 @@ class SoakTest {
                 }
                 byRole.put(role, here);
             }
-            return new Mind(byRole);
+            return new SpeciesBehaviours(byRole);
         }
 
         private Behaviour behaviour(Class<? extends Behaviour> type) {

@@ -9,9 +9,9 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
-import onder.core.agents.Company;
 import onder.core.agents.Contact;
 import onder.core.agents.Falloff;
+import onder.core.agents.NeighbourFilter;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Box;
 import onder.core.geometry.Capsule;
@@ -101,7 +101,7 @@ class SolidityTest {
                                     random.nextInt(2) * 500,
                                     Falloff.values()[random.nextInt(3)],
                                     Float.POSITIVE_INFINITY,
-                                    Company.ALL,
+                                    NeighbourFilter.ALL,
                                     false)));
             inRoom = room.isEmpty() ? 0 : 3;
             if (inRoom > 0) {

@@ -19,7 +19,7 @@ import onder.level.Level;
 import onder.measure.Scoring;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.Sway;
 import onder.steer.behaviour.Alignment;
 import onder.steer.behaviour.Behaviour;
@@ -57,7 +57,7 @@ public final class Worlds {
     public final List<GroupSetup> groups = new ArrayList<>();
     final List<Measurement> measures = new ArrayList<>();
 
-    public Worlds species(String name, Body body, Mind mind) {
+    public Worlds species(String name, Body body, SpeciesBehaviours mind) {
         species.add(new SpeciesSetup(name, "person", body, mind));
         return this;
     }
@@ -100,12 +100,12 @@ public final class Worlds {
     }
 
     /** One list of behaviours, weight 1 each, for every role. */
-    public static Mind all(Behaviour... behaviours) {
+    public static SpeciesBehaviours all(Behaviour... behaviours) {
         return byRole(List.of(behaviours), List.of(behaviours));
     }
 
     /** What walkers in a crowd do. */
-    public static Mind walkers() {
+    public static SpeciesBehaviours walkers() {
         return byRole(
                 List.of(
                         Params.defaults(WallAvoidance.class),
@@ -129,9 +129,9 @@ public final class Worlds {
         return slots.byId(column.apply(slots), world.agents().count());
     }
 
-    private static Mind byRole(List<? extends Behaviour> leading, List<? extends Behaviour> following) {
+    private static SpeciesBehaviours byRole(List<? extends Behaviour> leading, List<? extends Behaviour> following) {
         List<Assignment> lead = leading.stream().map(Assignment::new).toList();
         List<Assignment> follow = following.stream().map(Assignment::new).toList();
-        return new Mind(Map.of(Role.LEADER, lead, Role.FOLLOWER, follow, Role.ALONE, lead));
+        return new SpeciesBehaviours(Map.of(Role.LEADER, lead, Role.FOLLOWER, follow, Role.ALONE, lead));
     }
 }

@@ -2,7 +2,7 @@ package onder.core.agents;
 
 import java.util.Arrays;
 import onder.core.Draws;
-import onder.core.State;
+import onder.core.StateVisitor;
 
 /**
  * Every agent's state, as parallel arrays. An agent's id is its name for life and never another's. What every step reads
@@ -223,7 +223,7 @@ public final class Agents {
      *
      * @param by the pass
      */
-    public void describe(State by) {
+    public void describe(StateVisitor by) {
         changes++;
         int described = by.size(count);
         if (described > alive.length) {

@@ -2,7 +2,7 @@ package onder.core.agents;
 
 import java.util.Arrays;
 import onder.core.CacheLinePadded;
-import onder.core.Spans;
+import onder.core.CellRanges;
 import onder.core.geometry.Angles;
 
 /**
@@ -143,9 +143,9 @@ public final class Batch extends CacheLinePadded {
     float loZ;
     float hiZ;
 
-    final Spans spans = new Spans();
+    final CellRanges spans = new CellRanges();
 
-    final Candidates candidates = new Candidates();
+    final NeighbourCandidates candidates = new NeighbourCandidates();
 
     /** An empty batch. */
     public Batch() {}

@@ -1,9 +1,9 @@
 package onder.core.agents;
 
 import onder.core.CacheLinePadded;
+import onder.core.CellRanges;
 import onder.core.Draws;
 import onder.core.Purpose;
-import onder.core.Spans;
 import onder.core.geometry.Bounds;
 
 /**
@@ -54,7 +54,7 @@ public final class Contacts {
         int[] ids = grid.order();
         int id = ids[self];
         float radius = agents.radius[id];
-        Spans spans = push.spans;
+        CellRanges spans = push.spans;
         grid.near(x, z, reach, spans);
         for (int span = 0; span < spans.size; span++) {
             for (int other = spans.from[span]; other < spans.to[span]; other++) {
@@ -113,7 +113,7 @@ public final class Contacts {
         int[] ids = grid.order();
         int id = ids[self];
         float radius = agents.radius[id];
-        Spans spans = push.spans;
+        CellRanges spans = push.spans;
         grid.near(atX[self], atZ[self], reach, spans);
         for (int span = 0; span < spans.size; span++) {
             for (int other = spans.from[span]; other < spans.to[span]; other++) {
@@ -153,7 +153,7 @@ public final class Contacts {
         /** Along z. */
         public float z;
 
-        final Spans spans = new Spans();
+        final CellRanges spans = new CellRanges();
 
         /** No push yet. */
         public Push() {}

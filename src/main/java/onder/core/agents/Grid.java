@@ -1,7 +1,7 @@
 package onder.core.agents;
 
 import java.util.Arrays;
-import onder.core.Spans;
+import onder.core.CellRanges;
 import onder.core.Workers;
 import onder.core.geometry.Bounds;
 
@@ -59,7 +59,7 @@ public final class Grid {
     /** For each range the place of its first agent, and the one past the last. */
     private int[] firstPlace = new int[1];
 
-    private Strays[] strays = new Strays[0];
+    private CellMigrants[] strays = new CellMigrants[0];
 
     /** At index cell + 1: its agents, then the place of the next of them, at last the place where the next cell begins. */
     private int[] start = new int[1];
@@ -116,7 +116,7 @@ public final class Grid {
     /** {@return the memory that it uses for all agents together, in bytes} */
     public long bytes() {
         long listed = 0;
-        for (Strays block : strays) {
+        for (CellMigrants block : strays) {
             listed += block.bytes();
         }
         return listed + 4L * (order.length + spare.length + cellOf.length + start.length);
@@ -208,9 +208,9 @@ public final class Grid {
             blocks = Math.max(blocks, BLOCKS_PER_WORKER * workers);
         }
         if (strays.length < blocks) {
-            strays = new Strays[blocks];
+            strays = new CellMigrants[blocks];
             for (int block = 0; block < blocks; block++) {
-                strays[block] = new Strays(blocks);
+                strays[block] = new CellMigrants(blocks);
             }
             firstCell = new int[blocks + 1];
             firstPlace = new int[blocks + 1];
@@ -239,7 +239,7 @@ public final class Grid {
         int first = firstOf(block);
         int end = firstOf(block + 1);
         findCells(first, end);
-        Strays others = strays[block];
+        CellMigrants others = strays[block];
         others.clear(blocks);
         int[] cells = cellOf;
         int[] counts = start;
@@ -256,7 +256,7 @@ public final class Grid {
     }
 
     /** Finds the ranges that strays belong to; the removed belong to none. */
-    private void direct(Strays others) {
+    private void direct(CellMigrants others) {
         for (int i = 0, listed = others.takeAll(); i < listed; i++) {
             int slot = others.slot(i);
             if (isLive(slot)) {
@@ -332,7 +332,7 @@ public final class Grid {
 
     private void countStrays(int range) {
         for (int block = 0; block < blocks; block++) {
-            Strays from = strays[block];
+            CellMigrants from = strays[block];
             for (int i = 0, left = from.of(range); left > 0; i++) {
                 int cell = cellOf[from.slot(i)];
                 if (isIn(range, cell)) {
@@ -345,7 +345,7 @@ public final class Grid {
 
     private void placeStrays(int range) {
         for (int block = 0; block < blocks; block++) {
-            Strays from = strays[block];
+            CellMigrants from = strays[block];
             for (int i = 0, left = from.of(range); left > 0; i++) {
                 int cell = cellOf[from.slot(i)];
                 if (isIn(range, cell)) {
@@ -473,23 +473,23 @@ public final class Grid {
     }
 
     /** Finds all agents within {@code reach} of a point, and some others, each once. */
-    void near(float x, float z, float reach, Spans spans) {
+    void near(float x, float z, float reach, CellRanges spans) {
         near(x, x, z, z, reach, spans);
     }
 
     /** Finds all agents within {@code reach} of any point of a box, and some others, each once. */
-    void near(float loX, float hiX, float loZ, float hiZ, float reach, Spans spans) {
+    void near(float loX, float hiX, float loZ, float hiZ, float reach, CellRanges spans) {
         float wide = widened(reach);
         near(bucketOf(loX - wide), bucketOf(hiX + wide), stripOf(loZ - wide), stripOf(hiZ + wide), spans);
     }
 
     /**
-     * As {@link #near(float, float, float, float, float, Spans)} for a box in one strip, which is mostly known without
+     * As {@link #near(float, float, float, float, float, CellRanges)} for a box in one strip, which is mostly known without
      * its edges along z: a strip is as high as the usual reach, so the two beside it are enough.
      *
      * @return whether they are; else nothing was looked for
      */
-    boolean nearStrip(int strip, float loX, float hiX, float reach, Spans spans) {
+    boolean nearStrip(int strip, float loX, float hiX, float reach, CellRanges spans) {
         float wide = widened(reach);
         if (strip < 1 || strip > strips - 2 || wide + rounding > stripHeight) {
             return false;
@@ -503,7 +503,7 @@ public final class Grid {
         return reach * 1.000001f + rounding;
     }
 
-    private void near(int loBucket, int hiBucket, int loStrip, int hiStrip, Spans spans) {
+    private void near(int loBucket, int hiBucket, int loStrip, int hiStrip, CellRanges spans) {
         spans.clear();
         if (!wraps) {
             // Agents beyond the edge are in the last cells, so the query is clamped to them, too.
@@ -530,13 +530,13 @@ public final class Grid {
         }
     }
 
-    private void addInside(int loBucket, int hiBucket, int loStrip, int hiStrip, Spans spans) {
+    private void addInside(int loBucket, int hiBucket, int loStrip, int hiStrip, CellRanges spans) {
         for (int row = loStrip * buckets, last = hiStrip * buckets; row <= last; row += buckets) {
             spans.add(start[row + loBucket], start[row + hiBucket + 1], 0, 0);
         }
     }
 
-    private void addStrip(int strip, int loBucket, int hiBucket, float shiftZ, Spans spans) {
+    private void addStrip(int strip, int loBucket, int hiBucket, float shiftZ, CellRanges spans) {
         int row = strip * buckets;
         if (loBucket >= 0 && hiBucket < buckets) {
             spans.add(start[row + loBucket], start[row + hiBucket + 1], 0, shiftZ);
@@ -553,7 +553,7 @@ public final class Grid {
     }
 
     /** A query that goes all the way round a torus: it takes every cell once, and no shift holds for all of them. */
-    private void nearAround(int loStrip, int hiStrip, int loBucket, int hiBucket, Spans spans) {
+    private void nearAround(int loStrip, int hiStrip, int loBucket, int hiBucket, CellRanges spans) {
         spans.wrapsAround = true;
         boolean allStrips = (long) hiStrip - loStrip >= strips;
         boolean allBuckets = (long) hiBucket - loBucket >= buckets;

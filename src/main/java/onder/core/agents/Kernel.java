@@ -25,7 +25,7 @@ public interface Kernel {
      * @param k the agent's place in the batch
      * @param sight what is asked, its reach and its candidates; its list is filled
      */
-    default void look(Neighbours others, Batch batch, int k, Sight sight) {
+    default void look(Neighbours others, Batch batch, int k, CollisionCandidates sight) {
         ScalarLook.look(others, batch, k, sight);
     }
 

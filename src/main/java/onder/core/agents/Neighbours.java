@@ -1,7 +1,7 @@
 package onder.core.agents;
 
+import onder.core.CellRanges;
 import onder.core.Draws;
-import onder.core.Spans;
 import onder.core.Workers;
 import onder.core.geometry.Bounds;
 
@@ -331,7 +331,7 @@ public final class Neighbours {
      * @param reach in metres, 0 or more
      * @param found cleared and filled
      */
-    public void near(float atX, float atZ, float reach, Near found) {
+    public void near(float atX, float atZ, float reach, NearbyAgents found) {
         grid.near(atX, atZ, reach, found.spans);
         list(atX, atZ, reach, found);
     }
@@ -346,7 +346,7 @@ public final class Neighbours {
      * @param crowd it is one where so many stand so near, or in the cells beside
      * @param found cleared and filled
      */
-    public void ahead(Batch batch, int k, float behind, int crowd, Near found) {
+    public void ahead(Batch batch, int k, float behind, int crowd, NearbyAgents found) {
         listAhead(batch, k, behind, lookedAhead(batch, k, crowd, found.spans), found);
     }
 
@@ -358,13 +358,13 @@ public final class Neighbours {
      * @param crowd it is one where so many stand so near, or in the cells beside
      * @param sight what is asked; its list is filled
      */
-    public void look(Batch batch, int k, int crowd, Sight sight) {
+    public void look(Batch batch, int k, int crowd, CollisionCandidates sight) {
         sight.reach = lookedAhead(batch, k, crowd, sight.near.spans);
         kernel.look(this, batch, k, sight);
     }
 
     /** Finds the candidates ahead of an agent, and gives how far it looks. */
-    private float lookedAhead(Batch batch, int k, int crowd, Spans spans) {
+    private float lookedAhead(Batch batch, int k, int crowd, CellRanges spans) {
         float perception = batch.perception(k);
         float inACrowd = IN_A_CROWD * perception;
         grid.near(batch.x[k], batch.z[k], inACrowd, spans);
@@ -376,7 +376,7 @@ public final class Neighbours {
     }
 
     /** Lists those of the spans who are near and not far behind. */
-    void listAhead(Batch batch, int k, float behind, float reach, Near found) {
+    void listAhead(Batch batch, int k, float behind, float reach, NearbyAgents found) {
         found.clear();
         found.makeRoom(found.spans.candidates());
         for (int span = 0; span < found.spans.size; span++) {
@@ -384,9 +384,9 @@ public final class Neighbours {
         }
     }
 
-    private void list(float atX, float atZ, float reach, Near found) {
+    private void list(float atX, float atZ, float reach, NearbyAgents found) {
         found.clear();
-        Spans spans = found.spans;
+        CellRanges spans = found.spans;
         int[] order = grid.order();
         for (int span = 0; span < spans.size; span++) {
             // A span's shift brings its agents to the nearest image, but where the query goes round the torus.
@@ -414,7 +414,7 @@ public final class Neighbours {
      * @param everybodyNear scratch
      * @param found cleared and filled
      */
-    public void perceived(Batch batch, int k, Near everybodyNear, Near found) {
+    public void perceived(Batch batch, int k, NearbyAgents everybodyNear, NearbyAgents found) {
         float perception = batch.perception(k);
         float reach = reach(batch.body, perception);
         near(batch.x[k], batch.z[k], reach, everybodyNear);
@@ -456,9 +456,9 @@ public final class Neighbours {
      * @param silent the group whose members are not asked
      * @param found cleared and filled
      */
-    public void others(int place, float reach, int silent, Near found) {
+    public void others(int place, float reach, int silent, NearbyAgents found) {
         found.clear();
-        Spans spans = found.spans;
+        CellRanges spans = found.spans;
         grid.near(x[place], z[place], reach, spans);
         int[] order = grid.order();
         float mine = Math.abs(group[place]);
@@ -501,8 +501,8 @@ public final class Neighbours {
      * @param perception tests who is perceived
      */
     public int highestRank(
-            int agent, float reach, int[] rank, int above, int top, Near scratch, Perception perception) {
-        Spans spans = scratch.spans;
+            int agent, float reach, int[] rank, int above, int top, NearbyAgents scratch, Perception perception) {
+        CellRanges spans = scratch.spans;
         float atX = agents.x(agent);
         float atZ = agents.z(agent);
         grid.near(atX, atZ, reach, spans);

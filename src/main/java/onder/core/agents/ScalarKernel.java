@@ -1,10 +1,10 @@
 package onder.core.agents;
 
+import onder.core.CellRanges;
 import onder.core.Purpose;
-import onder.core.Spans;
 
 /**
- * Perceives without Java's vectors. Agents that stand side by side share one table of {@link Candidates}. For each
+ * Perceives without Java's vectors. Agents that stand side by side share one table of {@link NeighbourCandidates}. For each
  * agent a first loop tests all candidates, a second lists those that passed, and a third adds up the sums over the
  * list. The first two have no branch that the processor could mispredict.
  */
@@ -53,7 +53,7 @@ final class ScalarKernel implements Kernel {
 
     private static void perceiveTogether(
             Neighbours others, Batch batch, int first, int end, Senses senses, boolean simple) {
-        Candidates candidates = batch.candidates;
+        NeighbourCandidates candidates = batch.candidates;
         for (int k = first; k < end; k++) {
             float atX = batch.x[k] - candidates.shiftX;
             float atZ = batch.z[k] - candidates.shiftZ;
@@ -74,14 +74,14 @@ final class ScalarKernel implements Kernel {
      * @param onlyPush whether only the push of agents on the same point is still missing
      */
     private static void perceiveAlone(Neighbours others, Batch batch, int k, Senses senses, boolean onlyPush) {
-        Spans spans = batch.spans;
-        Candidates candidates = batch.candidates;
+        CellRanges spans = batch.spans;
+        NeighbourCandidates candidates = batch.candidates;
         others.grid.near(batch.x[k], batch.z[k], others.reach(batch.body, senses.reach(batch.perception(k))), spans);
-        boolean atOnce = spans.candidates() <= Candidates.ROOM;
+        boolean atOnce = spans.candidates() <= NeighbourCandidates.ROOM;
         candidates.size = 0;
         for (int span = 0; span < spans.size; span++) {
             for (int from = spans.from[span]; from < spans.to[span]; ) {
-                if (candidates.size == Candidates.ROOM) {
+                if (candidates.size == NeighbourCandidates.ROOM) {
                     takeIn(others, batch, k, senses, onlyPush, atOnce);
                     candidates.size = 0;
                 }
@@ -109,7 +109,7 @@ final class ScalarKernel implements Kernel {
      * @return how many are listed
      */
     private static int list(Neighbours others, Batch batch, int k, float atX, float atZ) {
-        Candidates candidates = batch.candidates;
+        NeighbourCandidates candidates = batch.candidates;
         float perception = batch.perception(k);
         candidates.test(atX, atZ, batch.hx[k], batch.hz[k], batch.view, perception * perception);
         if (batch.body.perceiveEdges()) {
@@ -142,12 +142,12 @@ final class ScalarKernel implements Kernel {
         for (int i = 0; i < hits; i++) {
             int c = hit[i];
             float dx = table[c] - atX;
-            float dz = table[Candidates.Z + c] - atZ;
+            float dz = table[NeighbourCandidates.Z + c] - atZ;
             float weight = 1 / (dx * dx + dz * dz + SOFTENING);
             separationX -= dx * weight;
             separationZ -= dz * weight;
-            headingsX += table[Candidates.HX + c];
-            headingsZ += table[Candidates.HZ + c];
+            headingsX += table[NeighbourCandidates.HX + c];
+            headingsZ += table[NeighbourCandidates.HZ + c];
             offsetsX += dx;
             offsetsZ += dz;
             weights += weight;
@@ -166,7 +166,7 @@ final class ScalarKernel implements Kernel {
     /** Adds up the wanted sums, each over the neighbours that count for it; otherwise like {@link #sumAll}. */
     private static void sum(Neighbours others, Batch batch, int k, float atX, float atZ, Senses senses) {
         int hits = list(others, batch, k, atX, atZ);
-        Candidates candidates = batch.candidates;
+        NeighbourCandidates candidates = batch.candidates;
         float[] table = candidates.table;
         float nearby = senses.separationRange * senses.separationRange;
         float separationX = batch.separationX[k];
@@ -182,7 +182,7 @@ final class ScalarKernel implements Kernel {
             int c = candidates.hit[i];
             int place = candidates.place[c];
             float dx = table[c] - atX;
-            float dz = table[Candidates.Z + c] - atZ;
+            float dz = table[NeighbourCandidates.Z + c] - atZ;
             float d2 = dx * dx + dz * dz;
             weights += 1 / (d2 + SOFTENING);
             if (d2 > 0 && d2 <= nearby && counts(others, batch, k, place, senses.separation)) {
@@ -191,8 +191,8 @@ final class ScalarKernel implements Kernel {
                 separationZ -= dz * weight;
             }
             if (counts(others, batch, k, place, senses.alignment)) {
-                headingsX += table[Candidates.HX + c];
-                headingsZ += table[Candidates.HZ + c];
+                headingsX += table[NeighbourCandidates.HX + c];
+                headingsZ += table[NeighbourCandidates.HZ + c];
                 headings++;
             }
             if (counts(others, batch, k, place, senses.cohesion)) {
@@ -265,12 +265,12 @@ final class ScalarKernel implements Kernel {
      */
     private static void pushThoseOnOnePoint(Neighbours others, Batch batch, int k, Senses senses) {
         int hits = list(others, batch, k, 0, 0);
-        Candidates candidates = batch.candidates;
+        NeighbourCandidates candidates = batch.candidates;
         int self = batch.id[k];
         for (int i = 0; i < hits; i++) {
             int c = candidates.hit[i];
             float dx = candidates.table[c];
-            float dz = candidates.table[Candidates.Z + c];
+            float dz = candidates.table[NeighbourCandidates.Z + c];
             int place = candidates.place[c];
             int other = others.agentAt(place);
             if (dx * dx + dz * dz > 0 || other == self || !counts(others, batch, k, place, senses.separation)) {

@@ -4,8 +4,8 @@ package onder.core.agents;
 final class ScalarLook {
     private ScalarLook() {}
 
-    static void look(Neighbours others, Batch batch, int k, Sight sight) {
-        Near near = sight.near;
+    static void look(Neighbours others, Batch batch, int k, CollisionCandidates sight) {
+        NearbyAgents near = sight.near;
         others.listAhead(batch, k, sight.behind, sight.reach, near);
         sight.makeRoom(near.size());
         float hx = batch.hx[k];

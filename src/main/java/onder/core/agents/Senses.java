@@ -9,18 +9,18 @@ public final class Senses {
     /** What one flock rule counts. */
     public static final class Sum {
         boolean wanted;
-        Company company = Company.ALL;
+        NeighbourFilter company = NeighbourFilter.ALL;
         boolean leaveLeaderOut;
 
         Sum() {}
 
-        private void want(Company whom, boolean withoutLeader) {
+        private void want(NeighbourFilter whom, boolean withoutLeader) {
             wanted = true;
             company = whom;
             leaveLeaderOut = withoutLeader;
         }
 
-        private void want(Sum like, Company whom) {
+        private void want(Sum like, NeighbourFilter whom) {
             wanted = like.wanted;
             company = whom;
             leaveLeaderOut = like.leaveLeaderOut;
@@ -47,7 +47,7 @@ public final class Senses {
      * @param whom which neighbours count
      * @param withoutLeader whether the leader of the agent's group does not count
      */
-    public void askSeparation(Falloff how, float range, float strength, Company whom, boolean withoutLeader) {
+    public void askSeparation(Falloff how, float range, float strength, NeighbourFilter whom, boolean withoutLeader) {
         separation.want(whom, withoutLeader);
         falloff = how;
         separationRange = range;
@@ -65,7 +65,7 @@ public final class Senses {
      * @param whom which neighbours count
      * @param withoutLeader whether the leader of the agent's group does not count
      */
-    public void askHeadings(Company whom, boolean withoutLeader) {
+    public void askHeadings(NeighbourFilter whom, boolean withoutLeader) {
         alignment.want(whom, withoutLeader);
     }
 
@@ -75,16 +75,16 @@ public final class Senses {
      * @param whom which neighbours count
      * @param withoutLeader whether the leader of the agent's group does not count
      */
-    public void askOffsets(Company whom, boolean withoutLeader) {
+    public void askOffsets(NeighbourFilter whom, boolean withoutLeader) {
         cohesion.want(whom, withoutLeader);
     }
 
     /** {@return the same sums, each of the own group only} */
     public Senses amongOwnGroup() {
         Senses own = new Senses();
-        own.separation.want(separation, Company.GROUP);
-        own.alignment.want(alignment, Company.GROUP);
-        own.cohesion.want(cohesion, Company.GROUP);
+        own.separation.want(separation, NeighbourFilter.GROUP);
+        own.alignment.want(alignment, NeighbourFilter.GROUP);
+        own.cohesion.want(cohesion, NeighbourFilter.GROUP);
         own.falloff = falloff;
         own.separationRange = separationRange;
         own.separationStrength = separationStrength;
@@ -116,11 +116,11 @@ public final class Senses {
     }
 
     private static boolean fitsLanes(Sum sum) {
-        return !sum.wanted || sum.company != Company.SPECIES && !sum.leaveLeaderOut;
+        return !sum.wanted || sum.company != NeighbourFilter.SPECIES && !sum.leaveLeaderOut;
     }
 
     private static boolean everybody(Sum sum) {
-        return sum.wanted && sum.company == Company.ALL && !sum.leaveLeaderOut;
+        return sum.wanted && sum.company == NeighbourFilter.ALL && !sum.leaveLeaderOut;
     }
 
     /** How far those count who are perceived so far, in metres. */

@@ -1,7 +1,7 @@
 package onder.core.agents;
 
 import java.util.Arrays;
-import onder.core.State;
+import onder.core.StateVisitor;
 
 /**
  * The part of the agents' state that every step reads and writes, by slot: in the order of the grid's cells, so that
@@ -166,7 +166,7 @@ public final class Slots {
     }
 
     /** Describes the state in the order of ids: in which order it lies in memory follows from where everybody is. */
-    void describe(State by, int count) {
+    void describe(StateVisitor by, int count) {
         if (by.sets()) {
             number(0, count);
             numbered = true;

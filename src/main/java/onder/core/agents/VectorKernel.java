@@ -4,7 +4,7 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
-import onder.core.Spans;
+import onder.core.CellRanges;
 
 /**
  * Perceives for up to eight agents at once, one in each lane of a vector. The agents are neighbours in one strip of the
@@ -52,7 +52,7 @@ final class VectorKernel implements Kernel {
     }
 
     @Override
-    public void look(Neighbours others, Batch batch, int k, Sight sight) {
+    public void look(Neighbours others, Batch batch, int k, CollisionCandidates sight) {
         if (sight.near.spans.wrapsAround) {
             ScalarLook.look(others, batch, k, sight);
         } else {
@@ -119,7 +119,7 @@ final class VectorKernel implements Kernel {
 
     private static void sumSpanBySpan(Neighbours others, Batch batch, int first, Senses senses, boolean simple) {
         clear(batch, first, senses);
-        Spans spans = batch.spans;
+        CellRanges spans = batch.spans;
         for (int span = 0; span < spans.size; span++) {
             int from = spans.from[span];
             int to = spans.to[span];
@@ -212,7 +212,7 @@ final class VectorKernel implements Kernel {
      * #sumAll} does, with the sums in registers from one span to the next.
      */
     private static void sumAllSpans(Neighbours others, Batch batch, int first) {
-        Spans spans = batch.spans;
+        CellRanges spans = batch.spans;
         float[] x = others.x;
         float[] z = others.z;
         float[] hx = others.hx;
@@ -420,6 +420,6 @@ final class VectorKernel implements Kernel {
         if (!sum.wanted) {
             return -1;
         }
-        return sum.company == Company.GROUP ? 0 : Float.POSITIVE_INFINITY;
+        return sum.company == NeighbourFilter.GROUP ? 0 : Float.POSITIVE_INFINITY;
     }
 }

@@ -5,7 +5,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
-import onder.core.Spans;
+import onder.core.CellRanges;
 
 /**
  * Tests whom somebody who looks ahead sees, eight candidates at once, who are side by side in cell order. The
@@ -17,7 +17,7 @@ import onder.core.Spans;
  */
 final class VectorLook {
     private static final VectorSpecies<Float> LANES = VectorLanes.FLOATS;
-    private static final int WIDTH = Sight.LANES;
+    private static final int WIDTH = CollisionCandidates.LANES;
     private static final int ALL = (1 << WIDTH) - 1;
 
     /** A bit for each lane, for whom it would meet and for who comes; nothing is ever added to them as floats. */
@@ -33,8 +33,8 @@ final class VectorLook {
                 .reinterpretAsFloats();
     }
 
-    static void look(Neighbours others, Batch batch, int k, Sight sight) {
-        Spans spans = sight.near.spans;
+    static void look(Neighbours others, Batch batch, int k, CollisionCandidates sight) {
+        CellRanges spans = sight.near.spans;
         sight.makeRoom(spans.candidates() + spans.size * WIDTH);
         int group = 0;
         for (int span = 0; span < spans.size; span++) {
@@ -44,8 +44,8 @@ final class VectorLook {
     }
 
     /** Writes what it finds about the candidates of one span from that group on, and gives the group behind them. */
-    private static int look(Neighbours others, Batch batch, int k, Sight sight, int first, int span) {
-        Spans spans = sight.near.spans;
+    private static int look(Neighbours others, Batch batch, int k, CollisionCandidates sight, int first, int span) {
+        CellRanges spans = sight.near.spans;
         int from = spans.from[span];
         int to = spans.to[span];
         float[] x = others.x;

@@ -27,7 +27,7 @@ final class WatchedKernel implements Kernel {
     }
 
     @Override
-    public void look(Neighbours others, Batch batch, int k, Sight sight) {
+    public void look(Neighbours others, Batch batch, int k, CollisionCandidates sight) {
         long begun = LOOKING.begin(batch.loads());
         (begun == VectorWatch.SCALAR ? scalar : vectors).look(others, batch, k, sight);
         LOOKING.end(begun);

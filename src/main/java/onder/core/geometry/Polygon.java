@@ -3,7 +3,7 @@ package onder.core.geometry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import onder.param.Optional;
+import onder.param.Nullable;
 
 /**
  * A polygon, convex or not, which may have holes; (x, z) is the centre of area of what its corners enclose.
@@ -14,7 +14,7 @@ import onder.param.Optional;
  */
 public record Polygon(
         List<Point> corners,
-        @Optional List<Ring> holes,
+        @Nullable List<Ring> holes,
         @Obstacle.Height float height) implements Obstacle {
 
     /**
@@ -31,7 +31,7 @@ public record Polygon(
             corners = Convex.checked(corners);
         } else {
             corners = Limits.list(corners, "corners");
-            Simple.check(corners, holes);
+            SimplePolygonCheck.check(corners, holes);
         }
     }
 
@@ -77,7 +77,7 @@ public record Polygon(
             return List.of(outline(shiftX, shiftZ));
         }
         List<Outline> pieces = new ArrayList<>();
-        for (List<Point> piece : Pieces.of(corners, holes)) {
+        for (List<Point> piece : ConvexDecomposition.of(corners, holes)) {
             pieces.add(outline(piece, shiftX, shiftZ));
         }
         return pieces;

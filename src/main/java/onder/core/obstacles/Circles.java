@@ -1,7 +1,7 @@
 package onder.core.obstacles;
 
 import java.util.List;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.geometry.Hit;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Point;
@@ -53,7 +53,7 @@ final class Circles implements Cells.Obstruction {
     }
 
     /** Lists the nearest point of each within {@code reach}. */
-    void surfaces(float x, float z, float reach, Near found) {
+    void surfaces(float x, float z, float reach, NearbyAgents found) {
         if (count == 0) {
             return;
         }

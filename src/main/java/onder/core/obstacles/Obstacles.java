@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Hit;
 import onder.core.geometry.Limits;
@@ -274,11 +274,11 @@ public final class Obstacles {
      * @param reach in metres, 0 or more
      * @param found cleared and filled
      */
-    public void near(float x, float z, float reach, Found found) {
+    public void near(float x, float z, float reach, OutlineList found) {
         near(x - reach, x + reach, z - reach, z + reach, found);
     }
 
-    private void near(float loX, float hiX, float loZ, float hiZ, Found found) {
+    private void near(float loX, float hiX, float loZ, float hiZ, OutlineList found) {
         found.clear();
         if (outlines.length == 0) {
             return;
@@ -304,7 +304,7 @@ public final class Obstacles {
      * @param halfWidth half the box's width, in metres
      * @param found cleared and filled
      */
-    public void ahead(float x, float z, float hx, float hz, float length, float halfWidth, Found found) {
+    public void ahead(float x, float z, float hx, float hz, float length, float halfWidth, OutlineList found) {
         found.clear();
         if (outlines.length == 0) {
             return;
@@ -385,7 +385,7 @@ public final class Obstacles {
      * @param reach in metres, 0 or more
      * @param found cleared and filled
      */
-    public void surfaces(float x, float z, float reach, Near found) {
+    public void surfaces(float x, float z, float reach, NearbyAgents found) {
         found.clear();
         if (clearance(x, z) <= reach) {
             segments.surfaces(x, z, reach, found);

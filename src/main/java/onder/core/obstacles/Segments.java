@@ -2,7 +2,7 @@ package onder.core.obstacles;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.geometry.Hit;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
@@ -93,7 +93,7 @@ public final class Segments implements Cells.Obstruction {
     }
 
     /** Lists the nearest point of each within {@code reach}. */
-    void surfaces(float x, float z, float reach, Near found) {
+    void surfaces(float x, float z, float reach, NearbyAgents found) {
         if (count == 0) {
             return;
         }

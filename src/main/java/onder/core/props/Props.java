@@ -3,7 +3,7 @@ package onder.core.props;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import onder.core.State;
+import onder.core.StateVisitor;
 import onder.core.geometry.Box;
 import onder.core.geometry.Limits;
 import onder.core.geometry.Obstacle;
@@ -23,13 +23,13 @@ public final class Props {
     private List<Prop> all;
 
     /** Where they are. */
-    public Poses now;
+    public PropPoses now;
 
     /** Where they were before the last step, for drawing between the two. */
-    Poses before;
+    PropPoses before;
 
     /** Where they stand in the eyes of people. */
-    private Poses place;
+    private PropPoses place;
 
     private boolean[] stands;
 
@@ -72,9 +72,9 @@ public final class Props {
     private void allot(List<Prop> props) {
         int count = props.size();
         all = props;
-        now = new Poses(count);
-        before = new Poses(count);
-        place = new Poses(count);
+        now = new PropPoses(count);
+        before = new PropPoses(count);
+        place = new PropPoses(count);
         stands = new boolean[count];
         vx = new float[count];
         vy = new float[count];
@@ -226,7 +226,7 @@ public final class Props {
      */
     public Prop standing(int i) {
         Prop prop = all.get(i);
-        Poses poses = new Poses(1);
+        PropPoses poses = new PropPoses(1);
         poses.stand(0, prop);
         boolean there = poses.x[0] == now.x[i]
                 && poses.z[0] == now.z[i]
@@ -337,7 +337,7 @@ public final class Props {
     }
 
     /** The matrix of a quaternion, row by row. */
-    private static double[] rotation(Poses of, int i) {
+    private static double[] rotation(PropPoses of, int i) {
         double x = of.qx[i];
         double y = of.qy[i];
         double z = of.qz[i];
@@ -361,7 +361,7 @@ public final class Props {
      * @param by the pass
      * @param props as they begin, which a setup has
      */
-    public void describe(State by, List<Prop> props) {
+    public void describe(StateVisitor by, List<Prop> props) {
         if (by.sets() && props != all) {
             allot(props);
         }

@@ -77,8 +77,8 @@ public final class PropsView {
      *     quaternion by which it is turned
      */
     public void pose(int i, float share, float[] pose) {
-        Poses from = props.before;
-        Poses to = props.now;
+        PropPoses from = props.before;
+        PropPoses to = props.now;
         pose[0] = between(from.x[i], to.x[i], share);
         pose[1] = between(from.y[i], to.y[i], share);
         pose[2] = between(from.z[i], to.z[i], share);

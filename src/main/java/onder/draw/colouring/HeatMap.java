@@ -36,7 +36,7 @@ public final class HeatMap {
 
     private final PeopleValues people = new PeopleValues();
     private final SteadyScale scale = new SteadyScale();
-    private Heated what = Heated.NOTHING;
+    private GroundQuantity what = GroundQuantity.NOTHING;
     private boolean soFar;
     private Measure measure;
     private World of;
@@ -54,12 +54,12 @@ public final class HeatMap {
     private byte[] rgba = {};
 
     /** What it tells now. */
-    public Heated what() {
+    public GroundQuantity what() {
         return what;
     }
 
     /** What the colours range over. */
-    public Scale scale() {
+    public ColourScale scale() {
         return scale.scale();
     }
 
@@ -115,17 +115,17 @@ public final class HeatMap {
      *
      * @param wanted what the colours tell
      * @param overTime whether they tell what has been since it is collected, not how things stand
-     * @param charted the measure for {@link Heated#CHART}
+     * @param charted the measure for {@link GroundQuantity#CHART}
      * @return whether the colours are others than before
      */
-    public boolean update(World world, Heated wanted, boolean overTime, Measure charted) {
+    public boolean update(World world, GroundQuantity wanted, boolean overTime, Measure charted) {
         boolean other = wanted != what || overTime != soFar || charted != measure || world != of;
         if (other || world.time() < last) {
             begin(world, wanted, overTime, charted);
         } else if (world.time() - last < EVERY - 1e-6) {
             return false;
         }
-        if (what == Heated.NOTHING) {
+        if (what == GroundQuantity.NOTHING) {
             return other;
         }
         double passed = last == Double.NEGATIVE_INFINITY ? EVERY : world.time() - last;
@@ -145,12 +145,12 @@ public final class HeatMap {
             scale.seen().clear();
         }
         show(scale.seen());
-        scale.follow(watched, what == Heated.SPEED ? people.expected(world) : 0);
+        scale.follow(watched, what == GroundQuantity.SPEED ? people.expected(world) : 0);
         colour();
         return true;
     }
 
-    private void begin(World world, Heated wanted, boolean overTime, Measure charted) {
+    private void begin(World world, GroundQuantity wanted, boolean overTime, Measure charted) {
         what = wanted;
         soFar = overTime;
         measure = charted;
@@ -178,11 +178,11 @@ public final class HeatMap {
         AgentsView agents = world.agents();
         boolean valued = isMean();
         if (valued) {
-            Paint paint =
+            PeopleQuantity paint =
                     switch (what) {
-                        case SPEED -> Paint.SPEED;
-                        case DISTANCE -> Paint.DISTANCE;
-                        default -> Paint.CHART;
+                        case SPEED -> PeopleQuantity.SPEED;
+                        case DISTANCE -> PeopleQuantity.DISTANCE;
+                        default -> PeopleQuantity.CHART;
                     };
             people.update(world, paint, measure);
         }
@@ -191,7 +191,7 @@ public final class HeatMap {
         float depth = (bounds.maxZ() - bounds.minZ()) / rows;
         float each = seconds / (width * depth);
         for (int i = 0; i < agents.count(); i++) {
-            if (!agents.isAlive(i) || what == Heated.CONGESTION && !isCongested(world, agents.group(i))) {
+            if (!agents.isAlive(i) || what == GroundQuantity.CONGESTION && !isCongested(world, agents.group(i))) {
                 continue;
             }
             float value = valued ? people.value(i) : 0;
@@ -268,7 +268,7 @@ public final class HeatMap {
 
     /** Whether a cell's value is a mean of people's, and not how many they are. */
     public boolean isMean() {
-        return what != Heated.DENSITY && what != Heated.CONGESTION;
+        return what != GroundQuantity.DENSITY && what != GroundQuantity.CONGESTION;
     }
 
     /** Of a cell whose value is a mean, how many people are or were there, beside those for whom it is shown whole. */
@@ -277,7 +277,7 @@ public final class HeatMap {
     }
 
     /** Adds the cells' values to what has been seen, each as often as people are or were there. */
-    public void show(SeenValues seen) {
+    public void show(ValueHistogram seen) {
         for (int i = 0; i < weights.length; i++) {
             if (smoothWeights[i] > 0) {
                 seen.add(value(i), smoothWeights[i]);

@@ -22,14 +22,14 @@ public final class PeopleValues {
     /** As long as a jam lasts that one would call so, in seconds. */
     private static final float JAM = 10;
 
-    private Paint paint = Paint.GROUPS;
+    private PeopleQuantity paint = PeopleQuantity.GROUPS;
     private Measure measure = Measure.DISPLACEMENT;
     private float[] values = {};
     private float[] ofGroups = {};
     private int[] counts = {};
 
     /** Which quantity it is. */
-    public Paint quantity() {
+    public PeopleQuantity quantity() {
         return paint;
     }
 
@@ -59,12 +59,12 @@ public final class PeopleValues {
      * Looks up everybody's value.
      *
      * @param wanted the quantity; of groups, as which people have colours, nothing is looked up
-     * @param charted the measure for {@link Paint#CHART} and {@link Paint#CONGESTION}
+     * @param charted the measure for {@link PeopleQuantity#CHART} and {@link PeopleQuantity#CONGESTION}
      */
-    public void update(World world, Paint wanted, Measure charted) {
+    public void update(World world, PeopleQuantity wanted, Measure charted) {
         paint = wanted;
         measure = charted;
-        if (paint == Paint.GROUPS) {
+        if (paint == PeopleQuantity.GROUPS) {
             return;
         }
         AgentsView agents = world.agents();
@@ -80,18 +80,18 @@ public final class PeopleValues {
             if (!agents.isAlive(i)) {
                 continue;
             }
-            if (paint == Paint.SPEED) {
+            if (paint == PeopleQuantity.SPEED) {
                 values[i] = agents.speed(i);
-            } else if (paint == Paint.DISTANCE) {
+            } else if (paint == PeopleQuantity.DISTANCE) {
                 values[i] = toLeader(world, i);
-            } else if (paint == Paint.CHART || paint == Paint.CONGESTION) {
+            } else if (paint == PeopleQuantity.CHART || paint == PeopleQuantity.CONGESTION) {
                 values[i] = agents.group(i) < 0 ? Float.NaN : ofGroups[agents.group(i)];
             }
         }
     }
 
     /** Adds what was looked up to what has been seen. */
-    void show(SeenValues seen, AgentsView agents) {
+    void show(ValueHistogram seen, AgentsView agents) {
         for (int i = 0; i < agents.count(); i++) {
             if (agents.isAlive(i)) {
                 seen.add(values[i], 1);

@@ -17,8 +17,8 @@ final class SteadyScale {
     /** After so many simulated seconds what was seen counts half as much. */
     private static final double FADES = 60;
 
-    private final SeenValues seen = new SeenValues();
-    private Scale scale = Scale.of(seen);
+    private final ValueHistogram seen = new ValueHistogram();
+    private ColourScale scale = ColourScale.of(seen);
     private boolean begun;
     private double watched;
     private double faded;
@@ -26,14 +26,14 @@ final class SteadyScale {
     /** Begins anew. */
     void clear() {
         seen.clear();
-        scale = Scale.of(seen);
+        scale = ColourScale.of(seen);
         begun = false;
         watched = 0;
         faded = 0;
     }
 
     /** What has been seen: to be added to before {@link #follow}. */
-    SeenValues seen() {
+    ValueHistogram seen() {
         return seen;
     }
 
@@ -46,24 +46,24 @@ final class SteadyScale {
     void follow(double seconds, float expected) {
         watched += seconds;
         faded += seconds;
-        float most = seen.quantile(Scale.NEARLY_ALL);
+        float most = seen.quantile(ColourScale.NEARLY_ALL);
         float top = scale.top();
         if (!begun) {
-            top = Scale.roundUp(Math.max(most, expected));
+            top = ColourScale.roundUp(Math.max(most, expected));
             begun = !seen.isEmpty() || expected > 0;
         } else if (most > top) {
-            top = Scale.roundUp(ROOM * most);
+            top = ColourScale.roundUp(ROOM * most);
         } else if (watched >= SETTLED && most > 0 && most < NARROWS * top) {
-            top = Scale.roundUp(ROOM * most);
+            top = ColourScale.roundUp(ROOM * most);
         }
-        scale = Scale.to(top, seen);
+        scale = ColourScale.to(top, seen);
         if (faded >= FADES) {
             faded = 0;
             seen.fade();
         }
     }
 
-    Scale scale() {
+    ColourScale scale() {
         return scale;
     }
 }

@@ -35,7 +35,7 @@ import onder.level.LevelFiles;
 import onder.level.LevelReader;
 import onder.level.Slicer;
 import onder.level.Triangles;
-import onder.level.Up;
+import onder.level.UpAxis;
 
 /** Reads glTF 2.0 and OBJ files by jMonkeyEngine's loaders. */
 public final class LevelModels implements LevelReader {
@@ -131,7 +131,7 @@ public final class LevelModels implements LevelReader {
         Node standing = new Node("level");
         standing.attachChild(isObj(name) ? painted(name, place) : painted(name, new GltfFile(name, place)));
         standing.setLocalScale(file.scale());
-        if (file.up() == Up.Z) {
+        if (file.up() == UpAxis.Z) {
             standing.rotate(-FastMath.HALF_PI, 0, 0);
         }
         standing.updateGeometricState();
@@ -207,7 +207,7 @@ public final class LevelModels implements LevelReader {
 
     private static AssetManager assetsBeside(URL place) {
         AssetManager assets = assets();
-        assets.registerLocator(place.toString(), BesideLocator.class);
+        assets.registerLocator(place.toString(), SiblingFileLocator.class);
         return assets;
     }
 

@@ -71,7 +71,7 @@ public final class GroupPalette {
     private int read;
 
     private World of;
-    private Meetings meetings;
+    private GroupContacts meetings;
 
     /** The last step that was taken in, and the last in which it was decided who changes. */
     private long at;
@@ -114,7 +114,7 @@ public final class GroupPalette {
         remembered.forEach((group, hues) -> copy.remembered.put(group, hues.copy()));
         painted.forEach((group, hues) -> copy.painted.put(group, new TreeMap<>(hues)));
         copy.of = another;
-        copy.meetings = another == null ? null : new Meetings(another);
+        copy.meetings = another == null ? null : new GroupContacts(another);
         copy.at = at - 1;
         copy.decided = decided;
         copy.counted = at;
@@ -158,7 +158,7 @@ public final class GroupPalette {
 
     private void begin(World world) {
         of = world;
-        meetings = new Meetings(world);
+        meetings = new GroupContacts(world);
         remembered.clear();
         painted.clear();
         read = 0;
@@ -293,8 +293,8 @@ public final class GroupPalette {
         straight &= pairs.isEmpty() || at - counted >= LOOKS * looksEvery(world);
         int changes = 0;
         for (Map.Entry<Long, Integer> pair : pairs.entrySet()) {
-            Group one = world.groups().find(Meetings.one(pair.getKey()));
-            Group other = world.groups().find(Meetings.other(pair.getKey()));
+            Group one = world.groups().find(GroupContacts.one(pair.getKey()));
+            Group other = world.groups().find(GroupContacts.other(pair.getKey()));
             if (pair.getValue() >= LOOKS && changes < MOST_CHANGES && isAlike(one.id(), other.id())) {
                 changes += change(world, one, other) ? 1 : 0;
             }

@@ -29,7 +29,7 @@ public final class BodyFiles {
             Clip walk = walk(rig, body.clip());
             checkLength(rig, walk);
             Clip stand = find(rig, clip -> says(clip, "idle") || says(clip, "stand"));
-            return new Baking(rig, walk, stand == null || stand.seconds() < SHORTEST ? null : stand, body.height())
+            return new VertexBaker(rig, walk, stand == null || stand.seconds() < SHORTEST ? null : stand, body.height())
                     .model();
         });
     }

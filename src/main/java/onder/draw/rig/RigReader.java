@@ -18,8 +18,8 @@ final class RigReader {
 
     private final String name;
     private final JsonNode root;
-    private final Numbers numbers;
-    private final Skins skins;
+    private final GltfAccessors numbers;
+    private final SkinnedMeshReader skins;
     private final List<String> notes;
     private int[] parents;
     private int[] order;
@@ -27,9 +27,9 @@ final class RigReader {
     RigReader(String name, GltfFile file) {
         this.name = name;
         root = file.root();
-        numbers = new Numbers(name, file);
+        numbers = new GltfAccessors(name, file);
         notes = new ArrayList<>(file.notes());
-        skins = new Skins(numbers, root, new Pictures(name, file, notes));
+        skins = new SkinnedMeshReader(numbers, root, new GltfTextures(name, file, notes));
     }
 
     Rig read() {
@@ -50,7 +50,7 @@ final class RigReader {
         for (int i = 0; i < rest.length; i++) {
             rest[i] = transform(root.path("nodes").path(i));
         }
-        List<Clip> clips = new Clips(numbers, root).read();
+        List<Clip> clips = new ClipReader(numbers, root).read();
         return skins.rig(name, parents, order, rest, clips, notes);
     }
 

@@ -15,12 +15,12 @@ final class StandingPose {
 
     private final Rig rig;
     private final Clip clip;
-    private final Steps steps;
-    private final int moments = Steps.moments();
+    private final WalkCycle steps;
+    private final int moments = WalkCycle.moments();
     private final Transform[] nodes;
     private float time;
 
-    StandingPose(Rig rig, Clip clip, Steps steps) {
+    StandingPose(Rig rig, Clip clip, WalkCycle steps) {
         this.rig = rig;
         this.clip = clip;
         this.steps = steps;

@@ -10,7 +10,7 @@ import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.input.event.TouchEvent;
 
 /** A state that listens to mouse and keys from its beginning to its end; what it does not override it ignores. */
-public abstract class InputState extends State implements RawInputListener {
+public abstract class InputState extends AppStateAdapter implements RawInputListener {
     @Override
     protected void initialize(Application app) {
         app.getInputManager().addRawInputListener(this);

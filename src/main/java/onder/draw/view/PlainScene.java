@@ -11,8 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.core.geometry.Bounds;
+import onder.draw.view.light.GroundMaterial;
 import onder.draw.view.light.Sunlight;
-import onder.draw.view.light.Surface;
 import onder.draw.view.marks.MarkerView;
 import onder.draw.view.people.Age;
 import onder.draw.view.people.BodyShape;
@@ -40,7 +40,7 @@ public final class PlainScene {
     }
 
     private Sunlight sunlight() {
-        return Sunlight.of(landscape, Surface.of(landscape.ground()).own());
+        return Sunlight.of(landscape, GroundMaterial.of(landscape.ground()).own());
     }
 
     /** The colours of the light, linear: {@code Daylight} of the shaders. */
@@ -55,12 +55,12 @@ public final class PlainScene {
 
     /** The ground's pattern, as {@code Ground.frag} counts them; 0: the plain floor. */
     public int pattern() {
-        return Surface.of(landscape.ground()).pattern();
+        return GroundMaterial.of(landscape.ground()).pattern();
     }
 
     /** The ground's colours, linear: {@code Tones} of the shaders. */
     public float[] tones() {
-        return numbers(Surface.of(landscape.ground()).tones());
+        return numbers(GroundMaterial.of(landscape.ground()).tones());
     }
 
     /**

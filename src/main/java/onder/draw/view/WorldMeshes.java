@@ -23,11 +23,11 @@ import onder.draw.view.ground.LevelView;
 import onder.draw.view.ground.Skyline;
 import onder.draw.view.ground.Skyline.Side;
 import onder.draw.view.ground.SkylineMesh;
+import onder.draw.view.light.GroundMaterial;
 import onder.draw.view.light.Sunlight;
-import onder.draw.view.light.Surface;
-import onder.draw.view.solids.Mason;
 import onder.draw.view.solids.Masonry;
 import onder.draw.view.solids.PropModels;
+import onder.draw.view.solids.SolidBuilder;
 import onder.draw.view.solids.SolidMesh;
 import onder.draw.view.solids.SolidsView;
 import onder.world.setup.Landscape;
@@ -77,7 +77,7 @@ public final class WorldMeshes {
     /** An obstacle where it stands. */
     public Mesh obstacle(Obstacle obstacle) {
         SolidMesh mesh = new SolidMesh();
-        new Mason(mesh, colours).build(terrain, List.of(obstacle), List.of());
+        new SolidBuilder(mesh, colours).build(terrain, List.of(obstacle), List.of());
         return mesh.mesh();
     }
 
@@ -171,7 +171,7 @@ public final class WorldMeshes {
 
     /** The ground's own colour, linear. */
     public ColorRGBA groundColour() {
-        Vector3f own = Surface.of(landscape.ground()).own();
+        Vector3f own = GroundMaterial.of(landscape.ground()).own();
         return new ColorRGBA(own.x, own.y, own.z, 1);
     }
 
@@ -191,7 +191,7 @@ public final class WorldMeshes {
     }
 
     private Sunlight light() {
-        return Sunlight.of(landscape, Surface.of(landscape.ground()).own());
+        return Sunlight.of(landscape, GroundMaterial.of(landscape.ground()).own());
     }
 
     /** An sRGB colour, 0xRRGGBB, linear. */

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Kernel;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.world.Phase;
 import onder.world.World;
 import onder.world.setup.Setup;
@@ -50,7 +50,7 @@ public final class Bench {
      *
      * @throws IllegalArgumentException when the vector kernel is wanted and cannot run
      */
-    public List<Figures> measure(List<Case> cases, Length warmUp, Length round) {
+    public List<BenchResult> measure(List<Case> cases, Length warmUp, Length round) {
         List<Runner> runners = new ArrayList<>();
         try {
             for (Case wanted : cases) {
@@ -98,14 +98,14 @@ public final class Bench {
             return of.agents() * steps / (Math.max(1, taken) * 1e-9);
         }
 
-        Figures figures() {
+        BenchResult figures() {
             double[] sorted = rounds.clone();
             Arrays.sort(sorted);
             Map<Phase, Double> nanos = new EnumMap<>(Phase.class);
             for (Phase phase : Phase.values()) {
                 nanos.put(phase, world.profile().nanos(phase) / of.agents());
             }
-            return new Figures(
+            return new BenchResult(
                     of,
                     Kernel.chosen(of.kernel()),
                     sorted[ROUNDS / 2],
@@ -120,7 +120,7 @@ public final class Bench {
         /** The grid is that of the last step, so they are counted where they were at its beginning. */
         private double neighbours() {
             AgentsView agents = world.agents();
-            Near found = new Near();
+            NearbyAgents found = new NearbyAgents();
             int stride = Math.max(1, agents.count() / ASKED);
             long sum = 0;
             int asked = 0;

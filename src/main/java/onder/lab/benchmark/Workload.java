@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import onder.core.agents.Body;
-import onder.core.agents.Company;
 import onder.core.agents.Contact;
+import onder.core.agents.NeighbourFilter;
 import onder.core.agents.Role;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Box;
@@ -25,7 +25,7 @@ import onder.group.Splitting;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.steer.Combiner;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Alignment;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.Cohesion;
@@ -55,7 +55,7 @@ public enum Workload {
         public Setup setup(int agents) {
             Body body = body(FLOCK_RADIUS, 270);
             float side = side(agents, body, FLOCK_DENSITY);
-            Mind mind = sameForAll(
+            SpeciesBehaviours mind = sameForAll(
                     Params.with(Params.defaults(Separation.class), "strength", 2f),
                     everybody(Params.with(Params.defaults(Alignment.class), "strength", 1f)),
                     everybody(Params.with(Params.defaults(Cohesion.class), "strength", 0.8f)),
@@ -81,7 +81,7 @@ public enum Workload {
         public Setup setup(int agents) {
             Body body = body(GROUP_RADIUS, 360);
             float side = side(agents, body, GROUP_DENSITY);
-            Mind mind = led(List.of(Params.defaults(ObstacleAvoidance.class)));
+            SpeciesBehaviours mind = led(List.of(Params.defaults(ObstacleAvoidance.class)));
             return on(side, obstacles(agents / AGENTS_PER_OBSTACLE, side), body, mind, groups(agents, side));
         }
     },
@@ -192,15 +192,15 @@ public enum Workload {
     }
 
     private static Behaviour everybody(Record behaviour) {
-        return (Behaviour) Params.with(behaviour, "company", Company.ALL);
+        return (Behaviour) Params.with(behaviour, "company", NeighbourFilter.ALL);
     }
 
-    private static Mind sameForAll(Behaviour... behaviours) {
+    private static SpeciesBehaviours sameForAll(Behaviour... behaviours) {
         List<Assignment> all = weighed(List.of(behaviours));
-        return new Mind(Map.of(Role.LEADER, all, Role.FOLLOWER, all, Role.ALONE, all));
+        return new SpeciesBehaviours(Map.of(Role.LEADER, all, Role.FOLLOWER, all, Role.ALONE, all));
     }
 
-    private static Mind led(List<Behaviour> first) {
+    private static SpeciesBehaviours led(List<Behaviour> first) {
         List<Behaviour> leading = new ArrayList<>(first);
         leading.add(Params.with(Params.defaults(FollowPath.class), "responseTime", 0.5f));
         leading.add(Params.with(Params.defaults(Separation.class), "strength", 0.3f));
@@ -211,7 +211,7 @@ public enum Workload {
                 Params.with(Params.defaults(FollowLeader.class), "responseTime", 0.7f),
                 "range",
                 Float.POSITIVE_INFINITY));
-        return new Mind(
+        return new SpeciesBehaviours(
                 Map.of(Role.LEADER, weighed(leading), Role.FOLLOWER, weighed(following), Role.ALONE, weighed(leading)));
     }
 
@@ -266,12 +266,18 @@ public enum Workload {
         return new Start(area, x, z, size, size, Float.NaN, Start.Pace.TOP, false, List.of());
     }
 
-    private static Setup on(float side, List<Obstacle> obstacles, Body body, Mind mind, List<GroupSetup> groups) {
+    private static Setup on(
+            float side, List<Obstacle> obstacles, Body body, SpeciesBehaviours mind, List<GroupSetup> groups) {
         return on(side, obstacles, body, mind, groups, Params.defaults(Dynamics.class));
     }
 
     private static Setup on(
-            float side, List<Obstacle> obstacles, Body body, Mind mind, List<GroupSetup> groups, Dynamics dynamics) {
+            float side,
+            List<Obstacle> obstacles,
+            Body body,
+            SpeciesBehaviours mind,
+            List<GroupSetup> groups,
+            Dynamics dynamics) {
         return new Setup(
                 SEED,
                 1 / 60f,

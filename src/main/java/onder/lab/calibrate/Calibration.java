@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import onder.lab.calibrate.Calibrated.BeforeAfter;
-import onder.lab.calibrate.Calibrated.Valley;
-import onder.lab.calibrate.FittedSetting.Told;
+import onder.lab.calibrate.CalibrationResult.BeforeAfter;
+import onder.lab.calibrate.CalibrationResult.Valley;
+import onder.lab.calibrate.FittedSetting.Identified;
 import onder.scene.Settings;
 import onder.world.setup.Setup;
 
@@ -44,9 +44,9 @@ public final class Calibration {
 
     private final CalibrationPlan plan;
     private final Listener listener;
-    private final List<Course> courses;
-    private final Rewalking rewalking;
-    private final RewalkList pieces;
+    private final List<SmoothedTrack> courses;
+    private final Resimulation rewalking;
+    private final ResimulatedPieces pieces;
 
     /** Hears how far it is. */
     public interface Listener {
@@ -63,13 +63,13 @@ public final class Calibration {
     public Calibration(CalibrationPlan plan, Listener listener) {
         this.plan = plan;
         this.listener = listener;
-        courses = Course.of(plan.tracks(), SHORTEST);
+        courses = SmoothedTrack.of(plan.tracks(), SHORTEST);
         if (courses.isEmpty()) {
             throw new CalibrationException(
                     plan.tracks().file() + ": nobody is in sight for " + (int) SHORTEST + " s, which is needed");
         }
-        rewalking = new Rewalking(plan, courses);
-        pieces = new RewalkList(courses, plan);
+        rewalking = new Resimulation(plan, courses);
+        pieces = new ResimulatedPieces(courses, plan);
         if (pieces.fitted().isEmpty()) {
             throw new CalibrationException(
                     plan.tracks().file() + ": lasts " + (float) plan.tracks().seconds() + " s, too short for pieces of "
@@ -88,20 +88,20 @@ public final class Calibration {
     }
 
     /** Carries the plan out. */
-    public Calibrated run() throws InterruptedException {
-        try (Misfit misfit = new Misfit(rewalking, plan.threads())) {
+    public CalibrationResult run() throws InterruptedException {
+        try (Residuals misfit = new Residuals(rewalking, plan.threads())) {
             return run(misfit);
         }
     }
 
-    private Calibrated run(Misfit misfit) throws InterruptedException {
-        List<Influence> influences =
+    private CalibrationResult run(Residuals misfit) throws InterruptedException {
+        List<ElementaryEffects> influences =
                 plan.screenings() == 0 ? List.of() : Screening.of(misfit, plan, pieces.fitted(), listener);
         List<FreeSetting> free = free(influences);
         List<FitStart> starts = search(misfit, free);
-        Profile profile = profile(misfit, free, starts);
+        ObjectiveProfile profile = profile(misfit, free, starts);
         FitStart best = starts.get(0);
-        Sureness sureness = Sureness.of(misfit, free, best.to(), pieces.fitted(), witnesses())
+        Identifiability sureness = Identifiability.of(misfit, free, best.to(), pieces.fitted(), witnesses())
                 .with(parted(free.size(), asGood(starts)));
         Setup scene = fittedScene(free, best);
         double[] again = again(scene, free, best);
@@ -115,7 +115,7 @@ public final class Calibration {
         tellSettings(fitted, findings, warnings);
         tellTies(free, sureness, findings);
         tellStarts(free, starts, findings);
-        return new Calibrated(
+        return new CalibrationResult(
                 plan,
                 influences,
                 fitted,
@@ -135,20 +135,21 @@ public final class Calibration {
         if (!plan.recovers()) {
             return null;
         }
-        double[] again = new Recovery(plan, scene).of(free, best.to(), SHORTEST);
+        double[] again = new ParameterRecovery(plan, scene).of(free, best.to(), SHORTEST);
         listener.searched(plan.starts() + 1, plan.starts() + 1);
         return again;
     }
 
     /** Those that are worth a search. */
-    private List<FreeSetting> free(List<Influence> influences) {
-        double most = influences.stream().mapToDouble(Influence::mean).max().orElse(0);
+    private List<FreeSetting> free(List<ElementaryEffects> influences) {
+        double most =
+                influences.stream().mapToDouble(ElementaryEffects::mean).max().orElse(0);
         if (influences.isEmpty()) {
             return plan.settings();
         }
         List<FreeSetting> free = influences.stream()
                 .filter(influence -> influence.mean() > 0 && influence.mean() >= plan.freezeBelow() * most)
-                .map(Influence::setting)
+                .map(ElementaryEffects::setting)
                 .toList();
         if (free.isEmpty()) {
             throw new CalibrationException("none of the settings moves anybody: "
@@ -158,7 +159,7 @@ public final class Calibration {
     }
 
     /** From the scene's own values, and from elsewhere. */
-    private List<FitStart> search(Misfit misfit, List<FreeSetting> free) throws InterruptedException {
+    private List<FitStart> search(Residuals misfit, List<FreeSetting> free) throws InterruptedException {
         List<FitStart> starts = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(plan.seed() + 1);
         for (int i = 0; i < plan.starts(); i++) {
@@ -171,14 +172,15 @@ public final class Calibration {
     }
 
     /** Looks along each setting from the best place; where that finds a better one, goes there and looks again. */
-    private Profile profile(Misfit misfit, List<FreeSetting> free, List<FitStart> starts) throws InterruptedException {
-        Profile profile = Profile.of(misfit, free, starts.get(0), pieces.fitted(), witnesses());
+    private ObjectiveProfile profile(Residuals misfit, List<FreeSetting> free, List<FitStart> starts)
+            throws InterruptedException {
+        ObjectiveProfile profile = ObjectiveProfile.of(misfit, free, starts.get(0), pieces.fitted(), witnesses());
         for (int i = 0; i < ESCAPES && profile.better() != null; i++) {
             FitStart from = starts.get(0);
-            double there = Misfit.of(misfit.off(free, profile.better(), pieces.fitted()));
+            double there = Residuals.of(misfit.off(free, profile.better(), pieces.fitted()));
             FitStart better = new FitStart(from.from(), profile.better(), there, from.tried());
-            starts.set(0, new Polishing(misfit, free, pieces.fitted()).of(better));
-            profile = Profile.of(misfit, free, starts.get(0), pieces.fitted(), witnesses());
+            starts.set(0, new GaussNewtonRefinement(misfit, free, pieces.fitted()).of(better));
+            profile = ObjectiveProfile.of(misfit, free, starts.get(0), pieces.fitted(), witnesses());
         }
         return profile;
     }
@@ -198,7 +200,7 @@ public final class Calibration {
                 .flatMapToLong(piece -> IntStream.range(0, piece.walking().length)
                         .boxed()
                         .flatMapToLong(i -> {
-                            long[] same = new long[Rewalk.PARTS * piece.samples()[i]];
+                            long[] same = new long[ResimulatedPiece.PARTS * piece.samples()[i]];
                             Arrays.fill(same, courses.get(piece.walking()[i]).person());
                             return Arrays.stream(same);
                         }))
@@ -207,11 +209,16 @@ public final class Calibration {
 
     private FittedSetting frozen(FreeSetting setting) {
         double own = SceneValue.of(plan.setup(), setting.path());
-        return new FittedSetting(setting, own, own, Double.NaN, setting.low(), setting.high(), true, Told.NOT);
+        return new FittedSetting(setting, own, own, Double.NaN, setting.low(), setting.high(), true, Identified.NOT);
     }
 
     private FittedSetting fitted(
-            FreeSetting setting, double share, double[] again, Sureness sureness, Profile profile, int i) {
+            FreeSetting setting,
+            double share,
+            double[] again,
+            Identifiability sureness,
+            ObjectiveProfile profile,
+            int i) {
         boolean tied = sureness.ties().stream()
                 .anyMatch(tie -> IntStream.of(tie.settings()).anyMatch(one -> one == i));
         double error = INTERVAL * sureness.errors()[i];
@@ -220,18 +227,20 @@ public final class Calibration {
         boolean drifts = Math.abs(drift) > NEAR && Math.abs(setting.value(again[i]) - value) > AGAIN * Math.abs(value);
         double low = Math.min(share - error - Math.max(0, drift), profile.low()[i]);
         double high = Math.max(share + error - Math.min(0, drift), profile.high()[i]);
-        Told told = Double.isInfinite(error)
-                ? Told.NOT
-                : tied ? Told.TIED : drifts ? Told.DRIFTS : high - low > WIDE ? Told.POORLY : Told.WELL;
+        Identified identified = Double.isInfinite(error)
+                ? Identified.NOT
+                : tied
+                        ? Identified.TIED
+                        : drifts ? Identified.DRIFTS : high - low > WIDE ? Identified.POORLY : Identified.WELL;
         return new FittedSetting(
                 setting,
                 SceneValue.of(plan.setup(), setting.path()),
                 value,
                 again == null ? Double.NaN : setting.value(again[i]),
-                setting.value(tied || told == Told.NOT ? 0 : low),
-                setting.value(tied || told == Told.NOT ? 1 : high),
+                setting.value(tied || identified == Identified.NOT ? 0 : low),
+                setting.value(tied || identified == Identified.NOT ? 1 : high),
                 false,
-                told);
+                identified);
     }
 
     private static void tellSettings(List<FittedSetting> fitted, List<String> findings, List<String> warnings) {
@@ -241,9 +250,9 @@ public final class Calibration {
                 warnings.add(path + " has no influence on these people's ways: it stays as it is");
                 continue;
             }
-            if (one.told() == Told.NOT) {
+            if (one.identified() == Identified.NOT) {
                 warnings.add(path + " cannot be told: about the best value it moves nobody");
-            } else if (one.told() == Told.DRIFTS) {
+            } else if (one.identified() == Identified.DRIFTS) {
                 findings.add(String.format(
                         Locale.ROOT,
                         "%s cannot be trusted to %.2g: fitted in the same way to people who walk by %.4g it comes to %.4g",
@@ -251,7 +260,7 @@ public final class Calibration {
                         Math.abs(one.again() - one.value()),
                         one.value(),
                         one.again()));
-            } else if (one.told() == Told.POORLY) {
+            } else if (one.identified() == Identified.POORLY) {
                 findings.add(path + " is told poorly: its interval is a quarter of its range or more");
             }
             double share = one.setting().share(one.value());
@@ -262,8 +271,8 @@ public final class Calibration {
         }
     }
 
-    private static void tellTies(List<FreeSetting> free, Sureness sureness, List<String> findings) {
-        for (Sureness.Tie tie : sureness.ties()) {
+    private static void tellTies(List<FreeSetting> free, Identifiability sureness, List<String> findings) {
+        for (Identifiability.Tie tie : sureness.ties()) {
             String names = IntStream.of(tie.settings())
                     .mapToObj(i -> free.get(i).path())
                     .collect(Collectors.joining(" and "));
@@ -286,7 +295,7 @@ public final class Calibration {
     }
 
     /** Two or more settings in which searches that are as good differ: slopes at one place may not show that; or null. */
-    private static Sureness.Tie parted(int settings, List<FitStart> good) {
+    private static Identifiability.Tie parted(int settings, List<FitStart> good) {
         for (FitStart one : good) {
             double[] best = good.get(0).to();
             int[] apart = IntStream.range(0, settings)
@@ -298,7 +307,7 @@ public final class Calibration {
                         .toArray();
                 return together.length < 2
                         ? null
-                        : new Sureness.Tie(
+                        : new Identifiability.Tie(
                                 together,
                                 IntStream.of(together)
                                         .mapToDouble(i -> one.to()[i] - best[i])
@@ -340,16 +349,16 @@ public final class Calibration {
         }
     }
 
-    private BeforeAfter compared(Misfit misfit, List<FreeSetting> free, FitStart best, List<Rewalk> judged)
+    private BeforeAfter compared(Residuals misfit, List<FreeSetting> free, FitStart best, List<ResimulatedPiece> judged)
             throws InterruptedException {
         double[] before = misfit.off(List.of(), new double[0], judged);
         double[] after = misfit.off(free, best.to(), judged);
         return new BeforeAfter(WalkingError.of(before, judged), WalkingError.of(after, judged));
     }
 
-    private Valley valley(Misfit misfit, List<FreeSetting> free, FitStart best, Sureness sureness)
+    private Valley valley(Residuals misfit, List<FreeSetting> free, FitStart best, Identifiability sureness)
             throws InterruptedException {
-        for (Sureness.Tie tie : sureness.ties()) {
+        for (Identifiability.Tie tie : sureness.ties()) {
             if (tie.settings().length == 2) {
                 double[][] depth = new double[VALLEY][VALLEY];
                 double[] point = best.to().clone();
@@ -357,7 +366,7 @@ public final class Calibration {
                     for (int column = 0; column < VALLEY; column++) {
                         point[tie.settings()[0]] = column / (VALLEY - 1.0);
                         point[tie.settings()[1]] = row / (VALLEY - 1.0);
-                        depth[row][column] = Misfit.of(misfit.off(free, point, pieces.fitted()));
+                        depth[row][column] = Residuals.of(misfit.off(free, point, pieces.fitted()));
                     }
                 }
                 return new Valley(free.get(tie.settings()[0]), free.get(tie.settings()[1]), depth);

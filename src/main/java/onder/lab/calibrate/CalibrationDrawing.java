@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import onder.file.Escape;
-import onder.lab.calibrate.Calibrated.Valley;
+import onder.lab.calibrate.CalibrationResult.Valley;
 
 /** The pictures of a calibration's page, as SVG. */
 final class CalibrationDrawing {
@@ -30,7 +30,7 @@ final class CalibrationDrawing {
     }
 
     /** A bar a setting. */
-    static String influences(List<Influence> influences, List<FittedSetting> settings) {
+    static String influences(List<ElementaryEffects> influences, List<FittedSetting> settings) {
         StringBuilder svg = begun(ROW * influences.size() + 10);
         double most = influences.stream()
                 .mapToDouble(influence -> influence.mean() + influence.deviation())
@@ -38,7 +38,7 @@ final class CalibrationDrawing {
                 .orElse(1);
         double scale = (WIDTH - NAMES - 140) / Math.max(most, 1e-9);
         for (int i = 0; i < influences.size(); i++) {
-            Influence one = influences.get(i);
+            ElementaryEffects one = influences.get(i);
             boolean frozen = settings.get(i).frozen();
             double middle = ROW * (i + 0.5);
             double end = NAMES + one.mean() * scale;

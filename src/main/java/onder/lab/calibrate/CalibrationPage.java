@@ -3,7 +3,7 @@ package onder.lab.calibrate;
 import java.util.List;
 import java.util.Locale;
 import onder.file.Escape;
-import onder.lab.calibrate.Calibrated.BeforeAfter;
+import onder.lab.calibrate.CalibrationResult.BeforeAfter;
 
 /** The page of a calibration: one file, its pictures drawn in it. */
 final class CalibrationPage {
@@ -17,14 +17,14 @@ final class CalibrationPage {
             .grey{color:#5c6675}li{margin:.25rem 0}.bad{color:#a33b00;font-weight:600}svg{display:block;width:100%;height:auto}
             """;
 
-    private final Calibrated found;
+    private final CalibrationResult found;
 
-    CalibrationPage(Calibrated found) {
+    CalibrationPage(CalibrationResult found) {
         this.found = found;
     }
 
     /** Those that were searched, in the order of the starts' shares. */
-    static List<FreeSetting> free(Calibrated found) {
+    static List<FreeSetting> free(CalibrationResult found) {
         return found.settings().stream()
                 .filter(one -> !one.frozen())
                 .map(FittedSetting::setting)
@@ -35,7 +35,7 @@ final class CalibrationPage {
         if (one.frozen()) {
             return "no influence";
         }
-        return switch (one.told()) {
+        return switch (one.identified()) {
             case WELL -> "well";
             case POORLY -> "poorly";
             case DRIFTS -> "not found again";
@@ -110,12 +110,12 @@ final class CalibrationPage {
             page.append(number(one.before())).append("</td><td class=\"n\"><b>");
             page.append(one.frozen() ? "–" : number(one.value())).append("</b></td><td class=\"n\">");
             page.append(number(one.again())).append("</td><td class=\"n\">");
-            page.append(one.isTold() ? number(one.low()) + " – " + number(one.high()) : "–");
+            page.append(one.isIdentified() ? number(one.low()) + " – " + number(one.high()) : "–");
             page.append("</td><td class=\"n grey\">")
                     .append(number(one.setting().low()))
                     .append(" – ")
                     .append(number(one.setting().high()));
-            page.append(one.told() == FittedSetting.Told.WELL ? "</td><td>" : "</td><td class=\"bad\">");
+            page.append(one.identified() == FittedSetting.Identified.WELL ? "</td><td>" : "</td><td class=\"bad\">");
             page.append(word(one)).append("</td></tr>\n");
         }
         page.append("</table>\n");

@@ -13,9 +13,9 @@ public final class CalibrationReport {
     /** The files that it writes, in the folder. */
     public static final List<String> FILES = List.of("settings.csv", "starts.csv", "index.html");
 
-    private final Calibrated found;
+    private final CalibrationResult found;
 
-    public CalibrationReport(Calibrated found) {
+    public CalibrationReport(CalibrationResult found) {
         this.found = found;
     }
 
@@ -50,7 +50,7 @@ public final class CalibrationReport {
                 "moves_deviation_m"));
         for (int i = 0; i < found.settings().size(); i++) {
             FittedSetting one = found.settings().get(i);
-            Influence influence =
+            ElementaryEffects influence =
                     found.influences().isEmpty() ? null : found.influences().get(i);
             table.row(List.of(
                     one.setting().path(),

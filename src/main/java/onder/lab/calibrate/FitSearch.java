@@ -23,9 +23,9 @@ final class FitSearch {
 
     private static final int GENERATIONS = 1000;
 
-    private final Misfit misfit;
+    private final Residuals misfit;
     private final List<FreeSetting> settings;
-    private final List<Rewalk> pieces;
+    private final List<ResimulatedPiece> pieces;
     private double[] best;
     private double least = Double.POSITIVE_INFINITY;
     private double told = Double.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ final class FitSearch {
     private int lastNews;
     private int population;
 
-    FitSearch(Misfit misfit, List<FreeSetting> settings, List<Rewalk> pieces) {
+    FitSearch(Residuals misfit, List<FreeSetting> settings, List<ResimulatedPiece> pieces) {
         this.misfit = misfit;
         this.settings = settings;
         this.pieces = pieces;
@@ -79,12 +79,13 @@ final class FitSearch {
         } catch (Stopped stopped) {
             throw (InterruptedException) stopped.getCause();
         }
-        return new Polishing(misfit, settings, pieces).of(new FitStart(start.clone(), best.clone(), least, tried));
+        return new GaussNewtonRefinement(misfit, settings, pieces)
+                .of(new FitStart(start.clone(), best.clone(), least, tried));
     }
 
     private double value(double[] point) {
         try {
-            double value = Misfit.of(misfit.off(settings, point, pieces));
+            double value = Residuals.of(misfit.off(settings, point, pieces));
             tried++;
             if (value < (1 - NEWS) * told) {
                 told = value;

@@ -20,7 +20,7 @@ public record FittedPreset(Preset preset, List<String> left) {
      *
      * @param name of the preset
      */
-    public static FittedPreset of(Calibrated found, String name) {
+    public static FittedPreset of(CalibrationResult found, String name) {
         Set<Part> parts = EnumSet.noneOf(Part.class);
         List<String> left = new ArrayList<>();
         String species = found.plan().species();

@@ -10,7 +10,7 @@ package onder.lab.calibrate;
  * @param low end of a 95 % interval, within the range; it has room for as much as the fit goes wrong there
  * @param high likewise
  * @param frozen whether the screening left it as it was
- * @param told how well the recording tells it
+ * @param identified how well the recording identifies it
  */
 public record FittedSetting(
         FreeSetting setting,
@@ -20,9 +20,9 @@ public record FittedSetting(
         double low,
         double high,
         boolean frozen,
-        Told told) {
+        Identified identified) {
     /** How well a recording tells a setting. */
-    public enum Told {
+    public enum Identified {
         /** Its interval is small beside its range. */
         WELL,
         /** Its interval is a quarter of its range or more. */
@@ -36,7 +36,7 @@ public record FittedSetting(
     }
 
     /** {@return whether the recording tells it by itself, so that its interval means something} */
-    public boolean isTold() {
-        return !frozen && told != Told.TIED && told != Told.NOT;
+    public boolean isIdentified() {
+        return !frozen && identified != Identified.TIED && identified != Identified.NOT;
     }
 }

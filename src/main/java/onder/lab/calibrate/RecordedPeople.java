@@ -7,10 +7,10 @@ import onder.lab.trajectories.Tracks;
 import onder.param.Params;
 import onder.world.setup.Command;
 import onder.world.setup.GroupSetup;
+import onder.world.setup.ScheduledCommand;
 import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
 import onder.world.setup.Start;
-import onder.world.setup.Timed;
 import onder.world.setup.Traffic;
 
 /**
@@ -23,7 +23,7 @@ public final class RecordedPeople {
 
     private static final double SHORTEST = 0.2;
 
-    private final List<Course> courses;
+    private final List<SmoothedTrack> courses;
     private final Setup setup;
     private final float radius;
 
@@ -35,23 +35,23 @@ public final class RecordedPeople {
      * @throws CalibrationException when the recording does not fit into the scene
      */
     public RecordedPeople(String scene, Setup setup, String species, Tracks tracks) {
-        courses = Course.of(tracks, SHORTEST).stream()
-                .sorted(Comparator.comparingDouble(Course::begin).thenComparingLong(Course::person))
+        courses = SmoothedTrack.of(tracks, SHORTEST).stream()
+                .sorted(Comparator.comparingDouble(SmoothedTrack::begin).thenComparingLong(SmoothedTrack::person))
                 .toList();
         WalkingGround ground = new WalkingGround(scene, setup, species);
         ground.check(courses, tracks.file());
         List<GroupSetup> present = new ArrayList<>();
-        List<Timed> coming = new ArrayList<>();
+        List<ScheduledCommand> coming = new ArrayList<>();
         radius = ground.radius(setup);
         double[] state = new double[4];
-        for (Course course : courses) {
+        for (SmoothedTrack course : courses) {
             course.at(course.begin(), state);
             Start.Pace pace = Math.hypot(state[2], state[3]) < WALKS ? Start.Pace.REST : Start.Pace.TOP;
             GroupSetup group = ground.group(course, course.begin(), radius, pace);
             if (course.begin() < setup.dt()) {
                 present.add(group);
             } else {
-                coming.add(new Timed((float) course.begin(), new Command.AddGroup(group)));
+                coming.add(new ScheduledCommand((float) course.begin(), new Command.AddGroup(group)));
             }
         }
         Setup empty = ground.empty();
@@ -80,7 +80,7 @@ public final class RecordedPeople {
 
     /** {@return the last moment in which anybody is in sight, in seconds} */
     public double end() {
-        return courses.stream().mapToDouble(Course::end).max().orElse(0);
+        return courses.stream().mapToDouble(SmoothedTrack::end).max().orElse(0);
     }
 
     /**

@@ -17,7 +17,8 @@ final class Screening {
     private Screening() {}
 
     /** What a screening found of each setting, in their order. */
-    static List<Influence> of(Misfit misfit, CalibrationPlan plan, List<Rewalk> pieces, Calibration.Listener listener)
+    static List<ElementaryEffects> of(
+            Residuals misfit, CalibrationPlan plan, List<ResimulatedPiece> pieces, Calibration.Listener listener)
             throws InterruptedException {
         List<FreeSetting> settings = plan.settings();
         SplittableRandom random = new SplittableRandom(plan.seed());
@@ -32,14 +33,14 @@ final class Screening {
                 point[setting] += STEP;
                 double[] after = misfit.off(settings, point, pieces);
                 moved[setting][path] = distance(before, after) / STEP;
-                worse[setting][path] = (Misfit.of(after) - Misfit.of(before)) / STEP;
+                worse[setting][path] = (Residuals.of(after) - Residuals.of(before)) / STEP;
                 before = after;
             }
             listener.screened(path + 1, plan.screenings());
         }
-        List<Influence> found = new ArrayList<>();
+        List<ElementaryEffects> found = new ArrayList<>();
         for (int i = 0; i < settings.size(); i++) {
-            found.add(Influence.of(settings.get(i), moved[i], worse[i]));
+            found.add(ElementaryEffects.of(settings.get(i), moved[i], worse[i]));
         }
         return found;
     }
@@ -49,7 +50,7 @@ final class Screening {
         for (int i = 0; i < difference.length; i++) {
             difference[i] = one[i] - other[i];
         }
-        return Misfit.of(difference);
+        return Residuals.of(difference);
     }
 
     private static int[] shuffled(int count, SplittableRandom random) {

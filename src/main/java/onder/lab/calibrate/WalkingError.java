@@ -12,13 +12,13 @@ import java.util.List;
  * @param comparisons how many there were
  */
 public record WalkingError(double misfit, double place, double end, double speed, int comparisons) {
-    static WalkingError of(double[] off, List<Rewalk> pieces) {
+    static WalkingError of(double[] off, List<ResimulatedPiece> pieces) {
         double place = 0;
         double speed = 0;
         double end = 0;
         int ends = 0;
         int at = 0;
-        for (Rewalk piece : pieces) {
+        for (ResimulatedPiece piece : pieces) {
             for (int samples : piece.samples()) {
                 for (int i = 0; i < samples; i++) {
                     double distance = Math.hypot(off[at], off[at + 1]);
@@ -28,11 +28,11 @@ public record WalkingError(double misfit, double place, double end, double speed
                         end += distance;
                         ends++;
                     }
-                    at += Rewalk.PARTS;
+                    at += ResimulatedPiece.PARTS;
                 }
             }
         }
-        int n = at / Rewalk.PARTS;
-        return new WalkingError(Misfit.of(off), place / n, end / ends, speed / n, n);
+        int n = at / ResimulatedPiece.PARTS;
+        return new WalkingError(Residuals.of(off), place / n, end / ends, speed / n, n);
     }
 }

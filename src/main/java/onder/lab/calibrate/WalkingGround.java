@@ -57,7 +57,7 @@ final class WalkingGround {
     }
 
     /** People who cannot have walked as recorded: walls of the scene stand between where they come and where they go. */
-    List<Course> unreachable(List<Course> courses) {
+    List<SmoothedTrack> unreachable(List<SmoothedTrack> courses) {
         float radius = radius(empty);
         RouteSearch search = new RouteSearch(new CornerGraph(ground, radius));
         double[] state = new double[4];
@@ -112,10 +112,10 @@ final class WalkingGround {
      *
      * @throws CalibrationException for the first of them
      */
-    void check(List<Course> courses, Path file) {
+    void check(List<SmoothedTrack> courses, Path file) {
         double[] state = new double[4];
         float radius = radius(empty);
-        for (Course course : courses) {
+        for (SmoothedTrack course : courses) {
             for (double at : new double[] {course.begin(), course.end()}) {
                 course.at(at, state);
                 float x = (float) state[0];
@@ -153,7 +153,7 @@ final class WalkingGround {
      *
      * @param radius of its body, in metres
      */
-    GroupSetup group(Course course, double moment, float radius, Start.Pace pace) {
+    GroupSetup group(SmoothedTrack course, double moment, float radius, Start.Pace pace) {
         double[] state = new double[4];
         course.at(moment, state);
         Point at = free(state[0], state[1], radius);
@@ -172,7 +172,7 @@ final class WalkingGround {
     }
 
     /** Beyond the end of its course, for who walks on there; nearer by halves where that is no free ground. */
-    private Point goal(Course course, float radius) {
+    private Point goal(SmoothedTrack course, float radius) {
         double[] state = new double[4];
         for (double beyond = BEYOND; beyond > 0.1; beyond /= 2) {
             course.goal(beyond, state);
@@ -187,7 +187,7 @@ final class WalkingGround {
     }
 
     /** In degrees: the way it goes, or where it stands that to its goal. */
-    private static float heading(Course course, double[] state) {
+    private static float heading(SmoothedTrack course, double[] state) {
         double vx = state[2];
         double vz = state[3];
         if (Math.hypot(vx, vz) < STANDS) {

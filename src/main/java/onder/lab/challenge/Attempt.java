@@ -7,9 +7,9 @@ import java.util.Map;
 import onder.core.agents.AgentsView;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
-import onder.lab.runs.Gauges;
-import onder.lab.runs.Gauging;
 import onder.lab.runs.RunMeasure;
+import onder.lab.runs.RunMeter;
+import onder.lab.runs.RunMetrics;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Term;
 import onder.scene.SceneException;
@@ -34,7 +34,7 @@ public final class Attempt {
     private final int[] members;
     private final long last;
     private final List<RunMeasure> measures;
-    private final Gauging gauging;
+    private final RunMeter gauging;
     private Map<String, Double> ended = Map.of();
     private long congestedSteps;
     private boolean done;
@@ -67,7 +67,7 @@ public final class Attempt {
                 new RunMeasure(LOST, "", "members of the led group that are no more", w -> lost()),
                 new RunMeasure(LEFT, "s", "time that was left when the task was done", w -> left()),
                 new RunMeasure(CONGESTED, "s", "time for which the led group was congested", w -> congested()));
-        gauging = new Gauging(world, others());
+        gauging = new RunMeter(world, others());
     }
 
     /**
@@ -100,7 +100,7 @@ public final class Attempt {
             String measure = challenge.score().get(i).measure();
             if (!own.contains(measure)) {
                 try {
-                    others.add(Gauges.check(measure, world.setup()));
+                    others.add(RunMetrics.check(measure, world.setup()));
                 } catch (IllegalArgumentException e) {
                     throw challenge.wrong(
                             "score[" + i + "]", "score: " + e.getMessage() + "; and " + String.join(", ", own));

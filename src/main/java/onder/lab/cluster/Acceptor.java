@@ -158,8 +158,8 @@ final class Acceptor implements AutoCloseable {
             return false;
         }
         String why = null;
-        if (!Build.HERE.equals(hello.program())) {
-            why = "the study runs " + Build.HERE + ", this worker " + hello.program() + ": both need the same build";
+        if (!BuildId.HERE.equals(hello.program())) {
+            why = "the study runs " + BuildId.HERE + ", this worker " + hello.program() + ": both need the same build";
         } else if (hello.threads() < 1 || hello.threads() > Worker.MOST_THREADS) {
             why = "threads = " + hello.threads() + ", allowed 1.." + Worker.MOST_THREADS;
         } else {

@@ -37,7 +37,7 @@ public final class ClusterRunner implements JobRunner {
     private final Acceptor acceptor;
     private final int threads;
     private final ExecutorService here;
-    private final List<Member> members = new CopyOnWriteArrayList<>();
+    private final List<RemoteWorker> members = new CopyOnWriteArrayList<>();
     private final AtomicInteger numbers = new AtomicInteger();
 
     /** What happened on other threads, for the one that shares out. */
@@ -78,28 +78,29 @@ public final class ClusterRunner implements JobRunner {
         if (members.size() >= MOST_WORKERS) {
             return "the study has " + MOST_WORKERS + " workers, allowed no more";
         }
-        Member member = new Member(numbers.incrementAndGet(), from, connection, its, new Member.Study() {
-            @Override
-            public void made(Member who, Run run, double seconds) {
-                news.add(() -> take(who.name(), run, seconds));
-            }
+        RemoteWorker member =
+                new RemoteWorker(numbers.incrementAndGet(), from, connection, its, new RemoteWorker.Study() {
+                    @Override
+                    public void made(RemoteWorker who, Run run, double seconds) {
+                        news.add(() -> take(who.name(), run, seconds));
+                    }
 
-            @Override
-            public void failed(Member who, Job job, String why) {
-                news.add(() -> {
-                    LOG.warn("{} could not make run {} and is sent away: {}", who.name(), job.number(), why);
-                    ledger.failed(job);
-                    who.dismiss();
+                    @Override
+                    public void failed(RemoteWorker who, Job job, String why) {
+                        news.add(() -> {
+                            LOG.warn("{} could not make run {} and is sent away: {}", who.name(), job.number(), why);
+                            ledger.failed(job);
+                            who.dismiss();
+                        });
+                    }
+
+                    @Override
+                    public void left(RemoteWorker who, String why) {
+                        members.remove(who);
+                        LOG.info("{} left: {}", who.name(), why);
+                        news.add(() -> ledger.lost(who.name()));
+                    }
                 });
-            }
-
-            @Override
-            public void left(Member who, String why) {
-                members.remove(who);
-                LOG.info("{} left: {}", who.name(), why);
-                news.add(() -> ledger.lost(who.name()));
-            }
-        });
         members.add(member);
         member.start();
         news.add(() -> LOG.info("{} joined", member.name()));
@@ -138,7 +139,7 @@ public final class ClusterRunner implements JobRunner {
         // One job a round each, so that no worker takes all of a short study.
         for (boolean isAny = true; isAny; ) {
             isAny = false;
-            for (Member member : members) {
+            for (RemoteWorker member : members) {
                 Job job = member.isFree() ? ledger.next(member.name()) : null;
                 if (job != null) {
                     isAny = true;
@@ -177,7 +178,7 @@ public final class ClusterRunner implements JobRunner {
     /** Ends the study for its workers, too. */
     @Override
     public void close() {
-        members.forEach(Member::end);
+        members.forEach(RemoteWorker::end);
         acceptor.close();
         long end = System.nanoTime() + FAREWELL.toNanos();
         members.forEach(member -> member.await((end - System.nanoTime()) / 1_000_000));

@@ -125,7 +125,7 @@ final class JobLedger {
      * Takes a row.
      *
      * @return whether it is the first for its job
-     * @throws WrongRow when a worker's row is not what this machine makes
+     * @throws RowMismatch when a worker's row is not what this machine makes
      */
     boolean take(String who, Run run) {
         int number = run.job().number();
@@ -168,7 +168,7 @@ final class JobLedger {
                 all.stream().filter(row -> row.who().equals(HERE)).findFirst().orElse(null);
         for (Row row : all) {
             if (here != null && !row.run().equals(here.run())) {
-                throw new WrongRow(row.who(), row.run(), here.run().hash(), numbers(row.who()));
+                throw new RowMismatch(row.who(), row.run(), here.run().hash(), numbers(row.who()));
             } else if (here == null && !row.run().equals(all.get(0).run())) {
                 check(row.run().job(), false);
             }

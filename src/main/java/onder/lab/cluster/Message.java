@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
+import onder.lab.runs.RunMetrics;
 
 /** All that a study and its workers tell each other: data by these names, never a class or a path. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
@@ -26,7 +26,7 @@ import onder.lab.runs.Run;
 })
 sealed interface Message {
     /** A worker's first word. */
-    record Hello(Build program, int threads) implements Message {}
+    record Hello(BuildId program, int threads) implements Message {}
 
     /** A worker's row, as the results' folder has it but for the job, which the study knows. */
     record Made(
@@ -47,7 +47,7 @@ sealed interface Message {
          * @throws IOException when this is no row of that job
          */
         Run of(Job job) throws IOException {
-            List<String> names = Gauges.inOrder(job.measures());
+            List<String> names = RunMetrics.inOrder(job.measures());
             boolean whole = hash.matches("[0-9a-f]{16}")
                     && displacement.size() == score.size()
                     && displacement.size() <= job.steps()

@@ -50,7 +50,7 @@ public final class Worker implements AutoCloseable {
     private Worker(Connection connection, String study, int threads) throws IOException {
         this.connection = connection;
         this.study = study;
-        connection.send(new Message.Hello(Build.HERE, threads));
+        connection.send(new Message.Hello(BuildId.HERE, threads));
         Message answer = connection.receive(MOST_BYTES);
         if (answer instanceof Message.Refused refused) {
             throw new RefusedException("study " + study + ": " + refused.why());

@@ -59,21 +59,22 @@ record ForecastSkill(
     record Reliability(double from, double to, int cases, double forecast, double happened) {}
 
     /** The skill in all those cases; each scene has a base rate of its own. */
-    static ForecastSkill of(String name, Collection<Judged> all) {
-        Map<String, List<Judged>> byState =
+    static ForecastSkill of(String name, Collection<JudgedForecast> all) {
+        Map<String, List<JudgedForecast>> byState =
                 new TreeMap<>(all.stream().collect(Collectors.groupingBy(one -> one.scene() + " " + one.state())));
-        List<List<Judged>> states = List.copyOf(byState.values());
+        List<List<JudgedForecast>> states = List.copyOf(byState.values());
         double brier = all.stream().mapToDouble(ForecastSkill::miss).average().orElse(Double.NaN);
         double base = baseBrier(all);
         double[] drawn = resampled(states);
-        List<Judged> timed = all.stream().filter(Judged::isTimed).toList();
-        List<Judged> open =
+        List<JudgedForecast> timed =
+                all.stream().filter(JudgedForecast::isTimed).toList();
+        List<JudgedForecast> open =
                 timed.stream().filter(one -> one.high() - one.low() > A_STEP).toList();
         return new ForecastSkill(
                 name,
                 states.size(),
                 all.size(),
-                (int) all.stream().filter(Judged::jammed).count(),
+                (int) all.stream().filter(JudgedForecast::jammed).count(),
                 brier,
                 base,
                 1 - brier / base,
@@ -83,23 +84,24 @@ record ForecastSkill(
                 covered(timed),
                 open.size(),
                 covered(open),
-                timed.stream().mapToDouble(Judged::middle).average().orElse(Double.NaN),
+                timed.stream().mapToDouble(JudgedForecast::middle).average().orElse(Double.NaN),
                 (int) states.stream().filter(state -> state.get(0).exact()).count(),
                 (int) states.stream().filter(state -> state.get(0).untouched()).count());
     }
 
-    private static int covered(List<Judged> timed) {
+    private static int covered(List<JudgedForecast> timed) {
         return (int) timed.stream().filter(one -> one.isCovered(ROUNDING)).count();
     }
 
-    private static double miss(Judged one) {
+    private static double miss(JudgedForecast one) {
         double off = one.chance() - (one.jammed() ? 1 : 0);
         return off * off;
     }
 
-    private static double baseBrier(Collection<Judged> all) {
+    private static double baseBrier(Collection<JudgedForecast> all) {
         Map<String, Double> rates = all.stream()
-                .collect(Collectors.groupingBy(Judged::scene, Collectors.averagingDouble(one -> one.jammed() ? 1 : 0)));
+                .collect(Collectors.groupingBy(
+                        JudgedForecast::scene, Collectors.averagingDouble(one -> one.jammed() ? 1 : 0)));
         return all.stream()
                 .mapToDouble(one -> {
                     double off = rates.get(one.scene()) - (one.jammed() ? 1 : 0);
@@ -109,14 +111,14 @@ record ForecastSkill(
                 .orElse(Double.NaN);
     }
 
-    private static double[] resampled(List<List<Judged>> states) {
+    private static double[] resampled(List<List<JudgedForecast>> states) {
         if (states.isEmpty()) {
             return new double[0];
         }
         SplittableRandom random = new SplittableRandom(1);
         double[] skills = new double[RESAMPLES];
         for (int r = 0; r < RESAMPLES; r++) {
-            List<Judged> drawn = random.ints(states.size(), 0, states.size())
+            List<JudgedForecast> drawn = random.ints(states.size(), 0, states.size())
                     .mapToObj(states::get)
                     .flatMap(List::stream)
                     .toList();
@@ -132,13 +134,13 @@ record ForecastSkill(
     }
 
     /** How often it happened where so much was forecast: none, by quarters, all. */
-    static List<Reliability> reliability(Collection<Judged> all) {
+    static List<Reliability> reliability(Collection<JudgedForecast> all) {
         double[] ends = {0, 0, 0.25, 0.5, 0.75, 1, 1};
         List<Reliability> rows = new ArrayList<>();
         for (int i = 0; i + 1 < ends.length; i++) {
             double from = ends[i];
             double to = ends[i + 1];
-            List<Judged> in = all.stream()
+            List<JudgedForecast> in = all.stream()
                     .filter(one -> from == to
                             ? one.chance() == from
                             : one.chance() > from && (one.chance() < to || one.chance() == to && to < 1))
@@ -148,8 +150,11 @@ record ForecastSkill(
                         from,
                         to,
                         in.size(),
-                        in.stream().mapToDouble(Judged::chance).average().orElseThrow(),
-                        in.stream().filter(Judged::jammed).count() / (double) in.size()));
+                        in.stream()
+                                .mapToDouble(JudgedForecast::chance)
+                                .average()
+                                .orElseThrow(),
+                        in.stream().filter(JudgedForecast::jammed).count() / (double) in.size()));
             }
         }
         return rows;

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import onder.forecast.Course;
-import onder.forecast.Expected;
 import onder.forecast.Forecast;
+import onder.forecast.ForecastFigure;
 import onder.forecast.ForecastOptions;
 import onder.forecast.Forecaster;
-import onder.forecast.Prospect;
+import onder.forecast.ForkOutcome;
+import onder.forecast.GroupForecast;
 import onder.group.Group;
 import onder.world.World;
 import onder.world.WorldSnapshot;
@@ -32,7 +32,7 @@ final class ForecastTrial {
     }
 
     /** What was forecast and what happened, for each group of two and more. */
-    static List<Judged> make(String scene, Setup setup, int state, SkillProtocol protocol) {
+    static List<JudgedForecast> make(String scene, Setup setup, int state, SkillProtocol protocol) {
         long seed = protocol.seed() + state;
         SplittableRandom random = new SplittableRandom(seed);
         try (World world = new World(setup.withSeed(seed));
@@ -52,7 +52,7 @@ final class ForecastTrial {
         }
     }
 
-    private List<Judged> judge(String scene, int state, long seed, SkillProtocol protocol) {
+    private List<JudgedForecast> judge(String scene, int state, long seed, SkillProtocol protocol) {
         long from = world.steps();
         long told = world.events().count();
         JamWatch present = new JamWatch(world, forecast);
@@ -68,23 +68,23 @@ final class ForecastTrial {
         boolean exact = forked.hash() == world.hash()
                 && forked.events().since(told).equals(world.events().since(told));
         for (int k = 0; k < forecast.groups().size(); k++) {
-            Course will = forecast.groups().get(k).present().will();
+            ForkOutcome will = forecast.groups().get(k).present().will();
             exact &= Double.isNaN(present.jam(k)) != will.jams()
                     && (!will.jams() || Math.abs(present.jam(k) - will.jam()) < world.dt() / 2)
                     && present.changes(k) == will.changes();
         }
         boolean same = untouched.hash() == world.hash();
-        List<Judged> all = new ArrayList<>();
+        List<JudgedForecast> all = new ArrayList<>();
         for (int k = 0; k < forecast.groups().size(); k++) {
-            Prospect prospect = forecast.groups().get(k);
-            Expected time = prospect.present().time();
+            GroupForecast prospect = forecast.groups().get(k);
+            ForecastFigure time = prospect.present().time();
             double happened = elsewhere.jam(k);
             List<Double> after = prospect.present().likely().stream()
-                    .filter(Course::jams)
+                    .filter(ForkOutcome::jams)
                     .map(course -> course.jam() - happened)
                     .toList();
             double half = world.dt() / 2;
-            all.add(new Judged(
+            all.add(new JudgedForecast(
                     scene,
                     state,
                     seed,

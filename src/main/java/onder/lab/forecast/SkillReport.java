@@ -10,7 +10,7 @@ import onder.param.Parameter;
 final class SkillReport {
     private SkillReport() {}
 
-    static String text(SkillProtocol protocol, List<Judged> all) {
+    static String text(SkillProtocol protocol, List<JudgedForecast> all) {
         List<ForecastSkill> skills = new ArrayList<>();
         for (String scene : protocol.scenes()) {
             skills.add(ForecastSkill.of(

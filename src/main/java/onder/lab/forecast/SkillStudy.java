@@ -23,8 +23,8 @@ import onder.file.ResultFiles;
 import onder.file.WholeFile;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.ResultsException;
-import onder.scene.Origin;
 import onder.scene.Scene;
+import onder.scene.SceneOrigin;
 import onder.scene.Scenes;
 import onder.world.EngineVersion;
 import onder.world.setup.Setup;
@@ -89,8 +89,8 @@ public final class SkillStudy {
         } finally {
             pool.shutdownNow();
         }
-        List<Judged> all = read();
-        CsvTable table = new CsvTable(Judged.HEADER);
+        List<JudgedForecast> all = read();
+        CsvTable table = new CsvTable(JudgedForecast.HEADER);
         all.forEach(one -> one.addTo(table));
         ResultFiles.write(folder.resolve(CASES), table.toString());
         Path report = folder.resolve(REPORT);
@@ -110,7 +110,7 @@ public final class SkillStudy {
     }
 
     private void make(State state) {
-        CsvTable table = new CsvTable(Judged.HEADER);
+        CsvTable table = new CsvTable(JudgedForecast.HEADER);
         ForecastTrial.make(state.scene, setups.get(state.scene), state.number, protocol)
                 .forEach(one -> one.addTo(table));
         try {
@@ -132,22 +132,22 @@ public final class SkillStudy {
 
     /** Of a world and the engine: a scene file that was changed since is another scene. */
     private static String fingerprint(Setup setup) {
-        Scene scene = new Scene("", "", setup.withSeed(0), Set.of(), Origin.NONE);
+        Scene scene = new Scene("", "", setup.withSeed(0), Set.of(), SceneOrigin.NONE);
         CRC32 checksum = new CRC32();
         checksum.update((EngineVersion.HERE.version() + " " + EngineVersion.HERE.bits() + "\n" + Scenes.write(scene))
                 .getBytes(StandardCharsets.UTF_8));
         return String.format(Locale.ROOT, "%08x", checksum.getValue());
     }
 
-    private List<Judged> read() throws IOException {
-        List<Judged> all = new ArrayList<>();
+    private List<JudgedForecast> read() throws IOException {
+        List<JudgedForecast> all = new ArrayList<>();
         for (String scene : protocol.scenes()) {
             for (int state = 0; state < protocol.states(); state++) {
                 Path file = file(scene, state);
                 List<String> lines = InputFile.lines(file);
                 for (int line = 1; line < lines.size(); line++) {
                     try {
-                        all.add(Judged.of(lines.get(line)));
+                        all.add(JudgedForecast.of(lines.get(line)));
                     } catch (IllegalArgumentException damaged) {
                         throw new ResultsException(file + ":" + (line + 1) + ": " + damaged.getMessage());
                     }

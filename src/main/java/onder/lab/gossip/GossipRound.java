@@ -7,7 +7,7 @@ import java.util.Locale;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
 import onder.core.agents.Grid;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
 import onder.group.Gossip;
 import onder.group.Group;
@@ -31,7 +31,7 @@ public final class GossipRound {
 
     private final Grid grid;
     private final Neighbours neighbours;
-    private final Near near = new Near();
+    private final NearbyAgents near = new NearbyAgents();
 
     /** Where each agent was when the window began, or when it came if that was later. */
     private float[] oldX = {};

@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
-import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.Results;
 import onder.lab.runs.ResultsException;
 import onder.lab.runs.Run;
-import onder.lab.runs.Starts;
+import onder.lab.runs.RunMetrics;
+import onder.lab.runs.StartCheck;
 import onder.scene.SceneException;
 
 /** Tries candidates: each with every seed in every scene. One that comes again is not run again. */
@@ -110,7 +110,7 @@ final class Evaluator {
         Map<List<String>, String> unfit = new LinkedHashMap<>();
         fresh.forEach((candidate, jobs) -> {
             try {
-                Starts.check(jobs, tried -> {});
+                StartCheck.check(jobs, tried -> {});
             } catch (SceneException e) {
                 unfit.put(candidate, e.getMessage());
             }
@@ -137,8 +137,8 @@ final class Evaluator {
     }
 
     /** What both have in a scene, seed by seed: two that were tried and left no figure undefined. */
-    HeldOut beside(Evaluation start, Evaluation other, String scene, String measure) {
-        return HeldOut.of(scene, measure, runs(start, scene), runs(other, scene));
+    HeldOutComparison beside(Evaluation start, Evaluation other, String scene, String measure) {
+        return HeldOutComparison.of(scene, measure, runs(start, scene), runs(other, scene));
     }
 
     private List<Run> runs(Evaluation of, String scene) {
@@ -226,9 +226,9 @@ final class Evaluator {
         }
         figures.replaceAll((measure, sum) -> sum / plan.scenes().size());
         figures.putIfAbsent(
-                Gauges.ALWAYS,
+                RunMetrics.ALWAYS,
                 jobs.stream()
-                        .mapToDouble(job -> results.run(job).figure(Gauges.ALWAYS))
+                        .mapToDouble(job -> results.run(job).figure(RunMetrics.ALWAYS))
                         .average()
                         .orElse(Double.NaN));
         return new Evaluation(number, candidate, figures, violation, reason);

@@ -3,10 +3,10 @@ package onder.lab.optimise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
-import onder.lab.sweep.Places;
+import onder.lab.runs.RunMetrics;
 import onder.lab.sweep.Seeds;
+import onder.lab.sweep.SettingLocations;
 import onder.scene.Entry;
 import onder.scene.Fields;
 import onder.scene.Scene;
@@ -47,13 +47,13 @@ final class OptimisationForm {
     private final String text;
     private final Entry root;
     private final Fields plan;
-    private final Places places;
+    private final SettingLocations places;
 
     OptimisationForm(String file, String text) {
         this.text = text;
         root = Entry.read(file, text);
         plan = new Fields(root, "a plan", KEYS);
-        places = new Places(root);
+        places = new SettingLocations(root);
     }
 
     OptimisationPlan read() {
@@ -244,7 +244,7 @@ final class OptimisationForm {
 
     private static String measure(Entry entry, List<Setup> setups) {
         try {
-            setups.forEach(setup -> Gauges.check(entry.name(), setup));
+            setups.forEach(setup -> RunMetrics.check(entry.name(), setup));
             return entry.name();
         } catch (IllegalArgumentException e) {
             throw entry.wrongKey(e.getMessage());

@@ -159,7 +159,7 @@ final class OptimisationPage {
                 + " seeds; the interval is of the mean of their differences.");
         page.append("<table><tr><th>measure</th><th class=\"n\">start</th><th class=\"n\">winner</th>"
                 + "<th class=\"n\">difference</th><th>95 % interval</th><th class=\"n\">pairs</th><th></th></tr>\n");
-        for (HeldOut one : optimum.heldOut()) {
+        for (HeldOutComparison one : optimum.heldOut()) {
             String name = (plan.scenes().size() > 1 ? one.scene() + ", " : "") + one.measure();
             page.append("<tr><td>").append(text(name)).append("</td>");
             for (double figure : new double[] {one.start(), one.winner(), one.difference()}) {
@@ -201,7 +201,7 @@ final class OptimisationPage {
         page.append("</table>\n");
     }
 
-    private static String interval(HeldOut one) {
+    private static String interval(HeldOutComparison one) {
         return Double.isNaN(one.low()) ? "none of so few" : number(one.low()) + " to " + number(one.high());
     }
 

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import onder.lab.runs.Gauges;
+import onder.lab.runs.RunMetrics;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
@@ -89,12 +89,12 @@ public record OptimisationPlan(
         Set<String> names = new LinkedHashSet<>();
         objectives.forEach(objective -> names.add(objective.measure()));
         constraints.forEach(constraint -> names.add(constraint.measure()));
-        return Gauges.inOrder(List.copyOf(names));
+        return RunMetrics.inOrder(List.copyOf(names));
     }
 
     /** The same, and what every study measures. */
     List<String> measured() {
-        return Gauges.andAlways(measures());
+        return RunMetrics.andAlways(measures());
     }
 
     /** How many coordinates a point has. */

@@ -46,7 +46,7 @@ final class OptimisationTables {
     static String heldOut(Optimum optimum) {
         CsvTable table = new CsvTable(
                 List.of("scene", "measure", "pairs", "lacking", "start", "winner", "difference", "low", "high"));
-        for (HeldOut one : optimum.heldOut()) {
+        for (HeldOutComparison one : optimum.heldOut()) {
             table.row(List.of(
                     one.scene(),
                     one.measure(),

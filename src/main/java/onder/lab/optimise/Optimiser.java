@@ -56,7 +56,7 @@ public final class Optimiser {
                 method.tell(found);
             }
         }
-        Validation validation = new Validation(plan, evaluator, tried);
+        FinalistValidation validation = new FinalistValidation(plan, evaluator, tried);
         List<Finalist> finalists = plan.validation().isEmpty() ? List.of() : validation.hold(firstValidation());
         List<Evaluation> front = front(evaluator.all());
         Evaluation winner = front.isEmpty()
@@ -109,15 +109,15 @@ public final class Optimiser {
         return firstHeldOut() + 2 * evaluator.heldOutRuns();
     }
 
-    private List<HeldOut> heldOut(Evaluation winner) throws InterruptedException, ResultsException {
+    private List<HeldOutComparison> heldOut(Evaluation winner) throws InterruptedException, ResultsException {
         int first = firstHeldOut();
         List<Run> starts = evaluator.heldOut(List.of(), "held out, start", first);
         List<Run> winners = evaluator.heldOut(winner.settings(), "held out, winner", first + evaluator.heldOutRuns());
-        List<HeldOut> found = new ArrayList<>();
+        List<HeldOutComparison> found = new ArrayList<>();
         int seeds = plan.heldOut().size();
         for (int scene = 0; scene < plan.scenes().size(); scene++) {
             for (String measure : plan.measures()) {
-                found.add(HeldOut.of(
+                found.add(HeldOutComparison.of(
                         plan.scenes().get(scene),
                         measure,
                         starts.subList(scene * seeds, (scene + 1) * seeds),

@@ -18,7 +18,7 @@ public record Optimum(
         List<Evaluation> front,
         List<Finalist> finalists,
         Evaluation winner,
-        List<HeldOut> heldOut) {
+        List<HeldOutComparison> heldOut) {
     public Optimum {
         all = List.copyOf(all);
         front = List.copyOf(front);

@@ -19,7 +19,7 @@ import onder.scene.Settings;
  * @param scene a shipped scene or a scene file
  * @param settings changes to it, each {@code path=value} as {@link Settings} takes them
  * @param steps how many
- * @param measures the figures that are wanted, of {@link Gauges#NAMES}, or of what the scene measures in places
+ * @param measures the figures that are wanted, of {@link RunMetrics#NAMES}, or of what the scene measures in places
  */
 public record Job(
         int number, String cell, String scene, List<String> settings, long seed, long steps, List<String> measures) {
@@ -36,7 +36,7 @@ public record Job(
         settings = List.copyOf(settings);
         measures = List.copyOf(measures);
         for (String measure : measures) {
-            Gauges.check(measure);
+            RunMetrics.check(measure);
         }
         if (steps < 1 || steps > MOST_STEPS) {
             throw new IllegalArgumentException("steps = " + steps + ", allowed 1.." + MOST_STEPS);
@@ -45,7 +45,7 @@ public record Job(
 
     /** A run with all measures. */
     public Job(int number, String cell, String scene, List<String> settings, long seed, long steps) {
-        this(number, cell, scene, settings, seed, steps, Gauges.NAMES);
+        this(number, cell, scene, settings, seed, steps, RunMetrics.NAMES);
     }
 
     /** Its settings by their paths; of one that is set twice the last value. */

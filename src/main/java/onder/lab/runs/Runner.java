@@ -31,7 +31,7 @@ public final class Runner {
     }
 
     private static Run make(Job job, World world) {
-        Gauging gauging = new Gauging(world, job.measures());
+        RunMeter gauging = new RunMeter(world, job.measures());
         List<Float> displacement = new ArrayList<>();
         List<Float> score = new ArrayList<>();
         for (long i = 0; i < job.steps(); i++) {

@@ -18,8 +18,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import onder.file.ResultFiles;
 import onder.level.LevelFiles;
-import onder.scene.Origin;
 import onder.scene.Scene;
+import onder.scene.SceneOrigin;
 import onder.scene.Scenes;
 import onder.scene.TextFile;
 import onder.world.EngineVersion;
@@ -125,7 +125,7 @@ final class StudyScenes {
 
     private static Map<String, String> hashes(Scene scene) {
         // Without the words about it, what is shown, and how it was written in its file.
-        String text = Scenes.write(new Scene("", "", scene.setup(), Set.of(), Origin.NONE));
+        String text = Scenes.write(new Scene("", "", scene.setup(), Set.of(), SceneOrigin.NONE));
         Map<String, String> hashes = new TreeMap<>();
         for (String section : SECTION.split(text)) {
             hashes.put(

@@ -87,17 +87,17 @@ public final class StudyWarnings {
         List<String> all = new ArrayList<>();
         withoutEffect.forEach((path, why) -> all.add(path + " has no effect: " + why));
         List<Run> unreachable = runs.stream()
-                .filter(run -> run.figures().getOrDefault(ReachGauge.NAME, 0.0) > 0)
+                .filter(run -> run.figures().getOrDefault(ReachMetric.NAME, 0.0) > 0)
                 .toList();
         if (!unreachable.isEmpty()) {
             Job first = unreachable.get(0).job();
-            long groups = Math.round(unreachable.get(0).figure(ReachGauge.NAME));
+            long groups = Math.round(unreachable.get(0).figure(ReachMetric.NAME));
             all.add("in " + unreachable.size() + " of " + runs.size()
                     + " runs groups cannot reach their goal at the end, first in run " + first.number() + " ("
                     + first.cell() + ", seed " + first.seed() + "): " + groups
                     + (groups == 1 ? " group" : " groups"));
         }
-        all.addAll(NetSpeedGauge.warnings(runs));
+        all.addAll(NetSpeedMetric.warnings(runs));
         all.addAll(ofScenes);
         return all;
     }

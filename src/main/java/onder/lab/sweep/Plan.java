@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.lab.runs.RunMeasure;
-import onder.lab.runs.Starts;
+import onder.lab.runs.RunMetrics;
+import onder.lab.runs.StartCheck;
 import onder.param.Parameter;
 import onder.scene.Entry;
 import onder.scene.Fields;
@@ -100,7 +100,7 @@ public record Plan(
     }
 
     /** The same, telling how many of its points were checked. */
-    public static Plan load(Path file, Starts.Listener listener) {
+    public static Plan load(Path file, StartCheck.Listener listener) {
         return parse(file.getFileName().toString(), TextFile.read(file), listener);
     }
 
@@ -108,7 +108,7 @@ public record Plan(
         return parse(file, text, points -> {});
     }
 
-    private static Plan parse(String file, String text, Starts.Listener listener) {
+    private static Plan parse(String file, String text, StartCheck.Listener listener) {
         Entry root = Entry.read(file, text);
         Fields plan = new Fields(
                 root,
@@ -117,7 +117,7 @@ public record Plan(
         List<String> scenes = scenes(plan.need("scene"));
         long steps = plan.need("steps").whole(1, Job.MOST_STEPS);
         List<Long> seeds = Seeds.read(plan.need("seeds"), MOST_RUNS);
-        Places places = new Places(root);
+        SettingLocations places = new SettingLocations(root);
         List<String> settings = plan.list("settings").stream()
                 .map(entry -> places.at(entry.text(), entry, entry))
                 .toList();
@@ -162,7 +162,8 @@ public record Plan(
     private static List<String> common(List<Setup> setups) {
         List<String> names = new ArrayList<>();
         setups.forEach(setup -> {
-            List<String> has = Gauges.of(setup).stream().map(RunMeasure::name).toList();
+            List<String> has =
+                    RunMetrics.of(setup).stream().map(RunMeasure::name).toList();
             if (names.isEmpty()) {
                 names.addAll(has);
             }
@@ -175,7 +176,7 @@ public record Plan(
         return entries.stream()
                 .map(measure -> {
                     try {
-                        setups.forEach(setup -> Gauges.check(measure.text(), setup));
+                        setups.forEach(setup -> RunMetrics.check(measure.text(), setup));
                         return measure.text();
                     } catch (IllegalArgumentException e) {
                         throw measure.wrong(e.getMessage());
@@ -184,7 +185,7 @@ public record Plan(
                 .toList();
     }
 
-    private static List<Point> points(Fields plan, Places places, List<String> scenes) {
+    private static List<Point> points(Fields plan, SettingLocations places, List<String> scenes) {
         List<Point> points = new ArrayList<>();
         if (plan.has("grid")) {
             points.addAll(grid(plan.need("grid"), places));
@@ -205,12 +206,12 @@ public record Plan(
                         .toList();
     }
 
-    private static String setting(String path, Entry name, Entry value, Places places) {
+    private static String setting(String path, Entry name, Entry value, SettingLocations places) {
         boolean isScene = SCENE.equals(path + "=");
         return places.at(path + "=" + (isScene ? scene(value) : value.inline()), name, value);
     }
 
-    private static List<Point> grid(Entry entry, Places places) {
+    private static List<Point> grid(Entry entry, SettingLocations places) {
         List<Point> points = List.of(new Point(List.of()));
         for (Map.Entry<String, Entry> axis : entry.mapping().entrySet()) {
             List<String> values = settings(axis.getKey(), axis.getValue(), places);
@@ -233,7 +234,7 @@ public record Plan(
     }
 
     /** A setting for each value of an axis. */
-    private static List<String> settings(String path, Entry entry, Places places) {
+    private static List<String> settings(String path, Entry entry, SettingLocations places) {
         if (!entry.isMapping()) {
             return entry.list().stream()
                     .map(value -> setting(path, entry, value, places))
@@ -251,7 +252,7 @@ public record Plan(
         return values;
     }
 
-    private static List<Point> latin(Entry entry, Places places) {
+    private static List<Point> latin(Entry entry, SettingLocations places) {
         Fields parts = new Fields(entry, "a Latin hypercube", List.of("points", "seed", "ranges"));
         Map<String, Entry> axes = parts.need("ranges").mapping();
         Map<String, double[]> ranges = new LinkedHashMap<>();
@@ -291,7 +292,7 @@ public record Plan(
                 all,
                 seeds.get(seed),
                 steps,
-                Gauges.andAlways(measures));
+                RunMetrics.andAlways(measures));
     }
 
     /** {@return the scenes of its runs, each once} */

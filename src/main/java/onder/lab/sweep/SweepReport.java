@@ -11,10 +11,10 @@ import javax.imageio.ImageIO;
 import onder.file.Escape;
 import onder.file.ResultFiles;
 import onder.lab.runs.CsvTable;
-import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.RunMeasure;
+import onder.lab.runs.RunMetrics;
 import onder.scene.Scenes;
 import onder.world.measure.Measure;
 
@@ -37,7 +37,7 @@ public final class SweepReport {
         plan.points().forEach(point -> runs.add(new ArrayList<>()));
         all.forEach(run -> runs.get(plan.point(run.job())).add(run));
         axes = Axis.of(plan);
-        measures = Gauges.of(Scenes.load(plan.scene()).setup()).stream()
+        measures = RunMetrics.of(Scenes.load(plan.scene()).setup()).stream()
                 .filter(measure -> plan.measures().contains(measure.name()))
                 .toList();
     }
@@ -155,8 +155,8 @@ public final class SweepReport {
                 .filter(axis -> !axis.path().equals("scene"))
                 .forEach(axis -> column(page, axis.path(), "", "what the run sets it to; empty: nothing"));
         measures.forEach(measure -> column(page, measure.name(), measure.unit(), measure.doc()));
-        Gauges.MEASURES.stream()
-                .filter(measure -> measure.name().equals(Gauges.ALWAYS) && !measures.contains(measure))
+        RunMetrics.MEASURES.stream()
+                .filter(measure -> measure.name().equals(RunMetrics.ALWAYS) && !measures.contains(measure))
                 .forEach(measure -> column(page, measure.name(), measure.unit(), measure.doc()));
         column(page, "without_effect", "", "those of its settings that make no difference in any run; empty: none");
         column(page, "hash", "", "of the world's state after the last step");

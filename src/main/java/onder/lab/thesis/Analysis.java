@@ -51,7 +51,7 @@ final class Analysis {
                 all().length,
                 normality.d(),
                 normality.z(),
-                Table.p(normality.p()),
+                MarkdownTable.p(normality.p()),
                 normality.normal() ? "normal, so analysis of variance" : "not normal, so Kruskal–Wallis"));
         text.append(normality.normal() ? variance() + ranks() : ranks() + variance());
         return text.toString();
@@ -64,9 +64,9 @@ final class Analysis {
             means.append(i == 0 ? "" : ", ")
                     .append(names.get(i))
                     .append(' ')
-                    .append(Table.number(test.meanRanks()[i], 2));
+                    .append(MarkdownTable.number(test.meanRanks()[i], 2));
         }
-        Table pairs = new Table("pair", "U", "W", "Z", "p", "p (Holm)", "Cliff's δ");
+        MarkdownTable pairs = new MarkdownTable("pair", "U", "W", "Z", "p", "p (Holm)", "Cliff's δ");
         List<MannWhitney> tests = new ArrayList<>();
         List<String> titles = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
@@ -81,19 +81,19 @@ final class Analysis {
             MannWhitney pair = tests.get(i);
             pairs.row(
                     titles.get(i),
-                    Table.number(pair.u(), 1),
-                    Table.number(pair.w(), 1),
+                    MarkdownTable.number(pair.u(), 1),
+                    MarkdownTable.number(pair.w(), 1),
                     pair.z(),
-                    Table.probability(pair.p()),
-                    Table.probability(adjusted[i]),
-                    Table.number(pair.delta(), 2));
+                    MarkdownTable.probability(pair.p()),
+                    MarkdownTable.probability(adjusted[i]),
+                    MarkdownTable.number(pair.delta(), 2));
         }
         return String.format(
                 Locale.ROOT,
                 "Kruskal–Wallis: χ²(%d) = %.3f, %s, ε² = %.3f; mean ranks %s.%n%n%s",
                 test.df(),
                 test.h(),
-                Table.p(test.p()),
+                MarkdownTable.p(test.p()),
                 test.epsilonSquared(),
                 means,
                 pairs);
@@ -103,7 +103,8 @@ final class Analysis {
         Anova anova = Anova.of(samples);
         Anova levene = Levene.MEAN.of(samples);
         Anova robust = Levene.MEDIAN.of(samples);
-        Table pairs = new Table("pair", "difference", "Tukey: SE", "95 %", "p", "Games–Howell: SE", "95 %", "p");
+        MarkdownTable pairs =
+                new MarkdownTable("pair", "difference", "Tukey: SE", "95 %", "p", "Games–Howell: SE", "95 %", "p");
         List<Pair> tukey = Pair.tukey(samples, CONFIDENCE);
         List<Pair> howell = Pair.gamesHowell(samples, CONFIDENCE);
         for (int i = 0; i < tukey.size(); i++) {
@@ -114,10 +115,10 @@ final class Analysis {
                     t.difference(),
                     t.error(),
                     interval(t),
-                    Table.probability(t.p()),
+                    MarkdownTable.probability(t.p()),
                     h.error(),
                     interval(h),
-                    Table.probability(h.p()));
+                    MarkdownTable.probability(h.p()));
         }
         return String.format(
                 Locale.ROOT,
@@ -126,20 +127,20 @@ final class Analysis {
                 anova.dfBetween(),
                 anova.dfWithin(),
                 anova.f(),
-                Table.p(anova.p()),
+                MarkdownTable.p(anova.p()),
                 anova.between(),
                 anova.within(),
                 anova.etaSquared(),
                 anova.omegaSquared(),
                 levene.f(),
-                Table.p(levene.p()),
+                MarkdownTable.p(levene.p()),
                 robust.f(),
-                Table.p(robust.p()),
+                MarkdownTable.p(robust.p()),
                 levene.p() < 0.05 ? ": variances differ, so read Games–Howell" : "",
                 pairs);
     }
 
     private static String interval(Pair pair) {
-        return "[" + Table.number(pair.low(), 3) + ", " + Table.number(pair.high(), 3) + "]";
+        return "[" + MarkdownTable.number(pair.low(), 3) + ", " + MarkdownTable.number(pair.high(), 3) + "]";
     }
 }

@@ -10,13 +10,13 @@ import java.util.List;
  * @param environments where it is tried
  * @param settings each {@code path=value}
  */
-record Cause(String title, List<Method> methods, List<ThesisGround> environments, List<String> settings) {
+record Cause(String title, List<Method> methods, List<ThesisEnvironment> environments, List<String> settings) {
     private static final List<Method> BLIND_AND_COMPARED =
             List.of(Method.BLIND, Method.RANDOM, Method.FARTHEST, Method.EVADE_RECTANGLE);
     private static final List<Method> CHANGING = Method.COMPARED;
-    private static final List<ThesisGround> EVERYWHERE = List.of(ThesisGround.values());
-    private static final List<ThesisGround> AMONG_OBSTACLES = ThesisGround.WITH_OBSTACLES;
-    private static final List<ThesisGround> OPEN = List.of(ThesisGround.OPEN);
+    private static final List<ThesisEnvironment> EVERYWHERE = List.of(ThesisEnvironment.values());
+    private static final List<ThesisEnvironment> AMONG_OBSTACLES = ThesisEnvironment.WITH_OBSTACLES;
+    private static final List<ThesisEnvironment> OPEN = List.of(ThesisEnvironment.OPEN);
 
     /**
      * Like the preset's 200 m/s² more than a body can do, 40 m/s², and so cut to the same: the runs part by the last
@@ -125,13 +125,13 @@ record Cause(String title, List<Method> methods, List<ThesisGround> environments
     }
 
     /** Whether runs can differ from the preset's; what is tried among obstacles alone changes nothing without them. */
-    boolean affects(ThesisGround environment, Method method) {
+    boolean affects(ThesisEnvironment environment, Method method) {
         return methods.contains(method)
-                && (environment != ThesisGround.OPEN || environments.contains(ThesisGround.OPEN));
+                && (environment != ThesisEnvironment.OPEN || environments.contains(ThesisEnvironment.OPEN));
     }
 
     /** The name of its cell of the protocol. */
-    String cell(ThesisGround environment, Method method) {
+    String cell(ThesisEnvironment environment, Method method) {
         return "cause / " + title + " / " + Protocol.cell(environment, method);
     }
 }

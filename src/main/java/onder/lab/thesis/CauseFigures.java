@@ -7,25 +7,25 @@ import java.util.function.ToDoubleFunction;
 
 /** The part of the cause study that has the figures themselves beside the published ones, and the settings. */
 final class CauseFigures {
-    private final Study study;
+    private final ThesisStudy study;
 
-    CauseFigures(Study study) {
+    CauseFigures(ThesisStudy study) {
         this.study = study;
     }
 
-    void write(Page page) {
+    void write(MarkdownPage page) {
         page.say("### The figures themselves, beside the published ones\n\n");
         page.say("Means of all runs; *three* is random, farthest and evade leader together, as the "
                 + "thesis has them. The published figures chose no switch.\n\n");
-        for (ThesisGround environment : ThesisGround.values()) {
+        for (ThesisEnvironment environment : ThesisEnvironment.values()) {
             table(page, environment);
         }
         settings(page);
     }
 
-    private void table(Page page, ThesisGround environment) {
+    private void table(MarkdownPage page, ThesisEnvironment environment) {
         page.say("%s:\n\n", environment.title());
-        Table table = new Table(
+        MarkdownTable table = new MarkdownTable(
                 "",
                 "blind: jam",
                 "blind: displacement",
@@ -35,7 +35,7 @@ final class CauseFigures {
                 "score, three");
         table.row(
                 "*published*",
-                environment == ThesisGround.OPEN ? "*falls under 10 and stays there*" : "–",
+                environment == ThesisEnvironment.OPEN ? "*falls under 10 and stays there*" : "–",
                 "–",
                 "*" + Published.change(Method.RANDOM, environment) + ", "
                         + Published.change(Method.FARTHEST, environment) + ", "
@@ -54,7 +54,7 @@ final class CauseFigures {
     }
 
     /** The preset and all switches that were tried there. */
-    private static List<Cause> tried(ThesisGround environment) {
+    private static List<Cause> tried(ThesisEnvironment environment) {
         List<Cause> all = new ArrayList<>();
         all.add(Cause.PRESET);
         Cause.ALL.stream()
@@ -67,7 +67,7 @@ final class CauseFigures {
         return cause == Cause.PRESET ? "*preset*" : cause.title();
     }
 
-    private void row(Table table, Cause cause, ThesisGround environment) {
+    private void row(MarkdownTable table, Cause cause, ThesisEnvironment environment) {
         Cell blind = study.cell(cause, environment, Method.BLIND);
         table.row(
                 title(cause),
@@ -79,7 +79,7 @@ final class CauseFigures {
                 Figure.SCORE.text(three(cause, Figure.SCORE, environment)));
     }
 
-    private String each(Cause cause, Figure figure, ThesisGround environment) {
+    private String each(Cause cause, Figure figure, ThesisEnvironment environment) {
         return String.join(
                 ", ",
                 Method.COMPARED.stream()
@@ -87,14 +87,14 @@ final class CauseFigures {
                         .toList());
     }
 
-    private double three(Cause cause, Figure figure, ThesisGround environment) {
+    private double three(Cause cause, Figure figure, ThesisEnvironment environment) {
         return Method.COMPARED.stream()
                 .mapToDouble(method -> figure.mean(study.cell(cause, environment, method)))
                 .average()
                 .orElse(Double.NaN);
     }
 
-    private String nearest(String what, Figure figure, Cell.Curve curve, ThesisGround environment) {
+    private String nearest(String what, Figure figure, Cell.Curve curve, ThesisEnvironment environment) {
         double published = Published.mean(curve, environment);
         ToDoubleFunction<Cause> off = cause -> Math.abs(three(cause, figure, environment) - published);
         Cause best =
@@ -107,15 +107,15 @@ final class CauseFigures {
     }
 
     private static String tried(Cause cause) {
-        if (!cause.environments().contains(ThesisGround.OPEN)) {
+        if (!cause.environments().contains(ThesisEnvironment.OPEN)) {
             return "among obstacles";
         }
         return cause.environments().size() == 1 ? "without obstacles" : "without and with obstacles";
     }
 
-    private static void settings(Page page) {
+    private static void settings(MarkdownPage page) {
         page.say("### The switches as settings\n\n");
-        Table table = new Table("switch", "`--set`", "methods that it can affect", "tried");
+        MarkdownTable table = new MarkdownTable("switch", "`--set`", "methods that it can affect", "tried");
         for (Cause cause : Cause.ALL) {
             table.row(
                     cause.title(),

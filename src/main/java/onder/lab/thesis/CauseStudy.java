@@ -12,13 +12,13 @@ final class CauseStudy {
     private static final double LEVEL = 0.05;
 
     /** A figure of a method in an environment. */
-    private record Outcome(ThesisGround environment, Method method, Figure figure) {
+    private record Outcome(ThesisEnvironment environment, Method method, Figure figure) {
         static Outcome open(Method method, Figure figure) {
-            return new Outcome(ThesisGround.OPEN, method, figure);
+            return new Outcome(ThesisEnvironment.OPEN, method, figure);
         }
 
         static Outcome among(Method method, Figure figure) {
-            return new Outcome(ThesisGround.TEN, method, figure);
+            return new Outcome(ThesisEnvironment.TEN, method, figure);
         }
 
         String title() {
@@ -48,14 +48,14 @@ final class CauseStudy {
     /** What a switch changes in an outcome, and whether that stands up to the number of comparisons. */
     private record Change(Cause cause, Outcome outcome, Difference difference, boolean matters) {}
 
-    private final Study study;
-    private final Plots plots;
+    private final ThesisStudy study;
+    private final ThesisPlots plots;
     private final List<Change> changes;
 
     /** Those changes that can be told from chance at all. */
     private int compared;
 
-    CauseStudy(Study study, Plots plots) {
+    CauseStudy(ThesisStudy study, ThesisPlots plots) {
         this.study = study;
         this.plots = plots;
         changes = changes();
@@ -69,7 +69,7 @@ final class CauseStudy {
                 .toList();
         for (Cause cause : Cause.ALL) {
             for (Outcome outcome : outcomes) {
-                ThesisGround environment = outcome.environment();
+                ThesisEnvironment environment = outcome.environment();
                 if (cause.environments().contains(environment) && cause.affects(environment, outcome.method())) {
                     double[] preset = outcome.figure().of(study.cell(environment, outcome.method()));
                     double[] switched = outcome.figure().of(study.cell(cause, environment, outcome.method()));
@@ -88,7 +88,7 @@ final class CauseStudy {
         return all;
     }
 
-    void write(Page page) {
+    void write(MarkdownPage page) {
         page.say("## Cause study: the settings that the thesis leaves open\n\n");
         page.say(
                 "Each switch alone against the preset, %d runs from the same seeds. A cell is the "
@@ -99,7 +99,7 @@ final class CauseStudy {
                         + "method.%s\n\n",
                 study.protocol().runs(),
                 Cell.INTERVALS,
-                Table.probability(LEVEL),
+                MarkdownTable.probability(LEVEL),
                 compared,
                 Cause.ROUNDING,
                 study.protocol().runs() < 30
@@ -129,12 +129,12 @@ final class CauseStudy {
                 .orElse(Double.NaN);
     }
 
-    private void ranked(Page page, String title, List<Outcome> outcomes) {
+    private void ranked(MarkdownPage page, String title, List<Outcome> outcomes) {
         page.say(title);
         List<String> header = new ArrayList<>(List.of("", "switch"));
         outcomes.forEach(outcome -> header.add(outcome.title()));
         header.addAll(List.of("effect (sd)", "beyond chance"));
-        Table table = new Table(header.toArray(String[]::new));
+        MarkdownTable table = new MarkdownTable(header.toArray(String[]::new));
         List<Object> preset = new ArrayList<>(List.of("", "*the preset itself*"));
         for (Outcome outcome : outcomes) {
             preset.add("*" + outcome.figure().level(study.cell(outcome.environment(), outcome.method())) + "*");
@@ -157,7 +157,7 @@ final class CauseStudy {
                         .orElse("–"));
             }
             double effect = effect(cause, outcomes);
-            row.add(Double.isInfinite(effect) ? "∞" : Table.number(effect, 2));
+            row.add(Double.isInfinite(effect) ? "∞" : MarkdownTable.number(effect, 2));
             row.add(own.stream().anyMatch(Change::matters) ? "**yes**" : "no");
             table.row(row.toArray());
         }

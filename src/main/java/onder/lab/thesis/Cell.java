@@ -98,7 +98,8 @@ record Cell(String name, List<Run> runs) {
     /** The mean of the runs' means with its 95 % interval. */
     String interval(Curve curve) {
         double[] means = defined(runMeans(curve));
-        return Table.number(Summary.of(means).mean(), 2) + " " + Table.interval(INTERVAL.mean(means), 2);
+        return MarkdownTable.number(Summary.of(means).mean(), 2) + " "
+                + MarkdownTable.interval(INTERVAL.mean(means), 2);
     }
 
     /** The runs' values without NaN. */

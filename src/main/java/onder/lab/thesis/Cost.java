@@ -35,7 +35,7 @@ public record Cost(int agents, double without, double with) {
 
     /** Measures all sizes; {@code clock} counts nanoseconds. */
     public static List<Cost> measure(LongSupplier clock) {
-        Scene scene = Scenes.load(ThesisGround.OPEN.scene());
+        Scene scene = Scenes.load(ThesisEnvironment.OPEN.scene());
         List<Cost> all = new ArrayList<>();
         for (int agents : SIZES) {
             Setup plain = Settings.withAgents(scene.setup(), agents);

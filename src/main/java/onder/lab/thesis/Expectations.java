@@ -10,16 +10,16 @@ final class Expectations {
     /** As many switches as a table names. */
     private static final int NAMED = 6;
 
-    private final Study study;
+    private final ThesisStudy study;
 
     /** A switch and what an ordering comes to with it. */
     private record Tried(Cause cause, Ordering.Finding finding) {}
 
-    Expectations(Study study) {
+    Expectations(ThesisStudy study) {
         this.study = study;
     }
 
-    void write(Page page) {
+    void write(MarkdownPage page) {
         page.say("## What was expected, and whether it holds\n\n");
         page.say(
                 "*By how much* is the margin by which the nearest pair holds, the mean over seeds (same seeds on both "
@@ -27,7 +27,7 @@ final class Expectations {
                         + "; below 0 it fails. *Unsure*: the interval holds 0, so these "
                         + "runs do not tell the order from a tie. The thesis's text leaves open how strongly the leader is evaded: 200 m/s² "
                         + "here, a unit vector × 200 px/s² = 20 m/s² in its code; both are shown. The unit is that of the figures: runs as a share, changes a run, px / 50 frames, score.\n\n");
-        Table table = new Table("expected", "holds", "by how much", "figures");
+        MarkdownTable table = new MarkdownTable("expected", "holds", "by how much", "figures");
         List<Ordering> all = Ordering.all();
         List<String> failing = new ArrayList<>();
         int clear = 0;
@@ -55,14 +55,14 @@ final class Expectations {
                         + "otherwise. An ordering that fails with the preset: the switches with which it holds; one that holds: "
                         + "those with which it fails; with the margin then, the widest first. Among obstacles fewer switches "
                         + "were tried: those of the turn, the following range, random draws, evade leader, and Buckland's own terms.\n\n");
-        Table turns = new Table("expected", "with the preset", "holds with", "turned by");
+        MarkdownTable turns = new MarkdownTable("expected", "with the preset", "holds with", "turned by");
         for (Ordering ordering : all) {
             turned(turns, ordering);
         }
         page.say(turns);
     }
 
-    private static void row(Table table, String title, Ordering ordering, Ordering.Finding finding) {
+    private static void row(MarkdownTable table, String title, Ordering ordering, Ordering.Finding finding) {
         table.row(title, verdict(finding), finding.margin().text(ordering.figure()), finding.figures());
     }
 
@@ -71,7 +71,7 @@ final class Expectations {
         return finding.clear() ? holds : holds + ", unsure";
     }
 
-    private void turned(Table table, Ordering ordering) {
+    private void turned(MarkdownTable table, Ordering ordering) {
         boolean preset = ordering.in(study, Cause.PRESET).holds();
         List<Tried> tried = new ArrayList<>();
         for (Cause cause : Cause.ALL) {

@@ -39,10 +39,10 @@ enum Figure {
     }
 
     String text(double value) {
-        return Table.number(value, decimals);
+        return MarkdownTable.number(value, decimals);
     }
 
     String text(Bootstrap.Interval interval) {
-        return Table.interval(interval, decimals);
+        return MarkdownTable.interval(interval, decimals);
     }
 }

@@ -73,7 +73,7 @@ final class ForestPlot {
             g.setStroke(new BasicStroke(zero ? 1.4f : 1));
             g.drawLine(x, TOP - 6, x, bottom);
             g.setColor(INK);
-            String label = Table.number(zero ? 0 : value, step < 0.1 ? 2 : step < 1 ? 1 : 0);
+            String label = MarkdownTable.number(zero ? 0 : value, step < 0.1 ? 2 : step < 1 ? 1 : 0);
             g.drawString(label, x - metrics.stringWidth(label) / 2, bottom + 18);
         }
         for (int i = 0; i < rows.size(); i++) {
@@ -85,7 +85,7 @@ final class ForestPlot {
         Difference d = row.difference();
         g.setColor(INK);
         g.drawString(row.label(), LABELS - metrics.stringWidth(row.label()) - 12, y + metrics.getAscent() / 2 - 1);
-        g.setColor(row.matters() ? Plots.COLOURS[0] : UNSURE);
+        g.setColor(row.matters() ? ThesisPlots.COLOURS[0] : UNSURE);
         g.setStroke(new BasicStroke(2.4f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
         g.drawLine(x(d.low(), from, to), y, x(d.high(), from, to), y);
         g.fillOval(x(d.mean(), from, to) - 4, y - 4, 8, 8);

@@ -14,7 +14,7 @@ final class MethodComparison {
     private static final double PIXELS = 10;
 
     /** Where nothing is to be said of a method. */
-    private static final ThesisGround[] NOWHERE = {};
+    private static final ThesisEnvironment[] NOWHERE = {};
 
     /** A method, maybe with a switch. */
     private record Compared(String title, Method method, Cause cause) {
@@ -32,11 +32,11 @@ final class MethodComparison {
             new Compared("evade, rectangle, 20 m/s²", Method.EVADE_RECTANGLE, Cause.EVADE_CODE),
             Compared.of(Method.EVADE_SECTOR));
 
-    private final Study study;
-    private final Plots plots;
-    private final Page page;
+    private final ThesisStudy study;
+    private final ThesisPlots plots;
+    private final MarkdownPage page;
 
-    public MethodComparison(Study study, Plots plots, Page page) {
+    public MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
         this.study = study;
         this.plots = plots;
         this.page = page;
@@ -45,7 +45,7 @@ final class MethodComparison {
     void write() {
         changes();
         values();
-        for (ThesisGround environment : List.of(ThesisGround.OPEN, ThesisGround.TEN)) {
+        for (ThesisEnvironment environment : List.of(ThesisEnvironment.OPEN, ThesisEnvironment.TEN)) {
             curves(environment);
         }
         analyses();
@@ -53,13 +53,13 @@ final class MethodComparison {
 
     private void changes() {
         page.say("## Leader changes a run\n\n");
-        Table table = new Table(
+        MarkdownTable table = new MarkdownTable(
                 "method", "environment", "published", "first ten", "all runs", Cell.INTERVALS, "first ten, one by one");
         page.say("A blind group changes nobody. The published figures with obstacles stand beside every coverage: the "
                 + "thesis does not say clearly which it was.\n\n");
         for (Compared compared : ALL) {
             Method method = compared.method();
-            for (ThesisGround environment : method == Method.BLIND ? NOWHERE : ThesisGround.values()) {
+            for (ThesisEnvironment environment : method == Method.BLIND ? NOWHERE : ThesisEnvironment.values()) {
                 Cell all = study.cell(compared.cause(), environment, method);
                 double[] counts = all.figures("leader_changes");
                 StringBuilder each = new StringBuilder();
@@ -70,9 +70,9 @@ final class MethodComparison {
                         compared.title(),
                         environment.title(),
                         Published.changes(method, environment),
-                        Table.number(all.first(Protocol.PUBLISHED_RUNS).meanFigure("leader_changes"), 2),
-                        Table.number(all.meanFigure("leader_changes"), 2),
-                        Table.interval(Cell.INTERVAL.mean(counts), 2),
+                        MarkdownTable.number(all.first(Protocol.PUBLISHED_RUNS).meanFigure("leader_changes"), 2),
+                        MarkdownTable.number(all.meanFigure("leader_changes"), 2),
+                        MarkdownTable.interval(Cell.INTERVAL.mean(counts), 2),
                         each.toString().trim());
             }
         }
@@ -84,14 +84,14 @@ final class MethodComparison {
         page.say(
                 "Mean ± sd of the 50 values of each method's representative run, as the thesis has them, and the mean of "
                         + "all runs' means with its " + Cell.INTERVALS + ".\n\n");
-        Table table = new Table(
+        MarkdownTable table = new MarkdownTable(
                 "environment",
                 "method",
                 "displacement, representative",
                 "displacement, all runs",
                 "score, representative",
                 "score, all runs");
-        for (ThesisGround environment : ThesisGround.values()) {
+        for (ThesisEnvironment environment : ThesisEnvironment.values()) {
             for (Compared compared : ALL) {
                 Cell all = study.cell(compared.cause(), environment, compared.method());
                 table.row(
@@ -114,10 +114,10 @@ final class MethodComparison {
         page.say(
                 "The published mean ± sd is that of 150 values: the 50 of each of three representative runs. Beside it "
                         + "the same of ours, evading at 200 m/s² and at 20 m/s², and the values of all runs.\n\n");
-        Table table = new Table(
+        MarkdownTable table = new MarkdownTable(
                 "", "environment", "published", "representative", "at 20 m/s²", "all runs", "all, at 20 m/s²");
         for (Cell.Curve curve : Cell.Curve.values()) {
-            for (ThesisGround environment : ThesisGround.values()) {
+            for (ThesisEnvironment environment : ThesisEnvironment.values()) {
                 table.row(
                         curve.title(),
                         environment.title(),
@@ -136,10 +136,11 @@ final class MethodComparison {
                 .flatMapToDouble(Arrays::stream)
                 .filter(v -> !Double.isNaN(v))
                 .toArray());
-        return Table.number(summary.mean(), 3) + " ± " + Table.number(summary.sd(), 3) + " (n = " + summary.n() + ")";
+        return MarkdownTable.number(summary.mean(), 3) + " ± " + MarkdownTable.number(summary.sd(), 3) + " (n = "
+                + summary.n() + ")";
     }
 
-    private List<double[]> all(ThesisGround environment, Cell.Curve curve, Cause cause) {
+    private List<double[]> all(ThesisEnvironment environment, Cell.Curve curve, Cause cause) {
         return Method.COMPARED.stream()
                 .flatMap(method -> study.cell(cause, environment, method).runs().stream())
                 .map(curve::of)
@@ -148,28 +149,33 @@ final class MethodComparison {
 
     /** The score taken apart: x over d + θ, as k₁ is ten times k₂ and k₃. */
     private void madeOf() {
-        double open = PIXELS * three(ThesisGround.OPEN, "displacement_m");
+        double open = PIXELS * three(ThesisEnvironment.OPEN, "displacement_m");
         page.say(
                 "What the score is made of: S = 100 x / (10 d + 10 θ), so that d + θ is about 10 x / S, and less than "
                         + "their mean, as S is largest where they are small. Without obstacles x is %.0f %% of the "
                         + "published one, 10 x / S is %.0f %%. Means of all runs of the three compared methods.\n\n",
-                100 * open / Published.mean(Cell.Curve.DISPLACEMENT, ThesisGround.OPEN),
-                100 * 10 * open / three(ThesisGround.OPEN, "score") / Published.distanceAndHeading(ThesisGround.OPEN));
-        Table table = new Table("environment", "x (px)", "d (px)", "θ (°)", "10 x / S here", "10 x / S published");
-        for (ThesisGround environment : ThesisGround.values()) {
+                100 * open / Published.mean(Cell.Curve.DISPLACEMENT, ThesisEnvironment.OPEN),
+                100
+                        * 10
+                        * open
+                        / three(ThesisEnvironment.OPEN, "score")
+                        / Published.distanceAndHeading(ThesisEnvironment.OPEN));
+        MarkdownTable table =
+                new MarkdownTable("environment", "x (px)", "d (px)", "θ (°)", "10 x / S here", "10 x / S published");
+        for (ThesisEnvironment environment : ThesisEnvironment.values()) {
             double x = PIXELS * three(environment, "displacement_m");
             table.row(
                     environment.title(),
-                    Table.number(x, 1),
-                    Table.number(PIXELS * three(environment, "distance_m"), 1),
-                    Table.number(three(environment, "heading_deg"), 1),
-                    Table.number(10 * x / three(environment, "score"), 1),
-                    Table.number(Published.distanceAndHeading(environment), 1));
+                    MarkdownTable.number(x, 1),
+                    MarkdownTable.number(PIXELS * three(environment, "distance_m"), 1),
+                    MarkdownTable.number(three(environment, "heading_deg"), 1),
+                    MarkdownTable.number(10 * x / three(environment, "score"), 1),
+                    MarkdownTable.number(Published.distanceAndHeading(environment), 1));
         }
         page.say(table);
     }
 
-    private double three(ThesisGround environment, String figure) {
+    private double three(ThesisEnvironment environment, String figure) {
         return Method.COMPARED.stream()
                 .mapToDouble(method -> study.cell(environment, method).meanFigure(figure))
                 .average()
@@ -181,17 +187,17 @@ final class MethodComparison {
         Summary summary = Summary.of(Arrays.stream(curve.of(ten.representative(curve)))
                 .filter(v -> !Double.isNaN(v))
                 .toArray());
-        return Table.number(summary.mean(), 2) + " ± " + Table.number(summary.sd(), 2);
+        return MarkdownTable.number(summary.mean(), 2) + " ± " + MarkdownTable.number(summary.sd(), 2);
     }
 
-    private List<double[]> representatives(ThesisGround environment, Cell.Curve curve, Cause cause) {
+    private List<double[]> representatives(ThesisEnvironment environment, Cell.Curve curve, Cause cause) {
         return Method.COMPARED.stream()
                 .map(method -> study.cell(cause, environment, method).first(Protocol.PUBLISHED_RUNS))
                 .map(ten -> curve.of(ten.representative(curve)))
                 .toList();
     }
 
-    private void curves(ThesisGround environment) {
+    private void curves(ThesisEnvironment environment) {
         page.say("## Curves, %s\n\n", environment.title());
         for (Cell.Curve curve : Cell.Curve.values()) {
             Map<String, double[]> compared = new LinkedHashMap<>();
@@ -218,7 +224,7 @@ final class MethodComparison {
 
     private void analyses() {
         List<String> names = Method.COMPARED.stream().map(Method::title).toList();
-        for (ThesisGround environment : ThesisGround.values()) {
+        for (ThesisEnvironment environment : ThesisEnvironment.values()) {
             for (Cell.Curve curve : Cell.Curve.values()) {
                 page.say("## Tests of %s, %s\n\n", curve.title().toLowerCase(Locale.ROOT), environment.title());
                 String published = Published.analysis(environment, curve);

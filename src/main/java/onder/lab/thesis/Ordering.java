@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 record Ordering(String title, Figure figure, List<Pair> pairs) {
     /** Where a figure is taken; null instead of a place is half of all runs. */
-    record Place(ThesisGround environment, Method method) {}
+    record Place(ThesisEnvironment environment, Method method) {}
 
     /** {@code low} is expected under {@code high}, or at most as high. */
     record Pair(Place low, Place high) {}
@@ -40,10 +40,10 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
     /** What must hold, in the order of the page. */
     static List<Ordering> all() {
         List<Ordering> all = new ArrayList<>();
-        Place blind = new Place(ThesisGround.OPEN, Method.BLIND);
+        Place blind = new Place(ThesisEnvironment.OPEN, Method.BLIND);
         all.add(new Ordering(
                 "blind jams in most runs (without obstacles)", Figure.JAMMED, List.of(new Pair(null, blind))));
-        for (ThesisGround environment : ThesisGround.values()) {
+        for (ThesisEnvironment environment : ThesisEnvironment.values()) {
             all.add(under(
                     "blind has the lowest displacement, " + environment.title(),
                     Figure.DISPLACEMENT,
@@ -51,7 +51,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
                     Method.BLIND,
                     Method.COMPARED));
         }
-        for (ThesisGround environment : ThesisGround.values()) {
+        for (ThesisEnvironment environment : ThesisEnvironment.values()) {
             all.add(under(
                     "farthest needs no more changes than random, " + environment.title(),
                     Figure.CHANGES,
@@ -65,21 +65,21 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
                     Method.EVADE_RECTANGLE,
                     List.of(Method.RANDOM, Method.FARTHEST)));
         }
-        Place evade = new Place(ThesisGround.OPEN, Method.EVADE_RECTANGLE);
+        Place evade = new Place(ThesisEnvironment.OPEN, Method.EVADE_RECTANGLE);
         all.add(new Ordering(
                 "evade leader scores best without obstacles",
                 Figure.SCORE,
                 List.of(Method.BLIND, Method.RANDOM, Method.FARTHEST).stream()
-                        .map(other -> new Pair(new Place(ThesisGround.OPEN, other), evade))
+                        .map(other -> new Pair(new Place(ThesisEnvironment.OPEN, other), evade))
                         .toList()));
         for (Figure figure : List.of(Figure.DISPLACEMENT, Figure.SCORE)) {
             for (Method method : Method.COMPARED) {
                 all.add(new Ordering(
                         "obstacles lower the " + figure.name().toLowerCase(Locale.ROOT) + ", " + method.title(),
                         figure,
-                        Arrays.stream(ThesisGround.values())
+                        Arrays.stream(ThesisEnvironment.values())
                                 .skip(1)
-                                .map(e -> new Pair(new Place(e, method), new Place(ThesisGround.OPEN, method)))
+                                .map(e -> new Pair(new Place(e, method), new Place(ThesisEnvironment.OPEN, method)))
                                 .toList()));
             }
         }
@@ -87,7 +87,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
     }
 
     private static Ordering under(
-            String title, Figure figure, ThesisGround environment, Method low, List<Method> others) {
+            String title, Figure figure, ThesisEnvironment environment, Method low, List<Method> others) {
         return new Ordering(
                 title,
                 figure,
@@ -101,7 +101,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
      *
      * @return null where the switch was not tried on what is compared, or can affect none of it
      */
-    Finding in(Study study, Cause cause) {
+    Finding in(ThesisStudy study, Cause cause) {
         if (cause != Cause.PRESET && places().noneMatch(p -> cause.methods().contains(p.method()))) {
             return null;
         }
@@ -130,7 +130,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
                 .sorted(Comparator.comparing(Place::environment).thenComparing(Place::method));
     }
 
-    private double[] values(Study study, Cause cause, Place place) {
+    private double[] values(ThesisStudy study, Cause cause, Place place) {
         Cell cell = study.cell(cause, place.environment(), place.method());
         return cell == null ? null : figure.of(cell);
     }
@@ -141,7 +141,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
         return half;
     }
 
-    private String figures(Study study, Cause cause) {
+    private String figures(ThesisStudy study, Cause cause) {
         boolean oneMethod = places().map(Place::method).distinct().count() == 1;
         List<String> all = new ArrayList<>();
         places().forEach(place -> {

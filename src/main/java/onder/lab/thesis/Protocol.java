@@ -40,7 +40,7 @@ public record Protocol(long seed, int runs) {
         }
     }
 
-    static String cell(ThesisGround environment, Method method) {
+    static String cell(ThesisEnvironment environment, Method method) {
         return environment.title() + " / " + method.title();
     }
 
@@ -52,7 +52,7 @@ public record Protocol(long seed, int runs) {
         return "grace / " + frames + " frames";
     }
 
-    static String layoutCell(ThesisGround environment, int layout, Method method) {
+    static String layoutCell(ThesisEnvironment environment, int layout, Method method) {
         return "layout " + layout + " / " + cell(environment, method);
     }
 
@@ -60,7 +60,7 @@ public record Protocol(long seed, int runs) {
     public List<Job> jobs() {
         List<Job> jobs = new ArrayList<>();
         for (int run = 0; run < runs; run++) {
-            for (ThesisGround environment : ThesisGround.values()) {
+            for (ThesisEnvironment environment : ThesisEnvironment.values()) {
                 for (Method method : Method.values()) {
                     add(jobs, cell(environment, method), environment, method.settings(), run);
                 }
@@ -69,7 +69,7 @@ public record Protocol(long seed, int runs) {
                 add(
                         jobs,
                         thresholdCell(pixels),
-                        ThesisGround.TEN,
+                        ThesisEnvironment.TEN,
                         with(Method.FARTHEST, "leadership.threshold=" + (float) (pixels / FULL_WAY)),
                         run);
             }
@@ -77,7 +77,7 @@ public record Protocol(long seed, int runs) {
                 add(
                         jobs,
                         graceCell(frames),
-                        ThesisGround.TEN,
+                        ThesisEnvironment.TEN,
                         with(Method.FARTHEST, "leadership.grace=" + (float) (frames * FRAME)),
                         run);
             }
@@ -85,7 +85,7 @@ public record Protocol(long seed, int runs) {
                 addLayouts(jobs, run);
             }
             for (Cause cause : Cause.ALL) {
-                for (ThesisGround environment : cause.environments()) {
+                for (ThesisEnvironment environment : cause.environments()) {
                     for (Method method : cause.methods()) {
                         String[] settings = cause.settings().toArray(String[]::new);
                         add(jobs, cause.cell(environment, method), environment, with(method, settings), run);
@@ -97,14 +97,14 @@ public record Protocol(long seed, int runs) {
     }
 
     private void addLayouts(List<Job> jobs, int run) {
-        for (ThesisGround environment : ThesisGround.WITH_OBSTACLES) {
+        for (ThesisEnvironment environment : ThesisEnvironment.WITH_OBSTACLES) {
             for (int layout = 1; layout <= LAYOUTS; layout++) {
-                for (Method method : Layouts.METHODS) {
+                for (Method method : LayoutSensitivity.METHODS) {
                     add(
                             jobs,
                             layoutCell(environment, layout, method),
                             environment,
-                            with(method, Layouts.setting(layout)),
+                            with(method, LayoutSensitivity.setting(layout)),
                             run);
                 }
             }
@@ -117,7 +117,7 @@ public record Protocol(long seed, int runs) {
         return all;
     }
 
-    private void add(List<Job> jobs, String cell, ThesisGround environment, List<String> settings, int run) {
+    private void add(List<Job> jobs, String cell, ThesisEnvironment environment, List<String> settings, int run) {
         jobs.add(new Job(jobs.size(), cell, environment.scene(), settings, seed + run, STEPS));
     }
 }

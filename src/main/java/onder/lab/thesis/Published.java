@@ -5,23 +5,23 @@ final class Published {
     private Published() {}
 
     /** The mean of random, farthest and evade leader together; tables 6.3 and 6.7. */
-    static double mean(Cell.Curve curve, ThesisGround environment) {
-        boolean open = environment == ThesisGround.OPEN;
+    static double mean(Cell.Curve curve, ThesisEnvironment environment) {
+        boolean open = environment == ThesisEnvironment.OPEN;
         return curve == Cell.Curve.DISPLACEMENT ? open ? 33.2104 : 22.0216 : open ? 7.0591 : 2.9245;
     }
 
     /** What the mean displacement and the mean score leave for d + θ, in pixels and degrees. */
-    static double distanceAndHeading(ThesisGround environment) {
+    static double distanceAndHeading(ThesisEnvironment environment) {
         return 10 * mean(Cell.Curve.DISPLACEMENT, environment) / mean(Cell.Curve.SCORE, environment);
     }
 
     /** Leader changes a run. */
-    static String change(Method method, ThesisGround environment) {
+    static String change(Method method, ThesisEnvironment environment) {
         return changes(method, environment).replaceAll(" .*", "");
     }
 
-    static String changes(Method method, ThesisGround environment) {
-        boolean open = environment == ThesisGround.OPEN;
+    static String changes(Method method, ThesisEnvironment environment) {
+        boolean open = environment == ThesisEnvironment.OPEN;
         return switch (method) {
             case RANDOM -> open ? "1.7" : "3.4";
             case FARTHEST -> open ? "1.2 (1 1 1 2 1 1 2 1 1 1)" : "1.9 (2 2 2 1 3 1 2 2 2 2)";
@@ -30,17 +30,17 @@ final class Published {
         };
     }
 
-    static String values(ThesisGround environment, Cell.Curve curve) {
-        boolean open = environment == ThesisGround.OPEN;
+    static String values(ThesisEnvironment environment, Cell.Curve curve) {
+        boolean open = environment == ThesisEnvironment.OPEN;
         return curve == Cell.Curve.DISPLACEMENT
                 ? open ? "33.2104 ± 9.16214" : "22.0216 ± 7.58242"
                 : open ? "7.0591 ± 2.37596" : "2.9245 ± 1.10920";
     }
 
     /** The published analysis, the obstacles' for every coverage: the thesis does not say which it was. */
-    static String analysis(ThesisGround environment, Cell.Curve curve) {
+    static String analysis(ThesisEnvironment environment, Cell.Curve curve) {
         boolean displacement = curve == Cell.Curve.DISPLACEMENT;
-        if (environment == ThesisGround.OPEN) {
+        if (environment == ThesisEnvironment.OPEN) {
             return displacement
                     ? "D .160, Z 1.965, p .001; χ²(2) 16.951, p < .001, mean ranks random 61.93, farthest 68.80, evade "
                             + "95.77; random – farthest U 1144, W 2419, Z −.731, p .465."

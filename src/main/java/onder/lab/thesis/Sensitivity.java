@@ -10,11 +10,11 @@ import onder.lab.statistics.Summary;
 
 /** The page's sections on how much hangs on the threshold and the grace. */
 final class Sensitivity {
-    private final Study study;
-    private final Plots plots;
-    private final Page page;
+    private final ThesisStudy study;
+    private final ThesisPlots plots;
+    private final MarkdownPage page;
 
-    Sensitivity(Study study, Plots plots, Page page) {
+    Sensitivity(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
         this.study = study;
         this.plots = plots;
         this.page = page;
@@ -27,7 +27,7 @@ final class Sensitivity {
 
     private void thresholds() {
         page.say("## Sensitivity to the threshold (farthest, obstacles on 10 %)\n\n");
-        Table table = new Table("threshold", "displacement", "score", "leader changes");
+        MarkdownTable table = new MarkdownTable("threshold", "displacement", "score", "leader changes");
         List<Integer> at = new ArrayList<>();
         List<double[]> displacement = new ArrayList<>();
         List<double[]> score = new ArrayList<>();
@@ -43,7 +43,7 @@ final class Sensitivity {
                     pixels + " px",
                     all.interval(Cell.Curve.DISPLACEMENT),
                     all.interval(Cell.Curve.SCORE),
-                    Table.number(all.meanFigure("leader_changes"), 1));
+                    MarkdownTable.number(all.meanFigure("leader_changes"), 1));
             Cell ten = all.first(Protocol.PUBLISHED_RUNS);
             for (Cell.Curve curve : Cell.Curve.values()) {
                 curves.computeIfAbsent(curve, c -> new ArrayList<>()).add(curve.of(ten.representative(curve)));
@@ -81,7 +81,8 @@ final class Sensitivity {
 
     private void graces() {
         page.say("## Sensitivity to the grace (farthest, obstacles on 10 %)\n\n");
-        Table table = new Table("grace", "runs congested", "changes until the first congestion is solved", "× grace");
+        MarkdownTable table =
+                new MarkdownTable("grace", "runs congested", "changes until the first congestion is solved", "× grace");
         List<Integer> at = new ArrayList<>();
         List<Double> solve = new ArrayList<>();
         List<Double> frames = new ArrayList<>();
@@ -95,8 +96,8 @@ final class Sensitivity {
             table.row(
                     grace + " frames",
                     all.congested() + " of " + all.runs().size(),
-                    Table.number(mean, 2) + " (n = " + changes.length + ")",
-                    Table.number(mean * grace, 0) + " frames");
+                    MarkdownTable.number(mean, 2) + " (n = " + changes.length + ")",
+                    MarkdownTable.number(mean * grace, 0) + " frames");
         }
         page.say(table);
         page.say("Published: 30 frames → 4.6 changes (138 frames); best 75 or 100.\n\n");

@@ -39,7 +39,7 @@ public record Badge(
 
     /** What is kept of a result. */
     public static Badge of(Result result) {
-        Case test = result.test();
+        TestCase test = result.test();
         return new Badge(
                 test.name(),
                 test.title(),
@@ -92,7 +92,7 @@ public record Badge(
         if (!scene.startsWith(Scenes.VALIDATE)) {
             return Optional.empty();
         }
-        return Cases.all().stream()
+        return TestCases.all().stream()
                 .filter(test ->
                         test.trials().stream().anyMatch(trial -> trial.scene().equals(scene)))
                 .findFirst()
@@ -102,7 +102,7 @@ public record Badge(
                         .orElseGet(() -> notRun(test)));
     }
 
-    private static Badge notRun(Case test) {
+    private static Badge notRun(TestCase test) {
         return new Badge(
                 test.name(),
                 test.title(),

@@ -31,15 +31,15 @@ final class MeasuredCrowds {
     /** A stream settles in this time, in seconds. */
     private static final double SETTLED = 15;
 
-    static final List<Case> CASES = List.of(
-            Case.of(
+    static final List<TestCase> CASES = List.of(
+            TestCase.of(
                     "weidmann",
                     "Speed by density",
                     "Weidmann 1993, Transporttechnik der Fussgänger, eq. 6: v = 1.34·(1 − exp(−1.913·(1/ρ − 1/5.4)))",
                     "mean speed within 0.25 m/s of the curve at 0.5, 1, 2, 3, 4, 5 and 6 /m² in 3 m",
                     DENSITIES.stream().map(MeasuredCrowds::filled).toList(),
                     MeasuredCrowds::speeds),
-            Case.of(
+            TestCase.of(
                     "bottleneck",
                     "Flow by width of a bottleneck",
                     "Seyfried, Passon, Steffen, Boltes, Rupprecht & Klingsch 2009, Transportation Science 43 (read: abstract,"
@@ -47,43 +47,45 @@ final class MeasuredCrowds {
                     "flow of a hundred people within 25 % of 1.9·b at b = 0.8, 1.2, 1.6, 2 and 2.4 m",
                     WIDTHS.stream()
                             .map(width -> Trial.of(
-                                    "validate/bottleneck-" + Math.round(width * 100) + "cm", 200, Declared.people(100)))
+                                    "validate/bottleneck-" + Math.round(width * 100) + "cm",
+                                    200,
+                                    DeclaredInput.people(100)))
                             .toList(),
                     MeasuredCrowds::flows),
-            Case.of(
+            TestCase.of(
                     "lanes",
                     "Lanes of two streams",
                     "Nowak & Schadschneider 2012 for the order; Helbing & Molnár 1995 for the lanes",
                     "order at least 0.8 once the streams have met: 60 and 60 people in 4 m",
-                    Trial.of("validate/lanes", 120, Declared.people(120), Declared.speed(FREE_SPEED)),
+                    Trial.of("validate/lanes", 120, DeclaredInput.people(120), DeclaredInput.speed(FREE_SPEED)),
                     run -> Finding.atLeast("order", order(run), 0.8, "")
                             .and(Finding.atLeast("left", run.leavers(), 120, "people"))),
             circle(20, 60),
             circle(100, 120),
             circle(250, 240),
-            Case.of(
+            TestCase.of(
                     "faster-is-slower",
                     "Faster is slower",
                     "Helbing, Farkas & Vicsek 2000; bodies of 0.25 m, friction ten times theirs",
                     "two hundred leave by a door of 1 m, with friction, at every speed, and soonest at one between 0.8 and 4.8 m/s",
                     SPEEDS.stream().map(MeasuredCrowds::door).toList(),
                     MeasuredCrowds::optimum),
-            Case.of(
+            TestCase.of(
                     "group-size",
                     "Speed and pattern of small groups",
                     "Moussaïd, Perozo, Garnier, Helbing & Theraulaz 2010, fig. 2: 1.24 − 0.08·n m/s for n people together",
                     "the larger the group, from one to four, the slower; of three, who keep a V, the middle one is behind",
                     Stream.of(1, 2, 3, 4)
-                            .map(size -> Trial.of("validate/group-" + size, 90, Declared.people(size)))
+                            .map(size -> Trial.of("validate/group-" + size, 90, DeclaredInput.people(size)))
                             .toList(),
                     MeasuredCrowds::groups));
 
     private MeasuredCrowds() {}
 
     private static Trial filled(double density) {
-        return Trial.of("validate/weidmann", 30, Declared.people(Crowding.people(CORRIDOR, density)))
+        return Trial.of("validate/weidmann", 30, DeclaredInput.people(DenseStart.people(CORRIDOR, density)))
                 .every(6)
-                .changed(Crowding.fill(CORRIDOR, density));
+                .changed(DenseStart.fill(CORRIDOR, density));
     }
 
     private static double weidmann(double density) {
@@ -92,7 +94,7 @@ final class MeasuredCrowds {
 
     private static Finding speeds(List<Observation> runs) {
         double[] speeds = runs.stream()
-                .mapToDouble(run -> Walks.speedAlongX(run, SETTLED))
+                .mapToDouble(run -> TrajectoryAnalysis.speedAlongX(run, SETTLED))
                 .toArray();
         double farthest = IntStream.range(0, speeds.length)
                 .mapToDouble(i -> Math.abs(speeds[i] - weidmann(DENSITIES.get(i))))
@@ -106,7 +108,9 @@ final class MeasuredCrowds {
     }
 
     private static Finding flows(List<Observation> runs) {
-        double[] flows = runs.stream().mapToDouble(run -> Walks.flow(run, 0)).toArray();
+        double[] flows = runs.stream()
+                .mapToDouble(run -> TrajectoryAnalysis.flow(run, 0))
+                .toArray();
         double farthest = IntStream.range(0, flows.length)
                 .mapToDouble(i -> Math.abs(flows[i] / (SPECIFIC_FLOW * WIDTHS.get(i)) - 1))
                 .reduce(0, (a, b) -> Double.isNaN(b) ? b : Math.max(a, b));
@@ -126,13 +130,17 @@ final class MeasuredCrowds {
         return new Finding(finding.passed(), finding.figure() + "; " + what + " " + all, finding.strain());
     }
 
-    private static Case circle(int people, double seconds) {
-        return Case.of(
+    private static TestCase circle(int people, double seconds) {
+        return TestCase.of(
                 "circle-" + people,
                 "Circle of " + people,
                 "van den Berg, Guy, Lin & Manocha 2011, the circle; as RVO2's example Circle",
                 "all at the place opposite within " + Finding.number(seconds, "s"),
-                Trial.of("validate/circle-" + people, seconds, Declared.people(people), Declared.speed(FREE_SPEED)),
+                Trial.of(
+                        "validate/circle-" + people,
+                        seconds,
+                        DeclaredInput.people(people),
+                        DeclaredInput.speed(FREE_SPEED)),
                 run -> Finding.atLeast("arrived", run.leavers(), people, "people")
                         .and(Finding.atMost("the last after", run.lastLeft(), seconds, "s")));
     }
@@ -158,7 +166,7 @@ final class MeasuredCrowds {
         int eastward = 0;
         for (int agent = 0; agent < run.agents(); agent++) {
             if (Math.abs(run.x(moment, agent)) <= 10) {
-                boolean east = Walks.startX(run, agent) < 0;
+                boolean east = TrajectoryAnalysis.startX(run, agent) < 0;
                 across[n] = run.z(moment, agent);
                 way[n++] = east ? 1 : -1;
                 eastward += east ? 1 : 0;
@@ -168,7 +176,9 @@ final class MeasuredCrowds {
     }
 
     private static Trial door(double speed) {
-        return Trial.of("validate/door", 900, Declared.people(200)).every(6).with("person.body.maxSpeed=" + speed);
+        return Trial.of("validate/door", 900, DeclaredInput.people(200))
+                .every(6)
+                .with("person.body.maxSpeed=" + speed);
     }
 
     private static Finding optimum(List<Observation> runs) {
@@ -193,8 +203,8 @@ final class MeasuredCrowds {
     private static Finding groups(List<Observation> runs) {
         double[] speeds = runs.stream()
                 .mapToDouble(run -> {
-                    double[] times = Walks.crossings(run, 20);
-                    double[] begun = Walks.crossings(run, -10);
+                    double[] times = TrajectoryAnalysis.crossings(run, 20);
+                    double[] begun = TrajectoryAnalysis.crossings(run, -10);
                     return times.length < run.agents() ? Double.NaN : 30 / (times[0] - begun[0]);
                 })
                 .toArray();

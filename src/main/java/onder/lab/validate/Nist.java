@@ -21,37 +21,43 @@ final class Nist {
     /** Where the far room of the counterflow begins, in metres. */
     private static final double FAR_ROOM = 5;
 
-    static final List<Case> CASES = List.of(
-            Case.of(
+    static final List<TestCase> CASES = List.of(
+            TestCase.of(
                     "nist-2-8",
                     "NIST 2.8: counterflow",
                     "NIST TN 1822, section 3.1.2, Verif.2.8, as in JuPedSim's tests/vv/test_nist.py",
                     "the last of a hundred is in the far room the later the more come from there: 0, 10, 50, 100",
                     Stream.of(0, 10, 50, 100)
-                            .map(others -> Trial.of("validate/nist-2-8-" + others, 400, Declared.people(100 + others)))
+                            .map(others ->
+                                    Trial.of("validate/nist-2-8-" + others, 400, DeclaredInput.people(100 + others)))
                             .toList(),
                     Nist::rising),
-            Case.of(
+            TestCase.of(
                             "nist-2-9",
                             "NIST 2.9: group",
                             "NIST TN 1822, section 3.1.2, Verif.2.9, as in JuPedSim's tests/vv/test_nist.py, which declares 24 s as an"
                                     + " expected failure",
                             "four at 1.25 m/s and one at 0.5 m/s, of one group, leave within 10 s of one another",
                             List.of(
-                                    Trial.of("validate/nist-2-9", 200, Declared.people(15), Declared.speed(4, 0.5))
+                                    Trial.of(
+                                                    "validate/nist-2-9",
+                                                    200,
+                                                    DeclaredInput.people(15),
+                                                    DeclaredInput.speed(4, 0.5))
                                             .until(world ->
                                                     IntStream.range(0, GROUP).noneMatch(world.agents()::isAlive)),
                                     Trial.of("validate/nist-2-9", 60, alone()).changed(Nist::alone)),
-                            runs -> Finding.atMost("spread at the exit", Walks.spread(runs.get(0), 0, GROUP), 10, "s"))
+                            runs -> Finding.atMost(
+                                    "spread at the exit", TrajectoryAnalysis.spread(runs.get(0), 0, GROUP), 10, "s"))
                     .seeds(SEEDS));
 
     private Nist() {}
 
     /** Together they go at the pace of the slowest: what each can do is measured of each alone. */
-    private static Declared[] alone() {
+    private static DeclaredInput[] alone() {
         return IntStream.range(0, GROUP)
-                .mapToObj(member -> Declared.speed(member, member < GROUP - 1 ? 1.25 : 0.5))
-                .toArray(Declared[]::new);
+                .mapToObj(member -> DeclaredInput.speed(member, member < GROUP - 1 ? 1.25 : 0.5))
+                .toArray(DeclaredInput[]::new);
     }
 
     /** The same people in the same room, each a group of its own. */
@@ -70,8 +76,8 @@ final class Nist {
     private static Finding rising(List<Observation> runs) {
         double[] last = runs.stream()
                 .mapToDouble(run -> IntStream.range(0, run.agents())
-                        .filter(agent -> Walks.startX(run, agent) < 0)
-                        .mapToDouble(agent -> Walks.passes(run, agent, FAR_ROOM))
+                        .filter(agent -> TrajectoryAnalysis.startX(run, agent) < 0)
+                        .mapToDouble(agent -> TrajectoryAnalysis.passes(run, agent, FAR_ROOM))
                         .reduce(0, (a, b) -> Double.isNaN(a) || Double.isNaN(b) ? Double.NaN : Math.max(a, b)))
                 .toArray();
         return Finding.atLeast("last against 10", last[1], last[0], "s")

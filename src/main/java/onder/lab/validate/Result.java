@@ -12,7 +12,7 @@ import java.util.List;
  * @param inputs the declared inputs with the measured ones, and the settings that differ from the scene
  * @param shown the run whose paths are drawn, or null
  */
-public record Result(Case test, Outcome outcome, String figure, List<String> inputs, Observation shown) {
+public record Result(TestCase test, Outcome outcome, String figure, List<String> inputs, Observation shown) {
     /** How a test can end. */
     public enum Outcome {
         PASSED("passed"),
@@ -34,7 +34,7 @@ public record Result(Case test, Outcome outcome, String figure, List<String> inp
 
     /** What one seed's runs came to. */
     record OfSeed(long seed, Finding finding, boolean declared, List<String> inputs, Observation shown) {
-        static OfSeed of(Case test, long seed) {
+        static OfSeed of(TestCase test, long seed) {
             List<Observation> runs = new ArrayList<>();
             List<String> inputs = new ArrayList<>();
             boolean declared = true;
@@ -42,7 +42,7 @@ public record Result(Case test, Outcome outcome, String figure, List<String> inp
                 Observation run = Observation.of(trial, seed);
                 runs.add(run);
                 inputs.addAll(trial.settings());
-                for (Declared input : trial.declared()) {
+                for (DeclaredInput input : trial.declared()) {
                     Finding check = input.check(run);
                     declared &= check.passed();
                     inputs.add(check.passed() ? check.figure() : check.figure() + " (not as declared)");
@@ -56,12 +56,12 @@ public record Result(Case test, Outcome outcome, String figure, List<String> inp
         }
     }
 
-    static Result outOfScope(Case test) {
+    static Result outOfScope(TestCase test) {
         return new Result(test, Outcome.OUT_OF_SCOPE, test.outOfScope(), List.of(), null);
     }
 
     /** @param seeds 1 or more */
-    static Result of(Case test, List<OfSeed> seeds) {
+    static Result of(TestCase test, List<OfSeed> seeds) {
         OfSeed worst = seeds.get(0);
         int passed = 0;
         for (OfSeed seed : seeds) {

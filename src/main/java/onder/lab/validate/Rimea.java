@@ -21,27 +21,27 @@ final class Rimea {
     /** A stream settles in this time, in seconds. */
     private static final double SETTLED = 10;
 
-    static final List<Case> CASES = List.of(
-            Case.of(
+    static final List<TestCase> CASES = List.of(
+            TestCase.of(
                     "rimea-1",
                     "RiMEA 1: speed in a corridor",
                     SOURCE + "1",
                     "40 m at 1.33 m/s take 26 to 34 s",
-                    Trial.of("validate/rimea-1", 60, Declared.people(1), Declared.speed(1.33)),
+                    Trial.of("validate/rimea-1", 60, DeclaredInput.people(1), DeclaredInput.speed(1.33)),
                     run -> Finding.near("time for 40 m", run.lastLeft(), 30, 4, "s")),
-            Case.outOfScope(
+            TestCase.outOfScope(
                     "rimea-2",
                     "RiMEA 2: speed upstairs",
                     SOURCE + "2",
                     "10 m up stairs take as long as the speed says",
                     "the ground has no stairs"),
-            Case.outOfScope(
+            TestCase.outOfScope(
                     "rimea-3",
                     "RiMEA 3: speed downstairs",
                     SOURCE + "3",
                     "10 m down stairs take as long as the speed says",
                     "the ground has no stairs"),
-            Case.of(
+            TestCase.of(
                     "rimea-4",
                     "RiMEA 4: fundamental diagram",
                     SOURCE + "4; a corridor of 10 m that closes on itself in place of one of 1000 m",
@@ -49,32 +49,40 @@ final class Rimea {
                             + " where there is speed left; the flow has its maximum between 1 and 3 /m²",
                     DENSITIES.stream().map(Rimea::filled).toList(),
                     Rimea::diagram),
-            Case.of(
+            TestCase.of(
                     "rimea-6",
                     "RiMEA 6: round a corner",
                     SOURCE + "6; NIST TN 1822, Verif.2.3",
                     "twenty are round the corner within 60 s, nobody's centre leaves the corridor",
-                    Trial.of("validate/rimea-6", 60, Declared.people(20), Declared.speed(FREE_SPEED)),
+                    Trial.of("validate/rimea-6", 60, DeclaredInput.people(20), DeclaredInput.speed(FREE_SPEED)),
                     run -> Finding.atMost("the last there after", run.lastLeft(), 60, "s")
                             .and(Finding.atMost(
-                                    "centres outside by", Walks.outside(run, Rimea::outsideOfCorner), 0, "m"))),
-            Case.of(
+                                    "centres outside by",
+                                    TrajectoryAnalysis.outside(run, Rimea::outsideOfCorner),
+                                    0,
+                                    "m"))),
+            TestCase.of(
                     "rimea-8",
                     "RiMEA 8: parameters",
                     SOURCE + "8; of test 6's corner, as the world has one storey",
                     "the faster people may walk, the sooner the last is there",
                     Stream.of(0.8, 1.0, 1.2, 1.6)
-                            .map(speed -> Trial.of("validate/rimea-6", 120, Declared.people(20), Declared.speed(speed))
+                            .map(speed -> Trial.of(
+                                            "validate/rimea-6",
+                                            120,
+                                            DeclaredInput.people(20),
+                                            DeclaredInput.speed(speed))
                                     .with("person.body.maxSpeed=" + speed))
                             .toList(),
                     Rimea::fallingTimes),
-            Case.of(
+            TestCase.of(
                     "rimea-9",
                     "RiMEA 9: a public room",
                     SOURCE + "9; IMO MSC/Circ.1238, test 9, with the bounds of JuPedSim's test_imo_room_evacuation.py",
                     "a thousand leave; with two of four doors closed it takes 1.5 to 2.5 times as long",
                     Stream.of("four", "two")
-                            .map(doors -> Trial.of("validate/rimea-9-" + doors + "-doors", 600, Declared.people(1000))
+                            .map(doors -> Trial.of(
+                                            "validate/rimea-9-" + doors + "-doors", 600, DeclaredInput.people(1000))
                                     .every(10))
                             .toList(),
                     runs -> Finding.near(
@@ -83,7 +91,7 @@ final class Rimea {
                             2,
                             0.5,
                             "")),
-            Case.of(
+            TestCase.of(
                     "rimea-12a",
                     "RiMEA 12a: where the goal is",
                     SOURCE + "12a",
@@ -94,7 +102,7 @@ final class Rimea {
                             runs.get(0).lastLeft(),
                             runs.get(1).lastLeft(),
                             "s")),
-            Case.of(
+            TestCase.of(
                     "rimea-12b",
                     "RiMEA 12b: length of a bottleneck",
                     SOURCE + "12b",
@@ -105,14 +113,14 @@ final class Rimea {
                             runs.get(0).lastLeft(),
                             runs.get(1).lastLeft(),
                             "s")),
-            Case.of(
+            TestCase.of(
                     "rimea-12c",
                     "RiMEA 12c: two bottlenecks",
                     SOURCE + "12c",
                     "all leave; before the second door there are never half as many as before the first",
                     neck("12c", 150),
                     Rimea::queues),
-            Case.of(
+            TestCase.of(
                     "rimea-12d",
                     "RiMEA 12d: width of a bottleneck",
                     SOURCE + "12d",
@@ -121,7 +129,7 @@ final class Rimea {
                             .map(width -> neck("12d-" + width + "cm", 50))
                             .toList(),
                     Rimea::risingFlows),
-            Case.outOfScope(
+            TestCase.outOfScope(
                     "rimea-13",
                     "RiMEA 13: fundamental diagram on stairs",
                     SOURCE + "13",
@@ -131,18 +139,18 @@ final class Rimea {
     private Rimea() {}
 
     private static Trial neck(String which, int people) {
-        return Trial.of("validate/rimea-" + which, 300, Declared.people(people));
+        return Trial.of("validate/rimea-" + which, 300, DeclaredInput.people(people));
     }
 
     private static Trial filled(double density) {
-        return Trial.of("validate/rimea-4", 20, Declared.people(Crowding.people(CORRIDOR, density)))
+        return Trial.of("validate/rimea-4", 20, DeclaredInput.people(DenseStart.people(CORRIDOR, density)))
                 .every(6)
-                .changed(Crowding.fill(CORRIDOR, density));
+                .changed(DenseStart.fill(CORRIDOR, density));
     }
 
     private static Finding diagram(List<Observation> runs) {
         double[] speeds = runs.stream()
-                .mapToDouble(run -> Walks.speedAlongX(run, SETTLED))
+                .mapToDouble(run -> TrajectoryAnalysis.speedAlongX(run, SETTLED))
                 .toArray();
         double least = Double.MAX_VALUE;
         int fullest = 0;
@@ -171,8 +179,8 @@ final class Rimea {
     }
 
     private static Finding queues(Observation run) {
-        double first = Walks.most(run, new Area.Rectangle(door(run) - 1, 0, 2, 3));
-        double second = Walks.most(run, new Area.Rectangle(door(run) + 10.2f - 1, 0, 2, 3));
+        double first = TrajectoryAnalysis.most(run, new Area.Rectangle(door(run) - 1, 0, 2, 3));
+        double second = TrajectoryAnalysis.most(run, new Area.Rectangle(door(run) + 10.2f - 1, 0, 2, 3));
         return Finding.atMost("most before the second door", second, first / 2, "people")
                 .and(Finding.atLeast("left", run.leavers(), 150, "people"));
     }
@@ -189,8 +197,9 @@ final class Rimea {
     }
 
     private static Finding risingFlows(List<Observation> runs) {
-        double[] flows =
-                runs.stream().mapToDouble(run -> Walks.flow(run, door(run))).toArray();
+        double[] flows = runs.stream()
+                .mapToDouble(run -> TrajectoryAnalysis.flow(run, door(run)))
+                .toArray();
         return Finding.atLeast("flow at 1 m", flows[1], flows[0], "1/s")
                 .and(Finding.atLeast("at 1.2 m", flows[2], flows[1], "1/s"));
     }

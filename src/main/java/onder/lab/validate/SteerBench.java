@@ -23,9 +23,9 @@ final class SteerBench {
     /** Steps between two moments that are kept of thousands of seconds. */
     private static final int SELDOM = 6;
 
-    static final List<Case> CASES = Stream.of(
+    static final List<TestCase> CASES = Stream.of(
                     // It walks 1 m, too little to come to its speed.
-                    there("simple-1", 14, List.of(Declared.people(1), Declared.radius(RADIUS))),
+                    there("simple-1", 14, List.of(DeclaredInput.people(1), DeclaredInput.radius(RADIUS))),
                     small("simple-2", 1, 27, 1.3),
                     small("simple-3", 1, 24, 1.3),
                     small("simple-obstacle-1", 1, 26, 1.3),
@@ -80,17 +80,17 @@ final class SteerBench {
     private SteerBench() {}
 
     /** @param speeds of each, or one of all */
-    private static Case small(String name, int people, double seconds, double... speeds) {
+    private static TestCase small(String name, int people, double seconds, double... speeds) {
         return there(name, seconds, declared(people, speeds));
     }
 
-    private static Case there(String name, double seconds, List<Declared> declared) {
+    private static TestCase there(String name, double seconds, List<DeclaredInput> declared) {
         Trial trial = trial(name, seconds, declared);
         return of(name, seconds, ", no contact over 1 cm", trial, run -> contacts(run, 0));
     }
 
     /** A crowd: contacts are counted, and none is asked for. */
-    private static Case large(String name, int people, double seconds, double speed) {
+    private static TestCase large(String name, int people, double seconds, double speed) {
         Trial trial = trial(name, seconds, declared(people, speed)).every(SELDOM);
         return of(name, seconds, "", trial, run -> contacts(run, Integer.MAX_VALUE));
     }
@@ -99,21 +99,21 @@ final class SteerBench {
         return "steerbench/" + name;
     }
 
-    private static Trial trial(String name, double seconds, List<Declared> declared) {
-        return Trial.of("validate/" + scene(name), seconds, declared.toArray(Declared[]::new));
+    private static Trial trial(String name, double seconds, List<DeclaredInput> declared) {
+        return Trial.of("validate/" + scene(name), seconds, declared.toArray(DeclaredInput[]::new));
     }
 
-    private static List<Declared> declared(int people, double... speeds) {
-        List<Declared> all = new ArrayList<>(List.of(Declared.people(people), Declared.radius(RADIUS)));
+    private static List<DeclaredInput> declared(int people, double... speeds) {
+        List<DeclaredInput> all = new ArrayList<>(List.of(DeclaredInput.people(people), DeclaredInput.radius(RADIUS)));
         for (int i = 0; i < speeds.length; i++) {
-            all.add(speeds.length == 1 ? Declared.speed(speeds[0]) : Declared.speed(i, speeds[i]));
+            all.add(speeds.length == 1 ? DeclaredInput.speed(speeds[0]) : DeclaredInput.speed(i, speeds[i]));
         }
         return all;
     }
 
-    private static Case of(
+    private static TestCase of(
             String name, double seconds, String more, Trial trial, Function<Observation, Finding> contacts) {
-        return Case.of(
+        return TestCase.of(
                 scene(name),
                 "SteerBench " + name,
                 "SteerSuite, testcases/" + name + ".xml",
@@ -123,7 +123,7 @@ final class SteerBench {
     }
 
     private static Finding contacts(Observation run, int allowed) {
-        int count = Contacts.of(run, CONTACT).count();
+        int count = Overlaps.of(run, CONTACT).count();
         return new Finding(count <= allowed, count + (count == 1 ? " contact" : " contacts") + " over 1 cm", 0);
     }
 

@@ -27,7 +27,7 @@ public record Trial(
         double seconds,
         Predicate<World> over,
         int every,
-        List<Declared> declared,
+        List<DeclaredInput> declared,
         UnaryOperator<Setup> change) {
     /** Somebody has been there, and nobody is any more. */
     private static final Predicate<World> EMPTY =
@@ -39,7 +39,7 @@ public record Trial(
     }
 
     /** A run until all have left, or for some seconds. */
-    public static Trial of(String scene, double seconds, Declared... declared) {
+    public static Trial of(String scene, double seconds, DeclaredInput... declared) {
         return new Trial(scene, List.of(), seconds, EMPTY, 1, List.of(declared), setup -> setup);
     }
 

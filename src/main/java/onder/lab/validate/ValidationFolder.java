@@ -64,7 +64,7 @@ public final class ValidationFolder {
 
     /** Writes results and page, in the registry's order. */
     public void finish() throws IOException {
-        List<Badge> all = Cases.all().stream()
+        List<Badge> all = TestCases.all().stream()
                 .map(test -> badges.get(test.name()))
                 .filter(Objects::nonNull)
                 .toList();

@@ -17,7 +17,7 @@ public final class Validator {
      *
      * @param threads 1 or more
      */
-    public static void run(List<Case> tests, int threads, Consumer<Result> taker) throws InterruptedException {
+    public static void run(List<TestCase> tests, int threads, Consumer<Result> taker) throws InterruptedException {
         ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "validate");
             thread.setDaemon(true);
@@ -25,7 +25,7 @@ public final class Validator {
         });
         try {
             List<List<Future<Result.OfSeed>>> begun = new ArrayList<>();
-            for (Case test : tests) {
+            for (TestCase test : tests) {
                 List<Future<Result.OfSeed>> seeds = new ArrayList<>();
                 for (long seed = 1; seed <= test.seeds() && test.outOfScope() == null; seed++) {
                     long own = seed;
@@ -42,7 +42,7 @@ public final class Validator {
         }
     }
 
-    private static Result result(Case test, List<Future<Result.OfSeed>> begun) throws InterruptedException {
+    private static Result result(TestCase test, List<Future<Result.OfSeed>> begun) throws InterruptedException {
         if (test.outOfScope() != null) {
             return Result.outOfScope(test);
         }

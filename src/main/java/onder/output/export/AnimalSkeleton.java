@@ -27,7 +27,7 @@ final class AnimalSkeleton extends Skeleton {
     /** How much of the sole's way up the middle of the curve has: that of the shader within 2 cm. */
     private static final float KNEE_LIFT = 0.2f;
 
-    private final Fauna fauna;
+    private final AnimalMaterial fauna;
     private final float hip;
 
     /**
@@ -36,7 +36,7 @@ final class AnimalSkeleton extends Skeleton {
      * @param hinges of each bone of the model y and z of its joint; null where it has no such bone
      * @param out how far beside the middle the legs stand, in metres
      */
-    AnimalSkeleton(Fauna fauna, float hip, float[][] hinges, float out) {
+    AnimalSkeleton(AnimalMaterial fauna, float hip, float[][] hinges, float out) {
         super(joints(fauna.leg(), hip, hinges, out));
         this.fauna = fauna;
         this.hip = hip;

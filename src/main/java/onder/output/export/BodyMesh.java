@@ -12,7 +12,7 @@ import onder.draw.view.WorldMeshes;
 import onder.draw.view.people.BodyShape;
 
 /** The body of a shipped kind. */
-final class BodyMesh implements Body {
+final class BodyMesh implements ExportedBody {
     private static final int INFLUENCES = 4;
     private static final int BONES = 8;
     /** Of a person: what hangs about the legs. */
@@ -24,7 +24,7 @@ final class BodyMesh implements Body {
 
     private final Skeleton skeleton;
     /** Null: a person. */
-    private final Fauna fauna;
+    private final AnimalMaterial fauna;
 
     private final float[] places;
     private final float[] normals;
@@ -58,7 +58,7 @@ final class BodyMesh implements Body {
         corners = mesh.triangles();
         boolean person = shape.isUpright();
         float[] given = person ? new float[2 * vertices] : mesh.attributes().get("inTexCoord2");
-        fauna = person ? null : Fauna.of(shape, assets, water);
+        fauna = person ? null : AnimalMaterial.of(shape, assets, water);
         skeleton = person
                 ? new PersonSkeleton(shape.isOfAllAges())
                 : new AnimalSkeleton(fauna, shape.hip(), hinges(given), legsOut());
@@ -187,7 +187,7 @@ final class BodyMesh implements Body {
     }
 
     /** How a person is built; null: an animal. */
-    private Build build(BodyTrack track) {
+    private Physique build(BodyTrack track) {
         return skeleton instanceof PersonSkeleton person ? person.build(track.key.agent()) : null;
     }
 
@@ -221,7 +221,7 @@ final class BodyMesh implements Body {
     private float[] colours(BodyTrack track) {
         float[] colours = new float[4 * parts.length];
         Vector3f hue = WorldMeshes.linear(track.rgb);
-        Build build = build(track);
+        Physique build = build(track);
         Map<Integer, Vector3f> byPart = new HashMap<>();
         for (int i = 0; i < parts.length; i++) {
             Vector3f colour = fauna == null

@@ -3,9 +3,9 @@ package onder.output.export;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import onder.draw.view.people.BodyMotion.Moment;
-import onder.output.export.Growing.Floats;
-import onder.output.export.Growing.Ints;
-import onder.output.export.Growing.Turns;
+import onder.output.export.FloatBuilder.Floats;
+import onder.output.export.FloatBuilder.Ints;
+import onder.output.export.FloatBuilder.Turns;
 import onder.output.export.Skeleton.Joint;
 
 /** One body with one look: the frames in which it is seen, and how it stands in each. */
@@ -21,7 +21,7 @@ final class BodyTrack {
      * nobody is to fly through the world.
      *
      * @param jump which of two tracks it is in turn
-     * @param shade of what colours tell; {@link Shades#UNPAINTED}: it has its group's colour
+     * @param shade of what colours tell; {@link ColourRanges#UNPAINTED}: it has its group's colour
      */
     record Key(int agent, int species, int group, boolean leads, int jump, int shade) {}
 
@@ -91,7 +91,7 @@ final class BodyTrack {
 
     /** Whether all that it wears has its colour, and not its group's part of it. */
     boolean isPainted() {
-        return key.shade != Shades.UNPAINTED;
+        return key.shade != ColourRanges.UNPAINTED;
     }
 
     /** Whether it is seen in each of so many frames. */

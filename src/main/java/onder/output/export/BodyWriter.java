@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.output.export.Growing.Ints;
+import onder.output.export.FloatBuilder.Ints;
 
 /** Puts bodies into a file: a node each with its joints below, a skin, a mesh, and what moves them. */
 final class BodyWriter {
@@ -44,7 +44,7 @@ final class BodyWriter {
     }
 
     /** Adds a body; returns the nodes that belong to the scene. */
-    List<Integer> add(BodyTrack track, Body body) {
+    List<Integer> add(BodyTrack track, ExportedBody body) {
         int[] joints = joints(track);
         List<Integer> below = new ArrayList<>();
         for (int i = 0; i < joints.length; i++) {

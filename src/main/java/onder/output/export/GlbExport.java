@@ -26,7 +26,7 @@ public final class GlbExport implements RunExport {
     private final ExportedRun run;
     private final Path path;
     private final List<SpeciesSetup> species;
-    private final List<Body> bodies = new ArrayList<>();
+    private final List<ExportedBody> bodies = new ArrayList<>();
     private final List<BodyModel> models = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
     private final World world;
@@ -34,7 +34,7 @@ public final class GlbExport implements RunExport {
     private final GlbRun made;
     private final int shots;
     /** Null: not looked up yet. */
-    private Foreknown known;
+    private ExportPrepass known;
 
     public GlbExport(ExportedRun run, Path path) {
         this.run = run;
@@ -71,12 +71,12 @@ public final class GlbExport implements RunExport {
         int count = 0;
         for (int i = 0; i < agents.count() && count < run.people(); i++) {
             if (agents.isAlive(i)) {
-                Body body = bodies.get(agents.species(i));
+                ExportedBody body = bodies.get(agents.species(i));
                 bytes += (long) run.frames() * BodyTrack.bytes(body.skeleton()) + (long) COLOUR * body.vertices();
                 count++;
             }
         }
-        Room.check(path, bytes);
+        ExportLimits.check(path, bytes);
         List<String> lines = new ArrayList<>();
         lines.add(String.format(
                 Locale.ROOT,
@@ -98,9 +98,9 @@ public final class GlbExport implements RunExport {
         return !world.setup().traffic().sources().isEmpty();
     }
 
-    private Foreknown known(IntConsumer progress) {
+    private ExportPrepass known(IntConsumer progress) {
         if (known == null) {
-            known = Foreknown.of(run, world.agents().count(), hasMore(), progress);
+            known = ExportPrepass.of(run, world.agents().count(), hasMore(), progress);
         }
         return known;
     }
@@ -109,7 +109,7 @@ public final class GlbExport implements RunExport {
     public long measure(IntConsumer progress) throws IOException {
         int frames = run.frames();
         boolean[] twice = new boolean[1];
-        Foreknown ahead = known(done -> {
+        ExportPrepass ahead = known(done -> {
             twice[0] = true;
             progress.accept(done / 2);
         });
@@ -118,7 +118,7 @@ public final class GlbExport implements RunExport {
             GlbRun trial = new GlbRun(run, counted, once);
             trial.make(ahead, bodies, models, false, done -> progress.accept(twice[0] ? (frames + done) / 2 : done));
             long bytes = counted.bytes(run.scene().name(), trial.roots(), trial::writeAbout);
-            Room.check(path, bytes);
+            ExportLimits.check(path, bytes);
             return bytes;
         }
     }

@@ -5,7 +5,7 @@ import com.jme3.math.ColorRGBA;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.IntConsumer;
-import onder.draw.colouring.RunPainting;
+import onder.draw.colouring.RunColouring;
 import onder.draw.palette.GroupPalette;
 import onder.draw.view.people.BodyModel;
 import onder.scene.Replay;
@@ -23,7 +23,7 @@ final class GlbRun {
     /** The nodes of the scene. */
     private final List<Integer> roots;
 
-    private Shades shades;
+    private ColourRanges shades;
 
     /**
      * Puts what stands there into a file.
@@ -55,10 +55,16 @@ final class GlbRun {
      * @param progress called with how many frames are done
      * @return how many bodies there are
      */
-    int make(Foreknown known, List<Body> bodies, List<BodyModel> models, boolean poses, IntConsumer progress) {
-        RunPainting values = new RunPainting(run.colouring(), world);
-        shades = values.isTold() ? new Shades(values, known.scale()) : null;
-        Cast cast = new Cast(run.scene().setup().species(), bodies, models, known.wanted(), run.fps(), shades, poses);
+    int make(
+            ExportPrepass known,
+            List<ExportedBody> bodies,
+            List<BodyModel> models,
+            boolean poses,
+            IntConsumer progress) {
+        RunColouring values = new RunColouring(run.colouring(), world);
+        shades = values.isTold() ? new ColourRanges(values, known.scale()) : null;
+        CrowdTracks cast = new CrowdTracks(
+                run.scene().setup().species(), bodies, models, known.wanted(), run.fps(), shades, poses);
         PropTracks props = new PropTracks(world.props());
         ShotTracks cameras = new ShotTracks(run.scene().shots(), world);
         new RunFrames(run).play(world, new RunFrames.Viewer() {
@@ -96,7 +102,7 @@ final class GlbRun {
     }
 
     /** What colours tell; null: which group somebody is of. */
-    Shades shades() {
+    ColourRanges shades() {
         return shades;
     }
 

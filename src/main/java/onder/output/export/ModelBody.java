@@ -8,7 +8,7 @@ import onder.draw.view.people.BodyModel;
 import onder.draw.view.people.BodyModel.Piece;
 
 /** A body that somebody made, with its own bones, materials and pictures. */
-final class ModelBody implements Body {
+final class ModelBody implements ExportedBody {
     private static final int INFLUENCES = 4;
     private static final int MATRIX = 16;
 

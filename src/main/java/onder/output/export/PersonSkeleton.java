@@ -48,10 +48,10 @@ final class PersonSkeleton extends Skeleton {
     /** Whether there are children and old ones among them. */
     private final boolean ofAllAges;
 
-    private Build build;
+    private Physique build;
     private Wearables wears;
     private float nearness;
-    private Idle idle;
+    private IdleMotion idle;
     private float twist;
     private float stride;
     private float pace;
@@ -130,13 +130,13 @@ final class PersonSkeleton extends Skeleton {
     }
 
     /** How somebody is built. */
-    Build build(int id) {
-        return Build.of(id, ofAllAges);
+    Physique build(int id) {
+        return Physique.of(id, ofAllAges);
     }
 
     @Override
     Vector3f scale(int id, boolean leads, float size) {
-        Build of = build(id);
+        Physique of = build(id);
         return new Vector3f(of.width(), 1, of.depth()).multLocal(of.tall() * size);
     }
 
@@ -180,7 +180,7 @@ final class PersonSkeleton extends Skeleton {
         cosBeat = cos(turn(moment.phase));
         leanAhead = moment.leanAhead;
         leanLeft = moment.leanLeft;
-        idle = Idle.of(id, still, moment.time);
+        idle = IdleMotion.of(id, still, moment.time);
         twist = 0.06f + 0.06f * draw(id, 34);
         float reach = duty() * stride / build.tall() * 0.5f;
         drop = LONGEST_LEG - (float) Math.sqrt(Math.max(LONGEST_LEG * LONGEST_LEG - reach * reach, 0.3f));

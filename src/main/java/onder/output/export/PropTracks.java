@@ -10,8 +10,8 @@ import onder.core.props.PropKind;
 import onder.core.props.PropsView;
 import onder.core.terrain.Terrain;
 import onder.draw.view.WorldMeshes;
-import onder.output.export.Growing.Floats;
-import onder.output.export.Growing.Turns;
+import onder.output.export.FloatBuilder.Floats;
+import onder.output.export.FloatBuilder.Turns;
 import onder.param.Parameter;
 
 /** Writes down where the props are that are there at the beginning; those of a kind share their mesh. */

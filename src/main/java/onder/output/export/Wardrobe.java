@@ -64,7 +64,7 @@ final class Wardrobe {
     }
 
     /** Whether a person has a part of the model on. */
-    static boolean has(int part, int id, boolean leads, Build build) {
+    static boolean has(int part, int id, boolean leads, Physique build) {
         return part == HAIR
                 ? draw(id, 5) >= 0.55f
                 : part < CAP || Wearables.of(id, leads, build).include(part);
@@ -77,7 +77,7 @@ final class Wardrobe {
      * @param clothes their group's colour, linear
      * @param painted whether all that they wear has it
      */
-    static Vector3f person(int part, int id, Build build, boolean leads, Vector3f clothes, boolean painted) {
+    static Vector3f person(int part, int id, Physique build, boolean leads, Vector3f clothes, boolean painted) {
         Wearables wears = Wearables.of(id, leads, build);
         boolean old = build.old() > 0;
         boolean cap = wears.hat() != Hat.NONE;
@@ -147,7 +147,7 @@ final class Wardrobe {
      * @param upward y of its normal as it is modelled
      * @param hue its group's colour, linear
      */
-    static Vector3f animal(Fauna fauna, int part, float upward, int id, boolean leads, Vector3f hue) {
+    static Vector3f animal(AnimalMaterial fauna, int part, float upward, int id, boolean leads, Vector3f hue) {
         float young = leads ? 0 : fauna.young();
         float tone = 0.88f + 0.24f * draw(id, 9);
         Vector3f fur = blend(fauna.dark(), fauna.light(), draw(id, 11)).multLocal(tone);

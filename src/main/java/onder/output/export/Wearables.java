@@ -30,7 +30,7 @@ record Wearables(Hat hat, Cover cover, Bag bag) {
         BRIEFCASE
     }
 
-    static Wearables of(int id, boolean leads, Build build) {
+    static Wearables of(int id, boolean leads, Physique build) {
         boolean child = build.young() > 0;
         return new Wearables(hat(id, leads), leads ? Cover.NOTHING : cover(id, child, build.old() > 0), bag(id, child));
     }

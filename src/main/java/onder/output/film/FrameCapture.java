@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.function.Supplier;
-import onder.draw.state.Processor;
+import onder.draw.state.SceneProcessorAdapter;
 import onder.output.window.HiddenWindow;
 import org.lwjgl.system.MemoryUtil;
 
@@ -20,7 +20,7 @@ import org.lwjgl.system.MemoryUtil;
  * <p>The picture is read at once, which without a GPU costs a millisecond and with one waits for it to finish. On the
  * drawing thread only.
  */
-public final class FrameCapture extends Processor {
+public final class FrameCapture extends SceneProcessorAdapter {
     private static final int BYTES_PER_PIXEL = 4;
 
     private final Application app;

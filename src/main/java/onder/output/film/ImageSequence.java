@@ -71,12 +71,12 @@ final class ImageSequence implements FilmFile {
         if (!open) {
             throw new IllegalStateException(name() + ": the film is finished");
         }
-        BufferedImage image = Pictures.image(pixels, width, height, content);
+        BufferedImage image = ImageFiles.image(pixels, width, height, content);
         Path file = target.picture(written + 1);
         Map<String, String> texts = new LinkedHashMap<>();
-        texts.put(PictureNotes.KEY, note);
+        texts.put(PngMetadata.KEY, note);
         texts.put(DESCRIPTION, description);
-        Pictures.write(image, file, texts);
+        ImageFiles.write(image, file, texts);
         written++;
         bytes += Files.size(file);
     }

@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.output.window.Launcher;
 import onder.param.Params;
 
@@ -26,10 +26,10 @@ import onder.param.Params;
  * @param subject what is exposed
  */
 public record OffscreenRun(
-        AppSettings settings, int fps, int frames, boolean withHud, Exposure exposure, Exposed subject) {
+        AppSettings settings, int fps, int frames, boolean withHud, Exposure exposure, ExposureControl subject) {
     /** Pictures of one moment each. */
     public OffscreenRun(AppSettings settings, int fps, int frames, boolean withHud) {
-        this(settings, fps, frames, withHud, Exposure.PLAIN, Exposed.PLAIN);
+        this(settings, fps, frames, withHud, Exposure.PLAIN, ExposureControl.PLAIN);
     }
 
     public OffscreenRun {
@@ -79,7 +79,7 @@ public record OffscreenRun(
 
     /**
      * Records a film, as {@link #record(SimpleApplication, Path, IntConsumer)} a video. The application draws what is
-     * wanted: see {@link Exposed#instead}.
+     * wanted: see {@link ExposureControl#instead}.
      *
      * @param film what it is like; its size and its frames a second are those of this run
      * @param note gives what is told of it in its file: asked before the first picture and after the last
@@ -110,7 +110,7 @@ public record OffscreenRun(
         int[] taken = {0};
         FrameSink sink = (pixels, width, height) -> {
             if (++taken[0] == frames) {
-                last[0] = Pictures.image(pixels, width, height);
+                last[0] = ImageFiles.image(pixels, width, height);
             }
         };
         try {
@@ -148,7 +148,7 @@ public record OffscreenRun(
     }
 
     /** Takes the pictures from inside the application, and stops it after the last. */
-    private final class Take extends State {
+    private final class Take extends AppStateAdapter {
         private final FrameSink sink;
         private final IntConsumer progress;
         private FrameSink pictures = this::take;

@@ -8,15 +8,15 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 
 /** Records videos of the running program and takes pictures of it, when the user asks for them. */
-public final class Recorder extends State {
+public final class Recorder extends AppStateAdapter {
     private static final int VIDEO_FPS = 30;
 
     private final Function<String, Path> unused;
     private final Supplier<Exposure> exposure;
-    private final Exposed subject;
+    private final ExposureControl subject;
     private final Supplier<String> note;
     private Shutter shutter;
     private Recording recording;
@@ -38,7 +38,10 @@ public final class Recorder extends State {
      * @param note gives what is told of a picture or video in its file; empty: nothing
      */
     public Recorder(
-            Function<String, Path> unused, Supplier<Exposure> exposure, Exposed subject, Supplier<String> note) {
+            Function<String, Path> unused,
+            Supplier<Exposure> exposure,
+            ExposureControl subject,
+            Supplier<String> note) {
         this.unused = unused;
         this.exposure = exposure;
         this.subject = subject;
@@ -55,7 +58,7 @@ public final class Recorder extends State {
         if (taken != null) {
             capture.detach();
             try {
-                Pictures.write(taken, pictureFile, pictureNote);
+                ImageFiles.write(taken, pictureFile, pictureNote);
             } catch (IOException e) {
                 failure.set(e.getMessage());
             }
@@ -145,7 +148,7 @@ public final class Recorder extends State {
             pictureFile = unused.apply(".png");
             FrameSink sink = (pixels, width, height) -> {
                 if (taken == null) {
-                    taken = Pictures.image(pixels, width, height);
+                    taken = ImageFiles.image(pixels, width, height);
                     // Now: until the file is written the world goes on.
                     pictureNote = note.get();
                 }

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.function.Supplier;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 
 /**
  * Records what an application shows, from the next frame on and until it is detached. Each frame of the video stands
@@ -16,12 +16,12 @@ import onder.draw.state.State;
  * <p>If the file cannot be written any more, the application goes on: {@link #failure()} tells, and the recording
  * takes no more frames. The video keeps the size it began with; a window that changes size is scaled into it.
  */
-public final class Recording extends State {
+public final class Recording extends AppStateAdapter {
     private final Path path;
     private final int fps;
     private final boolean withHud;
     private final Exposure exposure;
-    private final Exposed subject;
+    private final ExposureControl subject;
     private final Supplier<String> note;
     private Shutter shutter;
     private Video video;
@@ -32,7 +32,7 @@ public final class Recording extends State {
 
     /** Records pictures of one moment each. */
     public Recording(Path path, int fps, boolean withHud) {
-        this(path, fps, withHud, Exposure.PLAIN, Exposed.PLAIN, () -> "");
+        this(path, fps, withHud, Exposure.PLAIN, ExposureControl.PLAIN, () -> "");
     }
 
     /**
@@ -43,7 +43,8 @@ public final class Recording extends State {
      * @param subject what is exposed
      * @param note gives what is told of the video in its file: asked before the first picture and after the last
      */
-    public Recording(Path path, int fps, boolean withHud, Exposure exposure, Exposed subject, Supplier<String> note) {
+    public Recording(
+            Path path, int fps, boolean withHud, Exposure exposure, ExposureControl subject, Supplier<String> note) {
         this.path = path;
         this.fps = fps;
         this.withHud = withHud;

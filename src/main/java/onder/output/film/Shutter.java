@@ -10,29 +10,29 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 
 /**
  * Exposes the pictures of a film: moves the cameras, within its lens and within a pixel, before each picture that is
  * averaged, and back after it; then hands the mean on.
  */
-final class Shutter extends State implements FrameSink {
+final class Shutter extends AppStateAdapter implements FrameSink {
     /** How far what is endlessly far away is spread by the lens, as a share of the picture's width to either side. */
     private static final float BLUR = 0.0011f;
 
     private final Exposure exposure;
-    private final Mean mean;
-    private final Exposed subject;
+    private final FrameAverage mean;
+    private final ExposureControl subject;
     private final List<Placed> placed = new ArrayList<>();
 
     /** Where a camera was before it was moved. */
     private record Placed(Camera camera, Vector3f location) {}
 
     /** @param sink takes the exposed pictures */
-    Shutter(Exposure exposure, Exposed subject, FrameSink sink) {
+    Shutter(Exposure exposure, ExposureControl subject, FrameSink sink) {
         this.exposure = exposure;
         this.subject = subject;
-        mean = new Mean(sink, exposure.pictures());
+        mean = new FrameAverage(sink, exposure.pictures());
     }
 
     @Override

@@ -50,7 +50,7 @@ final class StraightAlpha implements FrameSink {
     }
 
     private static byte ofLight(byte value, int alpha) {
-        return Mean.shown(Math.min(Mean.BRIGHTEST, Mean.light(value) * OPAQUE / alpha));
+        return FrameAverage.shown(Math.min(FrameAverage.BRIGHTEST, FrameAverage.light(value) * OPAQUE / alpha));
     }
 
     @Override

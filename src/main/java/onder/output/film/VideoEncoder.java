@@ -35,7 +35,7 @@ final class VideoEncoder implements AutoCloseable {
     private final PixelConverter pixels;
 
     /** Where a note has room in the file; null: it is written at the end. */
-    private NoteRoom room;
+    private MetadataPadding room;
 
     private String note;
     private long frames;
@@ -97,14 +97,14 @@ final class VideoEncoder implements AutoCloseable {
             check(avio_open(output, file.url(), AVIO_FLAG_WRITE));
             file.pb(output);
             boolean inFront = format.hasNoteInFront() && !note.isEmpty();
-            writeNote(inFront ? NoteRoom.around(note) : note);
+            writeNote(inFront ? MetadataPadding.around(note) : note);
             try (AVDictionary options = dictionary(format.fileOptions())) {
                 check(avformat_write_header(file, options));
                 av_dict_free(options);
             }
             if (inFront && (output.seekable() & AVIO_SEEKABLE_NORMAL) != 0) {
                 avio_flush(output);
-                room = NoteRoom.find(path, note);
+                room = MetadataPadding.find(path, note);
             }
         } catch (IOException e) {
             close();
@@ -151,7 +151,7 @@ final class VideoEncoder implements AutoCloseable {
     private void writeNote(String text) {
         if (!text.isEmpty()) {
             AVDictionary metadata = file.metadata() == null ? new AVDictionary(null) : file.metadata();
-            av_dict_set(metadata, VideoNotes.KEY, text, 0);
+            av_dict_set(metadata, VideoMetadata.KEY, text, 0);
             file.metadata(metadata);
         }
     }

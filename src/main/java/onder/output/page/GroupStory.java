@@ -78,9 +78,9 @@ final class GroupStory {
     private final List<Life> lives = new ArrayList<>();
     private final Map<Long, Integer> places = new HashMap<>();
 
-    private final Chosen chosen;
+    private final AgentSample chosen;
 
-    GroupStory(Chosen chosen) {
+    GroupStory(AgentSample chosen) {
         this.chosen = chosen;
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import onder.core.agents.AgentsView;
-import onder.draw.colouring.Scale;
+import onder.draw.colouring.ColourScale;
 import onder.draw.view.PlainScene;
 import onder.world.World;
 import onder.world.setup.Look;
@@ -17,13 +17,13 @@ import onder.world.setup.Look;
  * had it gone on as between the two kept states before, along x and z; and by how much its heading differs from the last.
  */
 final class PackedPeople {
-    private final KeptPeople people;
-    private final KeptValues values;
+    private final PeopleTrack people;
+    private final ValueTrack values;
     private final List<Integer> seats = new ArrayList<>();
     private final List<Integer> firsts = new ArrayList<>();
     private final List<Integer> lengths = new ArrayList<>();
 
-    PackedPeople(KeptPeople people, KeptValues values) {
+    PackedPeople(PeopleTrack people, ValueTrack values) {
         this.people = people;
         this.values = values;
         for (int seat = 0; seat < people.seats(); seat++) {
@@ -44,7 +44,7 @@ final class PackedPeople {
     }
 
     /** Appends the blocks, and tells the head where they are. */
-    void write(Blocks to, Map<String, Object> head, World world) {
+    void write(BinaryBlocks to, Map<String, Object> head, World world) {
         AgentsView agents = world.agents();
         int[] ids = seats.stream().mapToInt(people::id).toArray();
         head.put("ids", to.put(ids));
@@ -77,9 +77,9 @@ final class PackedPeople {
     }
 
     /** Of each that is kept, one after the other: by how much its value differs from the last, and what a legend says. */
-    private Map<String, Object> values(Blocks to) {
+    private Map<String, Object> values(BinaryBlocks to) {
         ByteArrayOutputStream parts = new ByteArrayOutputStream();
-        Scale scale = values.scale();
+        ColourScale scale = values.scale();
         for (int i = 0; i < seats.size(); i++) {
             int before = 0;
             for (int k = 0; k < lengths.get(i); k++) {
@@ -89,8 +89,8 @@ final class PackedPeople {
             }
         }
         Map<String, Object> head = values.legend();
-        head.put("parts", KeptValues.PARTS);
-        head.put("none", KeptValues.NONE);
+        head.put("parts", ValueTrack.PARTS);
+        head.put("none", ValueTrack.NONE);
         head.put("all", to.put(parts.toByteArray()));
         return head;
     }

@@ -11,26 +11,26 @@ import onder.param.Parameter;
 
 /** Packs where props lay: of each state, by how much each number of each prop differs from the last. */
 final class PackedProps {
-    private final KeptProps props;
+    private final PropTrack props;
 
-    PackedProps(KeptProps props) {
+    PackedProps(PropTrack props) {
         this.props = props;
     }
 
     /** Appends the blocks, and says where they are; null: there are none. */
-    Map<String, Object> write(Blocks to) {
+    Map<String, Object> write(BinaryBlocks to) {
         List<Prop> all = props.frames() == 0 ? List.of() : props.list(0);
         if (all.isEmpty()) {
             return null;
         }
         Map<String, Object> head = new LinkedHashMap<>();
-        head.put("unit", KeptPeople.UNIT / 2);
-        head.put("turn", KeptProps.TURN_UNIT);
+        head.put("unit", PeopleTrack.UNIT / 2);
+        head.put("turn", PropTrack.TURN_UNIT);
         Map<String, Object> meshes = new LinkedHashMap<>();
         List<Object> list = new ArrayList<>();
         for (Prop prop : all) {
             String kind = Parameter.text(prop.kind());
-            meshes.computeIfAbsent(kind, name -> PlaceHead.mesh(to, PlainMesh.of(WorldMeshes.prop(prop.kind()))));
+            meshes.computeIfAbsent(kind, name -> PlaceHeader.mesh(to, PlainMesh.of(WorldMeshes.prop(prop.kind()))));
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("kind", kind);
             one.put("scale", new float[] {
@@ -43,7 +43,7 @@ final class PackedProps {
         head.put("meshes", meshes);
         head.put("list", list);
         Varints poses = new Varints();
-        int[] last = new int[KeptProps.POSE * all.size()];
+        int[] last = new int[PropTrack.POSE * all.size()];
         for (int frame = 0; frame < props.frames(); frame++) {
             int[] now = props.poses(frame);
             for (int i = 0; i < last.length; i++) {

@@ -49,18 +49,18 @@ final class RunPage {
     private final Thinning thinning;
     private final Bookmark view;
     private final long mostBytes;
-    private final Chosen chosen;
-    private final KeptPeople people;
-    private final KeptValues values;
-    private final KeptHeat heat;
-    private final KeptProps props = new KeptProps();
+    private final AgentSample chosen;
+    private final PeopleTrack people;
+    private final ValueTrack values;
+    private final HeatTrack heat;
+    private final PropTrack props = new PropTrack();
     private final GroupStory story;
-    private final Memberships memberships = new Memberships();
-    private final Happenings happenings;
-    private final List<Straying> straying = new ArrayList<>();
+    private final MembershipTrack memberships = new MembershipTrack();
+    private final EventTrack happenings;
+    private final List<InterpolationError> straying = new ArrayList<>();
     private final List<Object> solids = new ArrayList<>();
-    private final Blocks blocks = new Blocks();
-    private final PlaceHead place;
+    private final BinaryBlocks blocks = new BinaryBlocks();
+    private final PlaceHeader place;
     private final double fastest;
     private final long begun;
     private Obstacles shown;
@@ -96,13 +96,13 @@ final class RunPage {
         this.thinning = thinning;
         this.view = view;
         rate = world.setup().rate();
-        chosen = new Chosen(world, thinning.every(), look(scene, view));
-        people = new KeptPeople(chosen);
-        values = new KeptValues(colouring, world);
-        heat = new KeptHeat(colouring, rate);
+        chosen = new AgentSample(world, thinning.every(), look(scene, view));
+        people = new PeopleTrack(chosen);
+        values = new ValueTrack(colouring, world);
+        heat = new HeatTrack(colouring, rate);
         story = new GroupStory(chosen);
-        happenings = new Happenings(world);
-        place = new PlaceHead(blocks, world.setup(), world.terrain());
+        happenings = new EventTrack(world);
+        place = new PlaceHeader(blocks, world.setup(), world.terrain());
         fastest = world.setup().species().stream()
                 .map(SpeciesSetup::body)
                 .mapToDouble(Body::maxSpeed)
@@ -111,7 +111,7 @@ final class RunPage {
         begun = world.steps();
         long room = MOST_MEASURED;
         for (int i = 0, stride = thinning.stride(); i < COARSER && (i == 0 || room > 0); i++, stride *= 2) {
-            Straying measure = new Straying(stride, KeptPeople.UNIT, world.bounds(), jump(stride));
+            InterpolationError measure = new InterpolationError(stride, PeopleTrack.UNIT, world.bounds(), jump(stride));
             room -= measure.states() * (long) world.agents().count() / thinning.every();
             straying.add(measure);
         }
@@ -186,8 +186,8 @@ final class RunPage {
      */
     Packed pack(Path file, World world, String line) throws IOException {
         story.finish(world.steps());
-        straying.forEach(Straying::finish);
-        straying.forEach(Straying::release);
+        straying.forEach(InterpolationError::finish);
+        straying.forEach(InterpolationError::release);
         Map<String, Object> placeHead = place.write();
         byte[] before = blocks.all();
         int stride = thinning.stride();
@@ -211,7 +211,7 @@ final class RunPage {
         }
     }
 
-    private List<String> thinned(int stride, Straying strayed) {
+    private List<String> thinned(int stride, InterpolationError strayed) {
         List<String> all = new ArrayList<>();
         double kept = rate / stride;
         if (stride > 1) {
@@ -228,8 +228,8 @@ final class RunPage {
         all.add(String.format(
                 Locale.ROOT,
                 "Places are rounded to %.0f cm, headings to %.1f°.",
-                100 * KeptPeople.UNIT,
-                360.0 / KeptPeople.TURN));
+                100 * PeopleTrack.UNIT,
+                360.0 / PeopleTrack.TURN));
         if (!chosen.words().isEmpty()) {
             all.add(chosen.words());
         }
@@ -251,7 +251,7 @@ final class RunPage {
     private byte[] page(
             byte[] before, Map<String, Object> placeHead, int stride, List<String> thinned, World world, String line)
             throws IOException {
-        Blocks run = new Blocks();
+        BinaryBlocks run = new BinaryBlocks();
         run.put(before);
         Map<String, Object> head = new LinkedHashMap<>();
         head.put("format", FORMAT);
@@ -264,8 +264,8 @@ final class RunPage {
         head.put("begun", begun);
         head.put("stride", stride);
         head.put("frames", people.frames());
-        head.put("unit", KeptPeople.UNIT);
-        head.put("turn", KeptPeople.TURN);
+        head.put("unit", PeopleTrack.UNIT);
+        head.put("turn", PeopleTrack.TURN);
         head.put("jump", jump(stride));
         head.put("place", placeHead);
         head.put("solids", solids);
@@ -278,7 +278,7 @@ final class RunPage {
         head.put(
                 "view",
                 view == null ? 0 : Math.max(0, world.setup().notes().bookmarks().indexOf(view)));
-        MarksHead marks = new MarksHead(world.setup().notes());
+        MarksHeader marks = new MarksHeader(world.setup().notes());
         head.put("bookmarks", marks.bookmarks());
         head.put("labels", marks.labels());
         head.put("scale", Heat.scale());
@@ -289,7 +289,7 @@ final class RunPage {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    private Map<String, Object> peopleHead(Blocks to, World world) {
+    private Map<String, Object> peopleHead(BinaryBlocks to, World world) {
         Map<String, Object> head = new LinkedHashMap<>();
         new PackedPeople(people, values).write(to, head, world);
         return head;

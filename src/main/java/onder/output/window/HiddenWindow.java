@@ -18,12 +18,12 @@ import org.lwjgl.glfw.GLFWErrorCallback;
  * EGL. Public only because jMonkeyEngine makes it by name; {@link Launcher} opens it.
  */
 public final class HiddenWindow extends LwjglOffscreenBuffer implements Launcher.Window {
-    private Guard guard;
+    private WindowGuard guard;
     private FrameBuffer canvas;
     private boolean gammaCorrection;
 
     @Override
-    public Guard guard() {
+    public WindowGuard guard() {
         return guard;
     }
 
@@ -34,13 +34,13 @@ public final class HiddenWindow extends LwjglOffscreenBuffer implements Launcher
 
     @Override
     public void setSystemListener(SystemListener application) {
-        guard = new Guard(this, application, this::prepareCanvas);
+        guard = new WindowGuard(this, application, this::prepareCanvas);
         super.setSystemListener(guard);
     }
 
     @Override
     public void setSettings(AppSettings settings) {
-        AppSettings mine = Guard.withRenderer(settings);
+        AppSettings mine = WindowGuard.withRenderer(settings);
         gammaCorrection = mine.isGammaCorrection();
         // The canvas sees to it; jMonkeyEngine would ask it of the window, and warn where that has none.
         mine.setGammaCorrection(false);

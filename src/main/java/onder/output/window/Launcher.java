@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
 public final class Launcher {
     /** A window whose errors come back to the caller. */
     interface Window {
-        Guard guard();
+        WindowGuard guard();
     }
 
     private static final Logger log = LoggerFactory.getLogger(Launcher.class);

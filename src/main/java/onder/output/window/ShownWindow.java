@@ -12,16 +12,16 @@ public final class ShownWindow extends LwjglDisplay implements Launcher.Window {
 
     public static final int LEAST_HEIGHT = 400;
 
-    private Guard guard;
+    private WindowGuard guard;
 
     @Override
-    public Guard guard() {
+    public WindowGuard guard() {
         return guard;
     }
 
     @Override
     public void setSystemListener(SystemListener application) {
-        guard = new Guard(
+        guard = new WindowGuard(
                 this,
                 application,
                 () -> GLFW.glfwSetWindowSizeLimits(
@@ -31,7 +31,7 @@ public final class ShownWindow extends LwjglDisplay implements Launcher.Window {
 
     @Override
     public void setSettings(AppSettings settings) {
-        super.setSettings(Guard.withRenderer(settings));
+        super.setSettings(WindowGuard.withRenderer(settings));
     }
 
     @Override

@@ -7,7 +7,7 @@ import onder.world.setup.Command;
 
 /** Boxes: from one corner to the other. */
 final class BlockTool extends SolidTool {
-    BlockTool(Worksite site) {
+    BlockTool(ToolContext site) {
         super(site, "Box", "Boxes: houses, kiosks, benches. Drag from one corner to the other.");
     }
 

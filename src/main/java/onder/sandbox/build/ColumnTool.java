@@ -8,7 +8,7 @@ import onder.world.setup.Command;
 
 /** Columns: from the middle outward. */
 final class ColumnTool extends SolidTool {
-    ColumnTool(Worksite site) {
+    ColumnTool(ToolContext site) {
         super(site, "Column", "Round columns. Drag from the middle outward.");
     }
 

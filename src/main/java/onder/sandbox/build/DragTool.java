@@ -13,7 +13,7 @@ abstract class DragTool extends Tool {
     private Point from;
     private Point to;
 
-    DragTool(Worksite site, String title, String tip) {
+    DragTool(ToolContext site, String title, String tip) {
         super(site, title, tip);
     }
 

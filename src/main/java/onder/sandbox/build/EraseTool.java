@@ -14,7 +14,7 @@ final class EraseTool extends Tool {
     private final Set<Thing> marked = new LinkedHashSet<>();
     private boolean held;
 
-    EraseTool(Worksite site) {
+    EraseTool(ToolContext site) {
         super(site, "Erase", "Removes things: press on one, or draw over several. A person goes alone.");
     }
 

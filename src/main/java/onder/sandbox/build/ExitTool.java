@@ -8,7 +8,7 @@ import onder.world.setup.Command;
 
 /** Exits: areas where people leave whose group goes there. */
 final class ExitTool extends DragTool {
-    ExitTool(Worksite site) {
+    ExitTool(ToolContext site) {
         super(site, "Exit", "Exits: people leave there whose group goes to one. Drag from one corner to the other.");
     }
 

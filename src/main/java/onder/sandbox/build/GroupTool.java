@@ -32,7 +32,7 @@ public final class GroupTool extends DragTool {
     private int coming;
 
     /** @param drawPath goes on to the path of the group that is selected */
-    GroupTool(Worksite site, Runnable drawPath) {
+    GroupTool(ToolContext site, Runnable drawPath) {
         super(site, "Group", "Groups: drag from the middle outward; then click their way.");
         this.drawPath = drawPath;
     }

@@ -9,7 +9,7 @@ final class PathTool extends Tool {
     private boolean drawing;
 
     /** @param done the path has been ended or called off */
-    PathTool(Worksite site, Runnable done) {
+    PathTool(ToolContext site, Runnable done) {
         super(site, "Path", "Ways: click a group, then its waypoints.");
         this.done = done;
     }

@@ -6,8 +6,8 @@ import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
-import onder.core.obstacles.Found;
 import onder.core.obstacles.Obstacles;
+import onder.core.obstacles.OutlineList;
 import onder.core.props.Prop;
 import onder.core.props.PropMotion;
 import onder.core.props.PropsView;
@@ -37,7 +37,7 @@ final class PropTool extends Tool {
     private float turn;
     private Point from;
 
-    PropTool(Worksite site) {
+    PropTool(ToolContext site) {
         super(
                 site,
                 "Prop",
@@ -144,7 +144,7 @@ final class PropTool extends Tool {
     private String objection(Prop prop) {
         Obstacle ground = prop.footprint();
         Obstacles built = site.world().obstacles();
-        Found near = new Found();
+        OutlineList near = new OutlineList();
         built.near(prop.x(), prop.z(), ground.boundingRadius(), near);
         Placement turned = Placement.turn(prop.x(), prop.z(), prop.turn());
         int across = points(prop.width());
@@ -175,7 +175,7 @@ final class PropTool extends Tool {
         return (float) Math.max(0, side - 2 * TOUCHING);
     }
 
-    private static boolean isIn(Point point, Found near) {
+    private static boolean isIn(Point point, OutlineList near) {
         for (int i = 0; i < near.size(); i++) {
             if (near.get(i).contains(point.x(), point.z())) {
                 return true;

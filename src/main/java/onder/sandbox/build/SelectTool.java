@@ -48,7 +48,7 @@ final class SelectTool extends Tool {
     private float fromY;
     private boolean moved;
 
-    SelectTool(Worksite site) {
+    SelectTool(ToolContext site) {
         super(site, "Select", "Select, move, turn and size things.");
     }
 

@@ -4,7 +4,7 @@ package onder.sandbox.build;
 abstract class SolidTool extends DragTool {
     private SolidSettings settings = SolidSettings.DEFAULT;
 
-    SolidTool(Worksite site, String title, String tip) {
+    SolidTool(ToolContext site, String title, String tip) {
         super(site, title, tip);
     }
 

@@ -18,11 +18,11 @@ public abstract class Tool {
      */
     public record Action(String name, String tip, Runnable run) {}
 
-    final Worksite site;
+    final ToolContext site;
     private final String title;
     private final String tip;
 
-    Tool(Worksite site, String title, String tip) {
+    Tool(ToolContext site, String title, String tip) {
         this.site = site;
         this.title = title;
         this.tip = tip;

@@ -33,7 +33,7 @@ public final class ToolState extends InputState {
 
     private final SimulationState simulation;
     private final PointerState pointer;
-    private final Worksite site;
+    private final ToolContext site;
     private final List<Tool> tools;
     private final GroupTool groupTool;
     private final PathTool pathTool;
@@ -56,7 +56,7 @@ public final class ToolState extends InputState {
     public ToolState(SimulationState simulation, Selection selection, PointerState pointer, ViewOptions options) {
         this.simulation = simulation;
         this.pointer = pointer;
-        site = new Worksite(
+        site = new ToolContext(
                 simulation, selection, pointer, options, () -> getApplication().getCamera());
         pathTool = new PathTool(site, () -> choose(0));
         groupTool = new GroupTool(site, () -> choose(pathTool));

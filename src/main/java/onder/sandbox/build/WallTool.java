@@ -36,7 +36,7 @@ public final class WallTool extends Tool {
     private final List<Point> corners = new ArrayList<>();
     private Masonry masonry = Params.defaults(Masonry.class);
 
-    WallTool(Worksite site) {
+    WallTool(ToolContext site) {
         super(site, "Wall", "Walls: click from corner to corner. Closed on the first one they are a building.");
     }
 

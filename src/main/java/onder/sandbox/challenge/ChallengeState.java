@@ -63,7 +63,7 @@ public final class ChallengeState extends InputState {
     private final ViewState view;
     private final Selection selection;
     private final HeadingControlState arrows;
-    private final LeadingHand hand;
+    private final ChallengeControls hand;
     private final ScoreBook book;
     private final Map<String, Integer> own = new HashMap<>();
     private final List<String> complaints = new ArrayList<>();
@@ -107,7 +107,7 @@ public final class ChallengeState extends InputState {
         this.view = view;
         this.selection = selection;
         this.arrows = arrows;
-        hand = new LeadingHand(simulation, pointer);
+        hand = new ChallengeControls(simulation, pointer);
         simulation.addEachStep(this::see);
     }
 

@@ -97,7 +97,7 @@ public final class PlotSheet {
         to = Math.max(rightEnd, left + 1e-6);
         low = bottom;
         high = Math.max(ceiling, bottom + 1e-6);
-        List<Double> levels = Axis.values(low, high, 6);
+        List<Double> levels = AxisTicks.values(low, high, 6);
         if (levels.size() > 1) {
             double step = levels.get(1) - levels.get(0);
             high = Math.max(high, Math.ceil(high / step - 1e-6) * step);
@@ -118,14 +118,14 @@ public final class PlotSheet {
         g.setStroke(new BasicStroke(1));
         g.setFont(TEXT);
         boolean share = unit.equals("%") && high <= 1;
-        for (double level : Axis.values(low, high, 6)) {
+        for (double level : AxisTicks.values(low, high, 6)) {
             g.setColor(GRID);
             g.draw(new Line2D.Double(LEFT, y(level), right, y(level)));
             g.setColor(DIM);
             String text = text(share ? level * PERCENT : level);
             g.drawString(text, LEFT - 12 - g.getFontMetrics().stringWidth(text), (float) y(level) + 6);
         }
-        for (double value : Axis.values(from, to, MARKS)) {
+        for (double value : AxisTicks.values(from, to, MARKS)) {
             g.setColor(GRID);
             g.draw(new Line2D.Double(x(value), y(low), x(value), y(low) + 6));
             g.setColor(DIM);

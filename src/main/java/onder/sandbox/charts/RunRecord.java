@@ -35,7 +35,7 @@ public final class RunRecord {
      * @param ofGroups by measure, then by group as in {@code groups}
      * @param people how each quantity of people was distributed
      */
-    public record Sample(double time, float[] world, int[] groups, float[][] ofGroups, Bins[] people) {
+    public record Sample(double time, float[] world, int[] groups, float[][] ofGroups, AdaptiveBins[] people) {
         /** A measure of a group; NaN where there was no such group or no value. */
         public float of(int measure, int group) {
             int at = Arrays.binarySearch(groups, group);

@@ -2,17 +2,17 @@ package onder.sandbox.compare;
 
 import onder.draw.palette.GroupPalette;
 import onder.sandbox.run.Branch;
-import onder.sandbox.run.Companion;
+import onder.sandbox.run.BranchRun;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 import onder.world.World;
 
 /** A branch beside the one that is shown. */
-final class BranchPane implements Beside {
-    private final Companion companion;
+final class BranchPane implements ComparedWorld {
+    private final BranchRun companion;
 
     BranchPane(SimulationState clock, Branch branch) {
-        companion = new Companion(clock, branch);
+        companion = new BranchRun(clock, branch);
     }
 
     @Override

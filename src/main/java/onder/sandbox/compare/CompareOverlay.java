@@ -23,7 +23,7 @@ import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
-import onder.sandbox.run.Shown;
+import onder.sandbox.run.RunView;
 import onder.world.World;
 import onder.world.measure.Measure;
 
@@ -52,7 +52,7 @@ public final class CompareOverlay {
     private final List<Curves> charts = new ArrayList<>();
 
     /** A picture's name and its world. */
-    public record Part(String label, Shown shown) {}
+    public record Part(String label, RunView shown) {}
 
     public CompareOverlay(SimpleApplication app, List<Part> parts) {
         if (GuiGlobals.getInstance() == null) {
@@ -76,7 +76,7 @@ public final class CompareOverlay {
      *
      * @return how much the panels and it cover at the window's lower edge, as a share of it
      */
-    public float chart(Room room) {
+    public float chart(PanelInsets room) {
         if (gui.getWidth() != Math.round(stage.width()) || gui.getHeight() != Math.round(stage.height())) {
             stage.resize(gui.getWidth(), gui.getHeight());
         }
@@ -86,7 +86,7 @@ public final class CompareOverlay {
             show(room.left() * w, h * (1 - room.bottom()) - CHART, LAYER, (1 - room.right() - room.left()) * w, CHART);
             return room.bottom() + CHART / h;
         }
-        Room.Place place = room.chart();
+        PanelInsets.Place place = room.chart();
         float wide = (place.right() - place.left()) * w;
         float high = (place.top() - place.bottom()) * h;
         show(place.left() * w, (1 - place.top()) * h, LAYER_AMONG_PANELS, wide, high);

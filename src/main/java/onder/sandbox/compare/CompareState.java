@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleSupplier;
 import onder.director.Caption;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.sandbox.filming.CaptionTrack;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
-import onder.sandbox.run.Shown;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.ViewState;
@@ -28,7 +28,7 @@ import org.slf4j.LoggerFactory;
  * others are {@link Pane panes} that follow its clock. One camera looks at all, and each picture shows all that the
  * whole window would show across.
  */
-public final class CompareState extends State {
+public final class CompareState extends AppStateAdapter {
     private static final Logger log = LoggerFactory.getLogger(CompareState.class);
 
     /** Four are drawn two by two. */
@@ -52,7 +52,7 @@ public final class CompareState extends State {
     private final String first;
     private final Margins margins;
     private final DoubleSupplier fieldOfView;
-    private final List<Beside> panes;
+    private final List<ComparedWorld> panes;
     private final List<PaneView> paneViews = new ArrayList<>();
     private final Scene scene;
     private List<List<Caption>> captions = List.of();
@@ -66,10 +66,10 @@ public final class CompareState extends State {
     /** What the panels leave of the window. */
     public interface Margins {
         /** Nothing is covered. */
-        Margins NONE = (width, height) -> Room.WHOLE;
+        Margins NONE = (width, height) -> PanelInsets.WHOLE;
 
         /** The room in a window of that size in pixels. */
-        Room of(int width, int height);
+        PanelInsets of(int width, int height);
     }
 
     /** What draws a pane: its own scene graph, and a camera that moves with the program's. */
@@ -98,8 +98,8 @@ public final class CompareState extends State {
                 fieldOfView);
     }
 
-    private static List<Beside> panes(SimulationState simulation, List<Variant> variants) {
-        List<Beside> panes = new ArrayList<>();
+    private static List<ComparedWorld> panes(SimulationState simulation, List<Variant> variants) {
+        List<ComparedWorld> panes = new ArrayList<>();
         variants.subList(1, variants.size()).forEach(variant -> panes.add(new Pane(simulation, variant)));
         return panes;
     }
@@ -114,7 +114,7 @@ public final class CompareState extends State {
             ViewOptions options,
             Selection selection,
             String first,
-            List<Beside> panes,
+            List<ComparedWorld> panes,
             Margins margins,
             DoubleSupplier fieldOfView) {
         this.simulation = simulation;
@@ -156,7 +156,7 @@ public final class CompareState extends State {
 
     @Override
     protected void initialize(Application app) {
-        for (Beside pane : panes) {
+        for (ComparedWorld pane : panes) {
             Node root = new Node(pane.label());
             Camera camera = app.getCamera().clone();
             ViewPort port = app.getRenderManager().createMainView(pane.label(), camera);
@@ -173,7 +173,7 @@ public final class CompareState extends State {
         backdrop.setClearFlags(true, true, true);
         backdrop.setBackgroundColor(new ColorRGBA().setAsSrgb(DARK, DARK, DARK, 1));
         List<CompareOverlay.Part> parts = new ArrayList<>();
-        List<Shown> worlds = new ArrayList<>(List.of(simulation));
+        List<RunView> worlds = new ArrayList<>(List.of(simulation));
         worlds.addAll(panes);
         for (int i = 0; i < worlds.size(); i++) {
             parts.add(new CompareOverlay.Part(i == 0 ? first : panes.get(i - 1).label(), worlds.get(i)));
@@ -223,9 +223,9 @@ public final class CompareState extends State {
 
     private void follow() {
         boolean behind = false;
-        for (Beside pane : panes) {
+        for (ComparedWorld pane : panes) {
             pane.update(TRAVEL_NANOS / panes.size());
-            behind |= pane.travelsTo() != Shown.NOWHERE;
+            behind |= pane.travelsTo() != RunView.NOWHERE;
         }
         simulation.setWaiting(behind);
     }
@@ -236,7 +236,7 @@ public final class CompareState extends State {
         Camera gui = getApplication().getGuiViewPort().getCamera();
         width = gui.getWidth();
         height = gui.getHeight();
-        Room room = margins.of(width, height);
+        PanelInsets room = margins.of(width, height);
         float left = room.left();
         float right = 1 - room.right();
         float bottom = overlay.chart(room);
@@ -282,7 +282,7 @@ public final class CompareState extends State {
         }
         app.getRenderManager().removePreView(backdrop);
         simulation.setWaiting(false);
-        panes.forEach(Beside::close);
+        panes.forEach(ComparedWorld::close);
         tracks.forEach(CaptionTrack::detach);
         overlay.detach();
         Camera lens = app.getCamera();

@@ -1,18 +1,18 @@
 package onder.sandbox.compare;
 
 import com.jme3.app.Application;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.draw.view.marks.GhostPeople;
 import onder.sandbox.run.Branch;
-import onder.sandbox.run.Companion;
-import onder.sandbox.run.Parallel;
+import onder.sandbox.run.BranchRun;
+import onder.sandbox.run.ShadowRun;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewState;
 import onder.world.World;
 import onder.world.setup.Look;
 
 /** Draws another run over the one that is shown, a branch or a forecast: where its people are at the same moment. */
-public final class GhostState extends State implements GhostPeople.Looks {
+public final class GhostState extends AppStateAdapter implements GhostPeople.Looks {
     /** Real time of a frame that it may take to catch up at least, and at most, in nanoseconds. */
     private static final long NANOS = 6_000_000;
 
@@ -31,7 +31,7 @@ public final class GhostState extends State implements GhostPeople.Looks {
 
     private final SimulationState simulation;
     private final ViewState view;
-    private Parallel ghost;
+    private ShadowRun ghost;
     private boolean drawn;
 
     public GhostState(SimulationState simulation, ViewState view) {
@@ -41,7 +41,7 @@ public final class GhostState extends State implements GhostPeople.Looks {
 
     /** The branch that is drawn; null: none. */
     public Branch branch() {
-        return ghost instanceof Companion companion ? companion.branch() : null;
+        return ghost instanceof BranchRun companion ? companion.branch() : null;
     }
 
     /**
@@ -51,7 +51,7 @@ public final class GhostState extends State implements GhostPeople.Looks {
      * @throws IllegalArgumentException when it is the one that is shown
      */
     public void setBranch(Branch branch) {
-        setRun(branch == null ? null : new Companion(simulation, branch));
+        setRun(branch == null ? null : new BranchRun(simulation, branch));
     }
 
     /**
@@ -59,13 +59,13 @@ public final class GhostState extends State implements GhostPeople.Looks {
      *
      * @param run null: none
      */
-    public void setRun(Parallel run) {
+    public void setRun(ShadowRun run) {
         end();
         ghost = run;
     }
 
     /** The run that is drawn; null: none. */
-    public Parallel run() {
+    public ShadowRun run() {
         return ghost;
     }
 

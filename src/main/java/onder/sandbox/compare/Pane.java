@@ -13,7 +13,7 @@ import onder.world.setup.SetupException;
  * A world beside the one that the user runs: it begins from the same scene and seed with its variant's settings,
  * makes the same steps, takes the same commands at the same steps, and goes to the moments to which the user goes.
  */
-final class Pane implements Beside {
+final class Pane implements ComparedWorld {
     /** The most that each pane's snapshots may take, in bytes. */
     private static final long BUDGET = 32L << 20;
 

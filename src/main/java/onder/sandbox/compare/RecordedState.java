@@ -1,7 +1,7 @@
 package onder.sandbox.compare;
 
 import onder.core.agents.AgentsView;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.draw.view.marks.GhostPeople;
 import onder.lab.calibrate.RecordedPeople;
 import onder.sandbox.run.SimulationState;
@@ -14,7 +14,7 @@ import onder.world.setup.Look;
  * Draws the people of a recording over those who walk by themselves, at the same moment of the run: translucent, in the
  * colour of the one who walks in their place, with a line to where that one is.
  */
-public final class RecordedState extends State implements GhostPeople.Someone {
+public final class RecordedState extends AppStateAdapter implements GhostPeople.Someone {
     /** Of those whose walker has arrived. */
     private static final int COLOUR = 0xf4f1e6;
 

@@ -98,11 +98,11 @@ public final class SideBySide {
         }
         end();
         selected = selection.things();
-        List<Beside> panes = new ArrayList<>();
+        List<ComparedWorld> panes = new ArrayList<>();
         try {
             branches.forEach(branch -> panes.add(new BranchPane(simulation, branch)));
         } catch (RuntimeException cannotBegin) {
-            panes.forEach(Beside::close);
+            panes.forEach(ComparedWorld::close);
             throw cannotBegin;
         }
         String first = simulation.branch().name();

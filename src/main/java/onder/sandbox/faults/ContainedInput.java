@@ -18,10 +18,10 @@ import java.util.Map;
  * give all events of the frame again in the next one.
  */
 public final class ContainedInput extends InputManager {
-    private final Faults faults;
+    private final FaultGuard faults;
     private final Map<RawInputListener, RawInputListener> contained = new IdentityHashMap<>();
 
-    public ContainedInput(MouseInput mouse, KeyInput keys, Faults faults) {
+    public ContainedInput(MouseInput mouse, KeyInput keys, FaultGuard faults) {
         super(mouse, keys, null, null);
         this.faults = faults;
     }

@@ -9,7 +9,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 
 /**
  * Runs the program's states so that a fault in one neither ends the program nor keeps the others from their frame. A
@@ -21,7 +21,7 @@ public final class ContainedStates extends AppStateManager {
 
     private static final AppState[] NONE = {};
 
-    private final Faults faults;
+    private final FaultGuard faults;
     private final Map<AppState, Rest> resting = new IdentityHashMap<>();
 
     /** States whose cleanup has failed; nothing more is done with them. */
@@ -32,7 +32,7 @@ public final class ContainedStates extends AppStateManager {
     /** The frame in which a state runs again, and how long it rested before. */
     private record Rest(long until, int frames) {}
 
-    public ContainedStates(Application app, Faults faults) {
+    public ContainedStates(Application app, FaultGuard faults) {
         super(app);
         this.faults = faults;
         // As jMonkeyEngine's own has it: figures of a frame begin at 0.
@@ -99,13 +99,13 @@ public final class ContainedStates extends AppStateManager {
         int frames = before == null ? 1 : Math.min(LONGEST_REST, 2 * before.frames());
         resting.put(state, new Rest(frame + 1 + frames, frames));
         faults.contain(name(state), thrown);
-        if (state instanceof State own) {
+        if (state instanceof AppStateAdapter own) {
             faults.run(name(state), own::failed);
         }
     }
 
     private static String name(AppState state) {
-        return state instanceof State own ? own.title() : "the window";
+        return state instanceof AppStateAdapter own ? own.title() : "the window";
     }
 
     @Override

@@ -4,15 +4,15 @@ import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import java.util.List;
 import onder.director.Caption;
-import onder.draw.state.State;
-import onder.sandbox.run.Shown;
+import onder.draw.state.AppStateAdapter;
+import onder.sandbox.run.RunView;
 
 /** Shows a film's captions. */
-public final class CaptionState extends State {
+public final class CaptionState extends AppStateAdapter {
     private final CaptionTrack track;
 
     /** @param captions in the order of their times, of which no two overlap */
-    public CaptionState(Shown simulation, List<Caption> captions) {
+    public CaptionState(RunView simulation, List<Caption> captions) {
         track = new CaptionTrack(simulation, captions);
     }
 

@@ -4,20 +4,20 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.renderer.Camera;
 import java.util.List;
 import onder.director.Caption;
-import onder.sandbox.run.Shown;
+import onder.sandbox.run.RunView;
 
 /** The captions of one picture, each in its time of the run. */
 public final class CaptionTrack {
     /** How long one takes to come and to go, in seconds. */
     private static final double FADES = 0.2;
 
-    private final Shown simulation;
+    private final RunView simulation;
     private final List<Caption> captions;
     private CaptionStrap strap;
     private Caption shown;
 
     /** @param captions in the order of their times, of which no two overlap */
-    public CaptionTrack(Shown simulation, List<Caption> captions) {
+    public CaptionTrack(RunView simulation, List<Caption> captions) {
         this.simulation = simulation;
         this.captions = captions;
     }

@@ -1,7 +1,7 @@
 package onder.sandbox.forecast;
 
 import onder.forecast.Forecast;
-import onder.forecast.Prospect;
+import onder.forecast.GroupForecast;
 
 /** The forecast that is being made and the one before it, which is told of until the new one is of enough forks. */
 final class Forecasts {
@@ -53,8 +53,8 @@ final class Forecasts {
 
     /** The one that says most of a group: the latest, once all that was known before of the group is known anew; or null. */
     Forecast of(int group) {
-        Prospect old = before == null ? null : before.of(group);
-        Prospect fresh = latest == null ? null : latest.of(group);
+        GroupForecast old = before == null ? null : before.of(group);
+        GroupForecast fresh = latest == null ? null : latest.of(group);
         if (fresh == null || old == null) {
             return fresh != null ? latest : old != null ? before : null;
         }
@@ -71,7 +71,7 @@ final class Forecasts {
     }
 
     /** Of how many forks by other draws each alternative is at least; 0: none was asked for. */
-    private static int tried(Prospect prospect) {
+    private static int tried(GroupForecast prospect) {
         return prospect.alternatives().stream()
                 .filter(other -> other.impossible() == null)
                 .mapToInt(other -> other.outlook().likely().size())

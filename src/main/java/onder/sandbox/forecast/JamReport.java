@@ -2,10 +2,10 @@ package onder.sandbox.forecast;
 
 import java.util.function.Function;
 import onder.forecast.Alternative;
-import onder.forecast.Course;
-import onder.forecast.Expected;
-import onder.forecast.Prospect;
-import onder.sandbox.forecast.Jam.Standing;
+import onder.forecast.ForecastFigure;
+import onder.forecast.ForkOutcome;
+import onder.forecast.GroupForecast;
+import onder.sandbox.forecast.JamForecast.Standing;
 
 /** Makes of the forecast of a group what is told of it at the present moment. */
 final class JamReport {
@@ -26,10 +26,11 @@ final class JamReport {
      * @param age of the forecast, in simulated seconds
      * @param jammed whether the group is congested now
      */
-    static Jam of(Prospect group, double age, boolean jammed) {
-        Course will = group.present().will();
-        Expected chance = jammed ? group.present().stuck() : group.present().jam();
-        Expected time = group.present().time();
+    static JamForecast of(GroupForecast group, double age, boolean jammed) {
+        ForkOutcome will = group.present().will();
+        ForecastFigure chance =
+                jammed ? group.present().stuck() : group.present().jam();
+        ForecastFigure time = group.present().time();
         boolean likely = chance.value() >= LIKELY;
         Standing standing;
         if (jammed) {
@@ -45,7 +46,7 @@ final class JamReport {
         double in = jammed ? 0 : (standing == Standing.WILL ? will.jam() : time.value()) - age;
         Alternative prevents = jammed ? null : best(group, Alternative::prevents);
         Alternative helps = prevents == null ? best(group, JamReport::freed) : prevents;
-        return new Jam(
+        return new JamForecast(
                 group.group(),
                 standing,
                 Math.max(0, in),
@@ -62,13 +63,13 @@ final class JamReport {
     }
 
     /** How surely an alternative frees the group; unknown where that is hardly better than what is done already. */
-    private static Expected freed(Alternative other) {
+    private static ForecastFigure freed(Alternative other) {
         double gain = other.present().stuck().value() - other.outlook().stuck().value();
-        return gain >= LEAST_GAIN ? other.frees() : Expected.UNKNOWN;
+        return gain >= LEAST_GAIN ? other.frees() : ForecastFigure.UNKNOWN;
     }
 
     /** The alternative that most surely does what is asked, of equals one that changes less; null: none does as likely as not. */
-    private static Alternative best(Prospect group, Function<Alternative, Expected> of) {
+    private static Alternative best(GroupForecast group, Function<Alternative, ForecastFigure> of) {
         Alternative best = null;
         double most = 0;
         for (Alternative other : group.alternatives()) {

@@ -1,7 +1,7 @@
 package onder.sandbox.forecast;
 
 import onder.core.agents.AgentsView;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.draw.view.marks.GroundLines;
 import onder.draw.view.marks.GroundLines.Pen;
 import onder.draw.view.people.CrowdView;
@@ -9,7 +9,7 @@ import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewState;
 
 /** Draws a ring about who is marked, and dashes to it from who leads; comes after the {@link ViewState}. */
-public final class MarkState extends State {
+public final class MarkState extends AppStateAdapter {
     private static final Pen RING = new Pen(3, 0xffffff, 1);
     private static final Pen DASHES = new Pen(2, 0xffffff, 0.8f);
 
@@ -18,10 +18,10 @@ public final class MarkState extends State {
 
     private final SimulationState simulation;
     private final ViewState view;
-    private final OutlookState outlook;
+    private final ForecastState outlook;
     private boolean drawn;
 
-    public MarkState(SimulationState simulation, ViewState view, OutlookState outlook) {
+    public MarkState(SimulationState simulation, ViewState view, ForecastState outlook) {
         this.simulation = simulation;
         this.view = view;
         this.outlook = outlook;

@@ -5,7 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Has one thread work only as much as the {@link Pace} allows. Java's priorities of threads would not do it: Linux does not
+ * Has one thread work only as much as the {@link ProcessorBudget} allows. Java's priorities of threads would not do it: Linux does not
  * heed them.
  */
 final class SpareTime {
@@ -16,7 +16,7 @@ final class SpareTime {
     private static final long NAP = 20_000_000;
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    private final Pace pace;
+    private final ProcessorBudget pace;
     private volatile double weight;
     private volatile double least;
     private volatile boolean ended;
@@ -29,7 +29,7 @@ final class SpareTime {
      * @param weight the part, 0..1, of what the pace allows
      * @param least the part of a processor, 0..1, that it takes anyway
      */
-    SpareTime(Pace pace, double weight, double least) {
+    SpareTime(ProcessorBudget pace, double weight, double least) {
         this.pace = pace;
         this.weight = weight;
         this.least = least;

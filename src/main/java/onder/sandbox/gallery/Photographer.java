@@ -10,12 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.draw.view.Quality;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.ExhibitLane;
 import onder.output.film.FrameCapture;
-import onder.output.film.Pictures;
+import onder.output.film.ImageFiles;
 import onder.output.window.Launcher;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
@@ -27,7 +27,7 @@ import onder.world.World;
  * Takes the picture of each exhibit at its moment: one program, one scene after the other, and only the
  * frames that are kept are drawn.
  */
-public final class Photographer extends State {
+public final class Photographer extends AppStateAdapter {
     /** Steps between two frames on the way to the moment: what trails are made of. */
     private static final int STRIDE = 3;
 
@@ -132,7 +132,7 @@ public final class Photographer extends State {
         if (++drawn < SETTLING) {
             return;
         }
-        composition.add(Pictures.image(pixels, width, height), panel, captions.height());
+        composition.add(ImageFiles.image(pixels, width, height), panel, captions.height());
         lines.add(RunLine.write(simulation.session()));
         panel++;
         if (panel == exhibits.get(exhibit).panels().size()) {

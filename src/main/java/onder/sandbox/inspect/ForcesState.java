@@ -1,6 +1,6 @@
 package onder.sandbox.inspect;
 
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.draw.view.marks.ForceView;
 import onder.draw.view.marks.GroundLines;
 import onder.sandbox.run.SimulationState;
@@ -9,7 +9,7 @@ import onder.sandbox.view.ViewState;
 import onder.steer.Explanation;
 
 /** Draws the selected agent's forces into the world; comes after the {@link ViewState}. */
-public final class ForcesState extends State {
+public final class ForcesState extends AppStateAdapter {
     private final SimulationState simulation;
     private final ViewState view;
     private final ViewOptions options;

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.lab.validate.Badge;
 import onder.sandbox.hud.form.SettingRow;
-import onder.sandbox.hud.toolkit.Box;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.RoundedBox;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -31,7 +31,7 @@ final class BadgeCard extends Widget {
     private final Paragraph title;
     private final Line outcome;
     private final Paragraph figure;
-    private final Box stripe;
+    private final RoundedBox stripe;
     private Badge badge;
 
     BadgeCard(Stage stage) {

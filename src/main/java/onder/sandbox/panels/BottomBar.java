@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import onder.output.film.Recorder;
 import onder.param.Format;
-import onder.sandbox.compare.Room;
+import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
@@ -182,8 +182,8 @@ final class BottomBar extends Widget {
     }
 
     /** The chart's place in a window, given in points; the comparison's chart uses it, too. */
-    static Room.Place chartPlace(float width, float height) {
-        return new Room.Place(
+    static PanelInsets.Place chartPlace(float width, float height) {
+        return new PanelInsets.Place(
                 CHART_LEFT / width, (width - CHART_RIGHT) / width, CHART_BELOW / height, (HEIGHT - CHART_TOP) / height);
     }
 }

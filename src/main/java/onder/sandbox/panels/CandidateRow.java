@@ -2,12 +2,12 @@ package onder.sandbox.panels;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.forecast.Contender;
-import onder.forecast.Expected;
+import onder.forecast.ForecastFigure;
+import onder.forecast.LeaderForecast;
 import onder.group.ChangeStrategy;
 import onder.param.Format;
 import onder.param.Parameter;
-import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.hud.form.ShareRow;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
@@ -18,12 +18,12 @@ import onder.sandbox.hud.toolkit.Tip;
  * the picture.
  */
 final class CandidateRow extends ShareRow {
-    private final OutlookState outlook;
+    private final ForecastState outlook;
     private final Bar far = new Bar();
-    private Contender one;
+    private LeaderForecast one;
     private int group;
 
-    CandidateRow(Stage stage, OutlookState outlook, Form form, int index) {
+    CandidateRow(Stage stage, ForecastState outlook, Form form, int index) {
         super(stage, "candidate " + index, form);
         this.outlook = outlook;
         setTip(this::tip);
@@ -31,7 +31,7 @@ final class CandidateRow extends ShareRow {
     }
 
     private Tip tip() {
-        Expected more = one.displacementDifference();
+        ForecastFigure more = one.displacementDifference();
         String far = "How far members come in a window, with agent " + one.agent() + " in the lead.";
         if (one.leads()) {
             return new Tip(far, "It leads now.");
@@ -55,14 +55,14 @@ final class CandidateRow extends ShareRow {
      *
      * @param most displacement that the bar has room for, in metres
      */
-    void show(int of, Contender now, double most) {
+    void show(int of, LeaderForecast now, double most) {
         group = of;
         one = now;
         name.setText(now.agent() + who(now));
         name.color(now.leads() ? theme.accent : theme.ink);
-        Expected got = now.outlook().displacement();
+        ForecastFigure got = now.outlook().displacement();
         far.show(
-                new Expected(got.value() / most, bound(got.low() / most), bound(got.high() / most), got.n()),
+                new ForecastFigure(got.value() / most, bound(got.low() / most), bound(got.high() / most), got.n()),
                 got.isKnown() ? Format.fixed(got.value(), 2) : "…",
                 false);
     }
@@ -72,7 +72,7 @@ final class CandidateRow extends ShareRow {
     }
 
     /** What singles a member out: that it leads, or which rules would choose it. */
-    private static String who(Contender one) {
+    private static String who(LeaderForecast one) {
         List<String> words = new ArrayList<>();
         if (one.leads()) {
             words.add("leads now");

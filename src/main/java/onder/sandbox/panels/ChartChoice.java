@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import onder.sandbox.charts.Bins;
+import onder.sandbox.charts.AdaptiveBins;
 import onder.sandbox.charts.Histogram;
 import onder.sandbox.charts.Plot;
 import onder.sandbox.charts.Plot.Curve;
@@ -329,7 +329,7 @@ final class ChartChoice {
                 return new Distribution(
                         quantity.label, quantity.unit, quantity.column, some ? of() : "everybody", histogram);
             }
-            Bins bins = new Bins(quantity.least());
+            AdaptiveBins bins = new AdaptiveBins(quantity.least());
             for (Sample sample : lived()) {
                 bins.add(sample.people()[index]);
             }

@@ -3,14 +3,14 @@ package onder.sandbox.panels;
 import java.util.ArrayList;
 import java.util.List;
 import onder.group.Event;
-import onder.history.Lane;
+import onder.history.GroupTimeline;
 import onder.history.Mark;
 import onder.history.Span;
 import onder.param.Format;
 import onder.sandbox.hud.form.CommandText;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Tip;
-import onder.world.setup.Timed;
+import onder.world.setup.ScheduledCommand;
 
 /** The timeline's tooltips. */
 final class EventTip {
@@ -38,9 +38,9 @@ final class EventTip {
     }
 
     /** What happens by itself, in order of time. */
-    static Tip of(List<Timed> scheduled, double now) {
+    static Tip of(List<ScheduledCommand> scheduled, double now) {
         List<String> details = new ArrayList<>();
-        for (Timed timed : scheduled) {
+        for (ScheduledCommand timed : scheduled) {
             details.add(Format.clock(timed.at()) + Format.SPACE + Format.SPACE + CommandText.of(timed.command()) + ".");
         }
         boolean over = scheduled.get(scheduled.size() - 1).at() <= now;
@@ -62,7 +62,7 @@ final class EventTip {
     }
 
     /** Who leads a group at that moment, and for how long; null where there is no such group. */
-    static Tip of(Lane lane, double seconds, float dt, long end) {
+    static Tip of(GroupTimeline lane, double seconds, float dt, long end) {
         for (Span span : lane.tenures()) {
             double from = span.from() * (double) dt;
             double to = Math.min(span.to(), end) * (double) dt;

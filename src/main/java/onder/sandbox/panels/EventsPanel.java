@@ -6,12 +6,12 @@ import java.util.Collections;
 import java.util.List;
 import onder.group.Event;
 import onder.param.Format;
-import onder.sandbox.hud.toolkit.Box;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.RoundedBox;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.RowPool;
 import onder.sandbox.hud.toolkit.Stage;
@@ -105,7 +105,7 @@ final class EventsPanel extends SidePanel {
 
     /** An event: its group's colour, when, and what; as many lines as the sentence needs. */
     private final class EventRow extends Pressable {
-        private final Box dye = theme.box(theme.clear, 3);
+        private final RoundedBox dye = theme.box(theme.clear, 3);
         private final Line clock = new Line(stage, "", false, theme.dim);
         private final Paragraph sentence = new Paragraph(stage, "", theme.ink, LINE);
         private Event event;

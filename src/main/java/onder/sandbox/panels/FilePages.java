@@ -9,9 +9,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.file.FileException;
 import onder.file.WholeFile;
-import onder.output.film.LineFiles;
-import onder.output.film.Pictures;
+import onder.output.film.ImageFiles;
 import onder.output.film.Recorder;
+import onder.output.film.RunLineFiles;
 import onder.output.window.Display;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.charts.Plot;
@@ -128,7 +128,7 @@ final class FilePages {
     void saveSheet(Supplier<List<Plot>> plots) {
         export("Save the charts as PNG", ".png", path -> {
             try {
-                Pictures.write(PlotSheet.of(plots.get()), path);
+                ImageFiles.write(PlotSheet.of(plots.get()), path);
             } catch (IOException e) {
                 throw new SceneException(e.getMessage());
             }
@@ -155,7 +155,7 @@ final class FilePages {
     /** Opens a scene, a log or a run of which a film or picture was made, after asking where that would lose changes. */
     void open(Path path) {
         stage.closePopup();
-        if (LineFiles.isOne(path.toString())) {
+        if (RunLineFiles.isOne(path.toString())) {
             lines.open(path);
         } else {
             leave(() -> files.open(path));

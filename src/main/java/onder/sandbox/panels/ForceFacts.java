@@ -10,7 +10,7 @@ import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.panels.Forces.Force;
 import onder.steer.Combiner;
 import onder.steer.Explanation;
-import onder.steer.Part;
+import onder.steer.ForcePart;
 import onder.steer.perception.Drive;
 
 /** The texts of the panel that lists the forces on an agent. */
@@ -25,17 +25,17 @@ final class ForceFacts {
 
     static Forces of(Explanation agent) {
         float most = agent.total().applied().length();
-        for (Part part : agent.parts()) {
+        for (ForcePart part : agent.parts()) {
             most = Math.max(most, Math.max(part.asked(), part.kept()));
         }
         List<Force> all = new ArrayList<>();
-        for (Part part : agent.parts()) {
+        for (ForcePart part : agent.parts()) {
             all.add(force(part, agent, most));
         }
         return new Forces(all, sums(agent));
     }
 
-    private static Force force(Part part, Explanation agent, float most) {
+    private static Force force(ForcePart part, Explanation agent, float most) {
         float cut = Math.max(0, part.asked() - part.kept());
         boolean turns = part.turn() != 0 && part.asked() == 0;
         return new Force(
@@ -60,7 +60,7 @@ final class ForceFacts {
     }
 
     /** Its weight and priority, or the probability that it is drawn, for forces that are dithered. */
-    private static String weighting(Part part, Explanation agent) {
+    private static String weighting(ForcePart part, Explanation agent) {
         if (agent.drive() == Drive.KINEMATIC) {
             return "";
         }
@@ -75,7 +75,7 @@ final class ForceFacts {
         return weight.length() + order.length() <= MOST_LETTERS ? weight + order : weight;
     }
 
-    private static String detail(Part part, Explanation agent) {
+    private static String detail(ForcePart part, Explanation agent) {
         String order = agent.combiner() == Combiner.WEIGHTED
                 ? ""
                 : ", priority " + part.assignment().priority();

@@ -1,9 +1,9 @@
 package onder.sandbox.panels;
 
-import onder.sandbox.hud.toolkit.Box;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.RoundedBox;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.ShareBar;
 import onder.sandbox.hud.toolkit.Stack;
@@ -21,14 +21,14 @@ final class ForceRow extends Widget {
     private static final float CHIP_GAP = 6;
     private static final float LINE = 17;
 
-    private final Box chip = theme.box(theme.line, 2);
+    private final RoundedBox chip = theme.box(theme.line, 2);
     private final Line name = new Line(stage, "");
     private final Line weighting = new Line(stage, "", false, theme.dim);
     private final Line asked = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
     private final Line kept = new Line(stage, "").align(Line.Align.RIGHT);
     private final Line cut = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
-    private final Box askedBox = theme.box(theme.clear, theme.line, 1);
-    private final Box keptBox = theme.box(theme.line, 1);
+    private final RoundedBox askedBox = theme.box(theme.clear, theme.line, 1);
+    private final RoundedBox keptBox = theme.box(theme.line, 1);
     private final ShareBar askedBar = new ShareBar(stage, askedBox);
     private final ShareBar keptBar = new ShareBar(stage, keptBox);
     private Forces.Force force;

@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import onder.forecast.Alternative;
-import onder.forecast.Contender;
-import onder.forecast.Prospect;
+import onder.forecast.GroupForecast;
+import onder.forecast.LeaderForecast;
 import onder.forecast.Standings;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
 import onder.param.Format;
 import onder.param.Parameter;
-import onder.sandbox.forecast.Jam;
-import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.forecast.ForecastState;
+import onder.sandbox.forecast.JamForecast;
 import onder.sandbox.hud.form.ShareRow;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
@@ -52,7 +52,7 @@ final class ForecastPanel extends SidePanel {
     private final SimulationState simulation;
     private final Viewpoints viewpoints;
     private final GroupOrders orders;
-    private final OutlookState outlook;
+    private final ForecastState outlook;
     private final Line age;
     private final Toggle toggle;
     private final RowPool<RemedyRow> remedies;
@@ -99,8 +99,8 @@ final class ForecastPanel extends SidePanel {
         age.setText(!on ? "off" : any ? JamText.age(outlook.age()) : "looking ahead …");
         int selected = orders.selected();
         outlook.setSelected(selected);
-        Prospect prospect = on && selected >= 0 ? outlook.prospect(selected) : null;
-        List<Jam> coming = on && selected < 0 ? outlook.jams() : List.of();
+        GroupForecast prospect = on && selected >= 0 ? outlook.prospect(selected) : null;
+        List<JamForecast> coming = on && selected < 0 ? outlook.jams() : List.of();
         say(selected, prospect, coming);
         boolean resized = jams.show(coming, JamLine::show);
         resized |= remedies.show(
@@ -121,7 +121,7 @@ final class ForecastPanel extends SidePanel {
     }
 
     /** What can be done, first of all nothing, which is null. */
-    private static List<Alternative> choices(Prospect prospect) {
+    private static List<Alternative> choices(GroupForecast prospect) {
         List<Alternative> choices = new ArrayList<>();
         if (prospect != null) {
             choices.add(null);
@@ -136,10 +136,10 @@ final class ForecastPanel extends SidePanel {
     private boolean rank(int group) {
         outlook.setRanking(outlook.isOn());
         Standings standings = outlook.isOn() && group >= 0 ? outlook.standings(group) : null;
-        List<Contender> all = standings == null ? List.of() : standings.contenders();
-        List<Contender> listed = outlook.marked() >= 0 && group == ranked ? asBefore(all) : best(all);
+        List<LeaderForecast> all = standings == null ? List.of() : standings.contenders();
+        List<LeaderForecast> listed = outlook.marked() >= 0 && group == ranked ? asBefore(all) : best(all);
         ranked = group;
-        order = listed.stream().map(Contender::agent).toList();
+        order = listed.stream().map(LeaderForecast::agent).toList();
         double most = listed.stream()
                 .map(one -> one.outlook().displacement())
                 .mapToDouble(got -> Double.isFinite(got.high()) ? got.high() : got.isKnown() ? got.value() : 0)
@@ -148,14 +148,14 @@ final class ForecastPanel extends SidePanel {
     }
 
     /** Those who were listed, in the same order: nobody moves from under the mouse that points at somebody. */
-    private List<Contender> asBefore(List<Contender> all) {
+    private List<LeaderForecast> asBefore(List<LeaderForecast> all) {
         return all.stream()
                 .filter(one -> order.contains(one.agent()))
                 .sorted(Comparator.comparingInt(one -> order.indexOf(one.agent())))
                 .toList();
     }
 
-    private List<Contender> best(List<Contender> all) {
+    private List<LeaderForecast> best(List<LeaderForecast> all) {
         int most = form.compact() ? BEST_IN_COMPACT : BEST;
         return all.stream()
                 .filter(one -> all.indexOf(one) < most || one.leads() || isChosen(one))
@@ -163,7 +163,7 @@ final class ForecastPanel extends SidePanel {
     }
 
     /** Whether a rule of the thesis would choose somebody. */
-    private static boolean isChosen(Contender one) {
+    private static boolean isChosen(LeaderForecast one) {
         return one.changes().contains(ChangeStrategy.FARTHEST) || one.changes().contains(ChangeStrategy.RANDOM);
     }
 
@@ -200,11 +200,12 @@ final class ForecastPanel extends SidePanel {
     }
 
     /** Says in words what is known of a group, or of them all. */
-    private void say(int group, Prospect prospect, List<Jam> coming) {
-        Jam jam = prospect == null ? null : outlook.jam(group);
+    private void say(int group, GroupForecast prospect, List<JamForecast> coming) {
+        JamForecast jam = prospect == null ? null : outlook.jam(group);
         String sure = jam == null || !jam.isCertain()
                 ? ""
-                : "Group " + group + " " + JamText.head(jam) + (jam.standing() == Jam.Standing.WILL ? UNTOUCHED : ".");
+                : "Group " + group + " " + JamText.head(jam)
+                        + (jam.standing() == JamForecast.Standing.WILL ? UNTOUCHED : ".");
         will.setText(sure);
         likely.setText(jam == null ? "" : likely(jam));
         note.setText(note(group, prospect, coming, jam));
@@ -212,7 +213,7 @@ final class ForecastPanel extends SidePanel {
 
     private static final String UNTOUCHED = " if nobody touches anything.";
 
-    private static String likely(Jam jam) {
+    private static String likely(JamForecast jam) {
         String share = JamText.percent(jam.chance());
         return switch (jam.standing()) {
             case JAMMED -> "By other draws it is likely to stay so: " + share + ".";
@@ -221,11 +222,11 @@ final class ForecastPanel extends SidePanel {
         };
     }
 
-    private static String when(Jam jam) {
+    private static String when(JamForecast jam) {
         return Double.isNaN(jam.from()) ? "" : ", in " + JamText.span(jam) + Format.SPACE + "s";
     }
 
-    private String note(int group, Prospect prospect, List<Jam> coming, Jam jam) {
+    private String note(int group, GroupForecast prospect, List<JamForecast> coming, JamForecast jam) {
         String horizon = Math.round(outlook.horizon()) + (Format.SPACE + "s");
         if (!outlook.isOn()) {
             return "Copies of this moment run ahead of it, by the same draws and by others, and tell who will jam, who is"
@@ -315,7 +316,7 @@ final class ForecastPanel extends SidePanel {
     private final class JamLine extends Pressable {
         private final Line words = new Line(stage, "", false, theme.ink);
         private final Line more = new Line(stage, "", false, theme.dim);
-        private Jam jam;
+        private JamForecast jam;
 
         JamLine(int index) {
             super(ForecastPanel.this.stage, "coming " + index, ForecastPanel.this.theme.clear, 3);
@@ -326,7 +327,7 @@ final class ForecastPanel extends SidePanel {
                             : new Row(ShareRow.GAP, words, more.rest()).high(ShareRow.ROW));
         }
 
-        void show(Jam now) {
+        void show(JamForecast now) {
             jam = now;
             words.setText("Group " + now.group() + " " + JamText.head(now));
             words.color(now.isCertain() ? theme.second : theme.ink);

@@ -29,7 +29,7 @@ final class GalleryPage extends PopupPage {
      * @param challenges opens the page of challenges instead
      * @param open takes the piece that was chosen
      */
-    GalleryPage(Stage stage, List<Piece> pieces, Runnable challenges, Consumer<Piece> open) {
+    GalleryPage(Stage stage, List<GalleryPiece> pieces, Runnable challenges, Consumer<GalleryPiece> open) {
         super(stage, "gallery");
         search = new Search(stage, "search", this::find, this::openFirst);
         list = new Scroller(stage, "pieces", 0);
@@ -82,7 +82,7 @@ final class GalleryPage extends PopupPage {
         private final String words;
         private final Runnable open;
 
-        Item(Stage stage, Piece piece, Consumer<Piece> opening) {
+        Item(Stage stage, GalleryPiece piece, Consumer<GalleryPiece> opening) {
             super(stage, piece.name(), stage.theme.clear, Theme.CORNER);
             words = (piece.title() + " " + piece.about()).toLowerCase(Locale.ROOT);
             open = () -> opening.accept(piece);

@@ -7,13 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Box;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.RoundedBox;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.RowPool;
 import onder.sandbox.hud.toolkit.Stage;
@@ -255,7 +255,7 @@ final class GroupList extends SidePanel {
     }
 
     private final class GroupRow extends Pressable {
-        private final Box dye = theme.box(theme.clear, 3);
+        private final RoundedBox dye = theme.box(theme.clear, 3);
         private final List<Line> cells = new ArrayList<>();
         private Listed group;
 

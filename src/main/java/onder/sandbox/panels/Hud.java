@@ -12,12 +12,12 @@ import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.event.MouseAppState;
 import java.nio.file.Path;
 import java.util.List;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.draw.view.Quality;
 import onder.output.film.FixedTimer;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.sandbox.compare.Room;
+import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.toolkit.Stage;
@@ -33,7 +33,7 @@ import onder.scene.Scene;
  * {@link #covers} tells whether a place on the screen is the HUD's, {@link #typing} whether a text
  * field has the keys. All calls belong to the application's thread.
  */
-public final class Hud extends State implements Shield {
+public final class Hud extends AppStateAdapter implements Shield {
     private static final String LEMURS_FONT = "Interface/Fonts/Default.fnt";
     private static final String OWN_FONT = "Interface/Fonts/Text-14.fnt";
 
@@ -194,8 +194,8 @@ public final class Hud extends State implements Shield {
     }
 
     /** The part of a window, given in pixels, that the panels leave for compared pictures. */
-    public Room room(int windowWidth, int windowHeight) {
-        return isShown() ? panels.room(windowWidth, windowHeight) : Room.WHOLE;
+    public PanelInsets room(int windowWidth, int windowHeight) {
+        return isShown() ? panels.room(windowWidth, windowHeight) : PanelInsets.WHOLE;
     }
 
     /** The part of a window of that width in pixels, from its right edge, that is not free for what one flies to. */

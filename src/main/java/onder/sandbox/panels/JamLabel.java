@@ -1,11 +1,11 @@
 package onder.sandbox.panels;
 
 import com.jme3.math.ColorRGBA;
-import onder.sandbox.forecast.Jam;
-import onder.sandbox.hud.toolkit.Box;
+import onder.sandbox.forecast.JamForecast;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.RoundedBox;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -24,14 +24,14 @@ final class JamLabel extends Widget {
     private static final float SPACE = 6;
 
     private final int group;
-    private final Box face;
+    private final RoundedBox face;
     private final Line head;
     private final Line chance;
     private final Line remedy;
     private final ColorRGBA ink = theme.color(DARK, 1);
     private final ColorRGBA dim = theme.color(LESS_DARK, 1);
     private final Patch stem;
-    private Jam jam;
+    private JamForecast jam;
 
     /** @param select is run by a click */
     JamLabel(Stage stage, int group, Runnable select) {
@@ -61,11 +61,11 @@ final class JamLabel extends Widget {
     }
 
     /** What it says. */
-    Jam jam() {
+    JamForecast jam() {
         return jam;
     }
 
-    void show(Jam now) {
+    void show(JamForecast now) {
         jam = now;
         face.color(now.isCertain() ? theme.second : theme.popup);
         head.color(now.isCertain() ? ink : theme.second);

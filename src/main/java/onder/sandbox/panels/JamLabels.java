@@ -10,8 +10,8 @@ import java.util.Map;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Bounds;
 import onder.group.Group;
-import onder.sandbox.forecast.Jam;
-import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.forecast.ForecastState;
+import onder.sandbox.forecast.JamForecast;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
@@ -44,7 +44,7 @@ final class JamLabels {
     private final Stage stage;
     private final SimulationState simulation;
     private final Selection selection;
-    private final OutlookState outlook;
+    private final ForecastState outlook;
     private final Map<Integer, JamLabel> labels = new HashMap<>();
     private final Vector3f at = new Vector3f();
 
@@ -59,7 +59,7 @@ final class JamLabels {
     }
 
     /** A group that is in the picture, and where. */
-    private record Sight(Jam jam, float x, float y, double urgency) {}
+    private record Sight(JamForecast jam, float x, float y, double urgency) {}
 
     JamLabels(Stage stage, Program program) {
         this.stage = stage;
@@ -99,7 +99,7 @@ final class JamLabels {
 
     private List<Sight> sights(Camera camera, Space free) {
         List<Sight> sights = new ArrayList<>();
-        for (Jam jam : outlook.jams()) {
+        for (JamForecast jam : outlook.jams()) {
             Group group = simulation.world().groups().find(jam.group());
             if (group == null || group.size() == 0) {
                 continue;
@@ -120,8 +120,8 @@ final class JamLabels {
     }
 
     /** The lower, the more urgent: what comes is more so than what has come, and what is told already stays. */
-    private double urgency(Jam jam, double distance) {
-        double first = jam.standing() == Jam.Standing.JAMMED ? COME : jam.in();
+    private double urgency(JamForecast jam, double distance) {
+        double first = jam.standing() == JamForecast.Standing.JAMMED ? COME : jam.in();
         return first + distance / NEARER - (labels.containsKey(jam.group()) ? 1 : 0);
     }
 

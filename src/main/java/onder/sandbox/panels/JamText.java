@@ -1,15 +1,15 @@
 package onder.sandbox.panels;
 
-import onder.forecast.Expected;
+import onder.forecast.ForecastFigure;
 import onder.param.Format;
-import onder.sandbox.forecast.Jam;
+import onder.sandbox.forecast.JamForecast;
 
 /** What is said of a jam that is forecast: "will" is certain, "likely" is not. */
 final class JamText {
     private JamText() {}
 
     /** Whether, and when. */
-    static String head(Jam jam) {
+    static String head(JamForecast jam) {
         return switch (jam.standing()) {
             case JAMMED -> "is jammed";
             case WILL -> "will jam " + when(jam.in());
@@ -18,7 +18,7 @@ final class JamText {
     }
 
     /** How sure that is by other draws; empty: nothing is known yet. */
-    static String chance(Jam jam) {
+    static String chance(JamForecast jam) {
         if (Double.isNaN(jam.chance())) {
             return "";
         }
@@ -31,13 +31,13 @@ final class JamText {
     }
 
     /** What helps; empty: nothing does. */
-    static String remedy(Jam jam) {
+    static String remedy(JamForecast jam) {
         String does = jam.prevents() ? " prevents it, " : " frees it, ";
         return jam.remedy().isEmpty() ? "" : jam.remedy() + does + percent(jam.helps());
     }
 
     /** From when to when, in whole seconds. */
-    static String span(Jam jam) {
+    static String span(JamForecast jam) {
         long from = Math.round(jam.from());
         long to = Math.round(jam.to());
         return from == to ? String.valueOf(from) : from + "–" + to;
@@ -52,7 +52,7 @@ final class JamText {
     }
 
     /** A chance with its interval, in words. */
-    static String interval(Expected chance) {
+    static String interval(ForecastFigure chance) {
         return chance.isKnown()
                 ? percent(chance.value()) + ", between " + percent(chance.low()) + " and " + percent(chance.high())
                 : "not known yet";

@@ -13,11 +13,11 @@ import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.form.SettingsPanel;
 import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.CollapsibleSection;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
-import onder.sandbox.hud.toolkit.Section;
 import onder.sandbox.hud.toolkit.SegmentedChoice;
 import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.hud.toolkit.Stage;
@@ -44,8 +44,8 @@ final class LeftPanel extends Widget {
     private final Select speciesSelect;
     private final Scroller scroller;
     private final BadgeCard badge;
-    private final List<Section> sections = new ArrayList<>();
-    private final Map<String, Section> known = new HashMap<>();
+    private final List<CollapsibleSection> sections = new ArrayList<>();
+    private final Map<String, CollapsibleSection> known = new HashMap<>();
     private SegmentedChoice roles;
     private Role role = Role.LEADER;
     private int species;
@@ -108,7 +108,7 @@ final class LeftPanel extends Widget {
     /** Only the file's name is shown, because its folder would not fit. */
     private static String sceneName(String nameOrPath) {
         if (nameOrPath.startsWith(Scenes.GALLERY)) {
-            return Piece.title(nameOrPath.substring(Scenes.GALLERY.length()));
+            return GalleryPiece.title(nameOrPath.substring(Scenes.GALLERY.length()));
         }
         String name = nameOrPath.substring(1 + Math.max(nameOrPath.lastIndexOf('/'), nameOrPath.lastIndexOf('\\')));
         return name.endsWith(".yaml") ? name.substring(0, name.length() - 5) : name;
@@ -136,7 +136,7 @@ final class LeftPanel extends Widget {
             rebuild();
         }
         showScene();
-        sections.forEach(Section::update);
+        sections.forEach(CollapsibleSection::update);
     }
 
     /** With the badge of a test's scene: what the last run of all tests found. */
@@ -167,7 +167,7 @@ final class LeftPanel extends Widget {
                 continue;
             }
             String title = Format.title(topic.name().replace('_', '-').toLowerCase(java.util.Locale.ROOT));
-            Section section = section(title, title, false, OPEN_AT_FIRST.contains(title), wasOpen);
+            CollapsibleSection section = section(title, title, false, OPEN_AT_FIRST.contains(title), wasOpen);
             // How many of them stand under the topic's title itself; the others have parts of their own.
             int plain =
                     topic == Parameters.Topic.VIEW ? groups.size() : topic == Parameters.Topic.COMING_AND_GOING ? 0 : 1;
@@ -195,12 +195,12 @@ final class LeftPanel extends Widget {
             scroller.setOffset(offset);
             offset = 0;
         }
-        sections.forEach(Section::update);
+        sections.forEach(CollapsibleSection::update);
         stage.requestLayout();
     }
 
-    private List<Section> others(Map<String, Boolean> wasOpen) {
-        List<Section> others = new ArrayList<>();
+    private List<CollapsibleSection> others(Map<String, Boolean> wasOpen) {
+        List<CollapsibleSection> others = new ArrayList<>();
         for (SettingsGroup group : parameters.others()) {
             String title = Format.title(group.title());
             others.add(section(title, title, false, false, wasOpen)
@@ -210,8 +210,8 @@ final class LeftPanel extends Widget {
         return others;
     }
 
-    private Section behaviours(Map<String, Boolean> wasOpen) {
-        Section section = section("Behaviours", "Behaviours", false, false, wasOpen);
+    private CollapsibleSection behaviours(Map<String, Boolean> wasOpen) {
+        CollapsibleSection section = section("Behaviours", "Behaviours", false, false, wasOpen);
         List<Role> there = parameters.roles(species);
         if (!there.contains(role)) {
             role = there.get(0);
@@ -225,7 +225,7 @@ final class LeftPanel extends Widget {
         List<Widget> body = new ArrayList<>();
         body.add(roles);
         List<SettingsGroup> groups = source.behaviours(name(), role);
-        List<Section> parts = nested("Behaviours/" + role, groups, false, wasOpen);
+        List<CollapsibleSection> parts = nested("Behaviours/" + role, groups, false, wasOpen);
         for (int i = 0; i < parts.size(); i++) {
             String name = groups.get(i).title();
             parts.get(i).removable(() -> source.remove(name(), role, name));
@@ -243,10 +243,12 @@ final class LeftPanel extends Widget {
         return section.body(body);
     }
 
-    private List<Section> nested(String path, List<SettingsGroup> groups, boolean open, Map<String, Boolean> wasOpen) {
-        List<Section> result = new ArrayList<>();
+    private List<CollapsibleSection> nested(
+            String path, List<SettingsGroup> groups, boolean open, Map<String, Boolean> wasOpen) {
+        List<CollapsibleSection> result = new ArrayList<>();
         for (SettingsGroup group : groups) {
-            Section section = section(path + "/" + group.title(), Format.title(group.title()), true, open, wasOpen);
+            CollapsibleSection section =
+                    section(path + "/" + group.title(), Format.title(group.title()), true, open, wasOpen);
             result.add(section.doc(group.doc()).colour(group.colour()).body(panels(List.of(group))));
         }
         return result;
@@ -265,8 +267,9 @@ final class LeftPanel extends Widget {
         return new SettingsPanel<>(stage, settings);
     }
 
-    private Section section(String path, String title, boolean nested, boolean open, Map<String, Boolean> wasOpen) {
-        Section section = new Section(stage, title, nested, wasOpen.getOrDefault(path, open));
+    private CollapsibleSection section(
+            String path, String title, boolean nested, boolean open, Map<String, Boolean> wasOpen) {
+        CollapsibleSection section = new CollapsibleSection(stage, title, nested, wasOpen.getOrDefault(path, open));
         known.put(path, section);
         return section;
     }

@@ -2,11 +2,11 @@ package onder.sandbox.panels;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.draw.colouring.ColourScale;
+import onder.draw.colouring.GroundQuantity;
 import onder.draw.colouring.HeatMap;
-import onder.draw.colouring.Heated;
-import onder.draw.colouring.Paint;
-import onder.draw.colouring.Painting;
-import onder.draw.colouring.Scale;
+import onder.draw.colouring.PeopleColouring;
+import onder.draw.colouring.PeopleQuantity;
 import onder.draw.palette.Heat;
 import onder.param.Format;
 import onder.sandbox.hud.form.SettingRow;
@@ -28,12 +28,12 @@ final class Legend extends Widget {
     /** What is collected from this simulated second on is of the whole run. */
     private static final double SOON = 1;
 
-    private final Painting painting;
+    private final PeopleColouring painting;
     private final HeatMap heat;
     private final Part people;
     private final Part ground;
 
-    Legend(Stage stage, Painting painting, HeatMap heat) {
+    Legend(Stage stage, PeopleColouring painting, HeatMap heat) {
         super(stage, "legend");
         this.painting = painting;
         this.heat = heat;
@@ -46,9 +46,9 @@ final class Legend extends Widget {
 
     /** @return whether it has another size, or has come or gone */
     boolean update() {
-        boolean painted = painting.paint() != Paint.GROUPS;
+        boolean painted = painting.paint() != PeopleQuantity.GROUPS;
         boolean changed = people.tell(painted ? painting.title() : "", painting.unit(), painting.scale());
-        boolean warm = heat.what() != Heated.NOTHING;
+        boolean warm = heat.what() != GroundQuantity.NOTHING;
         return changed | ground.tell(warm ? heat.title() + since() : "", heat.unit(), heat.scale());
     }
 
@@ -95,7 +95,7 @@ final class Legend extends Widget {
         }
 
         /** @return whether it has come or gone */
-        private boolean tell(String name, String unit, Scale scale) {
+        private boolean tell(String name, String unit, ColourScale scale) {
             boolean was = isTold();
             String now = name.isEmpty() ? "" : name + " " + scale.end(unit);
             if (!now.equals(said)) {

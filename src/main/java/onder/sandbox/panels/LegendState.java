@@ -5,13 +5,13 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.renderer.Camera;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.event.MouseAppState;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.view.ViewOptions;
 
 /** The legend alone, in a picture's lower left corner: for films without the panels. */
-public final class LegendState extends State {
+public final class LegendState extends AppStateAdapter {
     /** A picture of this height has letters of the usual size. */
     private static final float USUAL_HEIGHT = 720;
 

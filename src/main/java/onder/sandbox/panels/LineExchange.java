@@ -3,7 +3,7 @@ package onder.sandbox.panels;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import onder.output.film.LineFiles;
+import onder.output.film.RunLineFiles;
 import onder.sandbox.files.DesktopClipboard;
 import onder.sandbox.hud.toolkit.Toasts;
 import onder.sandbox.run.SceneFiles;
@@ -95,7 +95,7 @@ final class LineExchange {
     void open(Path file) {
         String line;
         try {
-            line = LineFiles.find(file);
+            line = RunLineFiles.find(file);
         } catch (IOException e) {
             throw new SceneException(e.getMessage() + "; " + SceneFiles.ALLOWED);
         }

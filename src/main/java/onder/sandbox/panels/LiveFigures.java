@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import onder.group.Group;
 import onder.sandbox.run.SimulationState;
 import onder.world.Phase;
-import onder.world.Profile;
+import onder.world.StepProfile;
 import onder.world.World;
 import onder.world.measure.Measure;
 
@@ -21,10 +21,10 @@ final class LiveFigures {
     record PhaseCost(String name, float milliseconds) {}
 
     private final SimulationState simulation;
-    private final News news;
+    private final EventFeed news;
     private List<PhaseCost> phases = List.of();
 
-    LiveFigures(SimulationState simulation, News news) {
+    LiveFigures(SimulationState simulation, EventFeed news) {
         this.simulation = simulation;
         this.news = news;
     }
@@ -75,7 +75,7 @@ final class LiveFigures {
 
     /** What each phase of a step costs. */
     List<PhaseCost> phases() {
-        Profile profile = world().profile();
+        StepProfile profile = world().profile();
         if (profile.steps() >= PROFILE_STEPS || phases.isEmpty()) {
             List<PhaseCost> now = new ArrayList<>();
             for (Phase phase : Phase.values()) {

@@ -11,10 +11,10 @@ import com.jme3.util.BufferUtils;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import onder.sandbox.hud.toolkit.BackgroundQuad;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.Surface;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.PastPictures;
@@ -153,7 +153,7 @@ final class MomentStrip extends Widget {
         }
     }
 
-    private static final class Picture extends Surface {
+    private static final class Picture extends BackgroundQuad {
         Picture(Material material, Texture2D texture) {
             super("moment", new Quad(1, 1), material);
             // Until there is one, nothing is shown of it; the material needs one all the same.

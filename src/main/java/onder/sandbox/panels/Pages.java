@@ -45,7 +45,7 @@ final class Pages {
         }
         GalleryPage page = new GalleryPage(
                 stage,
-                Piece.ALL,
+                GalleryPiece.ALL,
                 () -> {
                     stage.closePopup();
                     challenges();

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import onder.history.History;
 import onder.sandbox.charts.Plot;
 import onder.sandbox.charts.Series;
-import onder.sandbox.compare.Room;
+import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -43,7 +43,7 @@ final class Panels {
 
     private final Stage stage;
     private final Program program;
-    private final News news;
+    private final EventFeed news;
     private final SelectionFacts selected;
     private final Toasts toasts;
     private final Legend legend;
@@ -62,7 +62,7 @@ final class Panels {
     private final RunSampler sampler;
     private final ChartChoice choice;
     private final ChartFile chartFile;
-    private final ChallengeFace challenge;
+    private final ChallengeOverlay challenge;
     private boolean momentsShown;
     private boolean timelineOpen;
     private boolean rightShown = true;
@@ -87,7 +87,7 @@ final class Panels {
         this.stage = stage;
         this.program = program;
         selected = new SelectionFacts(program.simulation(), program.selection());
-        news = new News(program.simulation());
+        news = new EventFeed(program.simulation());
         LiveFigures figures = new LiveFigures(program.simulation(), news);
         stage.setMargins(new Stage.Margins(LeftPanel.WIDTH, RightPanel.WIDTH, BottomBar.HEIGHT));
         toasts = new Toasts(stage);
@@ -117,7 +117,7 @@ final class Panels {
         moments = new MomentStrip(stage, pictures);
         labels = new JamLabels(stage, program);
         figure = new CursorNote(stage, program.tools());
-        challenge = new ChallengeFace(stage, program, toasts, files, pages::challenges);
+        challenge = new ChallengeOverlay(stage, program, toasts, files, pages::challenges);
     }
 
     private SidePanel make(SidePanel.Kind kind) {
@@ -386,7 +386,7 @@ final class Panels {
     }
 
     /** The few panels of a challenge. */
-    ChallengeFace challenge() {
+    ChallengeOverlay challenge() {
         return challenge;
     }
 
@@ -444,13 +444,13 @@ final class Panels {
     }
 
     /** What they leave of a window of that size in pixels to compared pictures. */
-    Room room(int windowWidth, int windowHeight) {
+    PanelInsets room(int windowWidth, int windowHeight) {
         if (challenge.isOn()) {
-            return Room.WHOLE;
+            return PanelInsets.WHOLE;
         }
         float scale = stage.theme.scale();
         float bottomHeight = BottomBar.HEIGHT + (timelineOpen ? timeline.height() + 2 * Theme.GAP : 0);
-        return new Room(
+        return new PanelInsets(
                 LeftPanel.WIDTH * scale / windowWidth,
                 rightWidth() * scale / windowWidth,
                 bottomHeight * scale / windowHeight,

@@ -7,8 +7,8 @@ import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.run.Question;
-import onder.sandbox.run.Question.Answer;
+import onder.sandbox.run.PastChangeQuestion;
+import onder.sandbox.run.PastChangeQuestion.Answer;
 import onder.sandbox.run.SimulationState;
 
 /** Asks what becomes of what follows when the past is changed: kept as a branch, or replaced. */
@@ -22,7 +22,7 @@ final class PastPage extends PopupPage {
     PastPage(Stage stage, SimulationState simulation) {
         super(stage, "past");
         this.simulation = simulation;
-        Question question = simulation.question();
+        PastChangeQuestion question = simulation.question();
         String moment = "This changes the run at " + Format.clock(question.at()) + ".";
         String known = "What follows is known up to " + Format.clock(question.end()) + ".";
         List<Block> lines = List.of(

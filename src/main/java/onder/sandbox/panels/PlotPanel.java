@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import onder.param.Format;
-import onder.sandbox.charts.Axis;
+import onder.sandbox.charts.AxisTicks;
 import onder.sandbox.charts.Histogram;
 import onder.sandbox.charts.Plot;
 import onder.sandbox.charts.Plot.Curve;
@@ -15,8 +15,8 @@ import onder.sandbox.charts.Plot.Distribution;
 import onder.sandbox.charts.Plot.OverTime;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.Strokes;
 import onder.sandbox.hud.toolkit.Widget;
 
 /** A large plot with its axes: curves over time, or a histogram. */
@@ -33,7 +33,7 @@ final class PlotPanel extends Widget {
     private static final int PERCENT = 100;
 
     private final Patch back;
-    private final Strokes strokes;
+    private final ShapeMesh strokes;
     private final Line title;
     private final Line note;
     private final List<Line> labels = new ArrayList<>();
@@ -52,7 +52,7 @@ final class PlotPanel extends Widget {
     PlotPanel(Stage stage, String name) {
         super(stage, name);
         back = new Patch(stage, theme.box(theme.field, 2));
-        strokes = new Strokes(theme, "curves");
+        strokes = new ShapeMesh(theme, "curves");
         strokes.geometry().setLocalTranslation(0, 0, 3);
         attachChild(strokes.geometry());
         title = new Line(stage, "", true, theme.ink);
@@ -115,12 +115,12 @@ final class PlotPanel extends Widget {
         int count = Math.max(2, (int) (h / APART));
         low = least;
         high = most > least ? most : least + 1;
-        List<Double> levels = Axis.values(low, high, count);
+        List<Double> levels = AxisTicks.values(low, high, count);
         if (levels.size() > 1) {
             double step = levels.get(1) - levels.get(0);
             high = (float) (Math.ceil(high / step - 1e-4) * step);
             low = (float) (Math.floor(low / step + 1e-4) * step);
-            levels = Axis.values(low, high, count + 2);
+            levels = AxisTicks.values(low, high, count + 2);
         }
         for (double level : levels) {
             float at = Math.round(y(level, h));
@@ -143,7 +143,7 @@ final class PlotPanel extends Widget {
     private void overTime(OverTime over, float w, float h) {
         float[] range = over.range();
         levels(range[0], range[1], w, h, 1, over.unit());
-        for (double moment : Axis.moments(from, to, (int) (w / WIDE))) {
+        for (double moment : AxisTicks.moments(from, to, (int) (w / WIDE))) {
             float at = x(moment, w);
             strokes.box(Math.round(at) - 0.5f, HEAD, 1, h, grid);
             long seconds = Math.round(moment);
@@ -229,7 +229,7 @@ final class PlotPanel extends Widget {
         double begin = histogram.from();
         double end = Math.max(histogram.to(), begin + histogram.width());
         levels(0, Math.max(histogram.top(), 0.01f), w, h, PERCENT, "%");
-        List<Double> marks = Axis.values(begin, end, (int) (w / WIDE));
+        List<Double> marks = AxisTicks.values(begin, end, (int) (w / WIDE));
         for (int i = 0; i < marks.size(); i++) {
             float at = LEFT + (float) ((marks.get(i) - begin) / (end - begin)) * w;
             boolean last = i == marks.size() - 1;

@@ -6,7 +6,7 @@ import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.compare.SideBySide;
-import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.inspect.Inspector;
 import onder.sandbox.run.Autosave;
@@ -33,7 +33,7 @@ public record Program(
         Inspector inspector,
         SideBySide comparison,
         GhostState ghosts,
-        OutlookState outlook,
+        ForecastState outlook,
         Recorder recorder,
         ToolState tools,
         Autosave autosave,

@@ -9,7 +9,7 @@ import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.run.Kept;
+import onder.sandbox.run.RecoveryFile;
 
 /** Offers the session of a program that ended without being asked to. */
 final class RecoveryPage extends PopupPage {
@@ -25,7 +25,7 @@ final class RecoveryPage extends PopupPage {
      * @param restore takes the session up
      * @param discard removes it
      */
-    RecoveryPage(Stage stage, Kept session, Runnable restore, Runnable discard) {
+    RecoveryPage(Stage stage, RecoveryFile session, Runnable restore, Runnable discard) {
         super(stage, "recovery");
         this.restore = restore;
         ZonedDateTime when = session.when().atZone(ZoneId.systemDefault());

@@ -1,9 +1,9 @@
 package onder.sandbox.panels;
 
 import onder.forecast.Alternative;
-import onder.forecast.Expected;
-import onder.forecast.Outlook;
-import onder.sandbox.forecast.OutlookState;
+import onder.forecast.ForecastFigure;
+import onder.forecast.StrategyForecast;
+import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.hud.form.ShareRow;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Row;
@@ -16,15 +16,15 @@ final class RemedyRow extends ShareRow {
     /** A chance of a jam from here on is bad. */
     private static final double BAD = 0.5;
 
-    private final OutlookState outlook;
+    private final ForecastState outlook;
     private final Bar jams = new Bar();
     private final Bar stuck = new Bar();
     private final Button ghost;
     private Alternative other;
-    private Outlook chances;
+    private StrategyForecast chances;
     private int group;
 
-    RemedyRow(Stage stage, OutlookState outlook, Form form, int index) {
+    RemedyRow(Stage stage, ForecastState outlook, Form form, int index) {
         super(stage, "choice " + index, form);
         this.outlook = outlook;
         Button apply = new Button(stage, "apply", "Apply", true, () -> outlook.apply(group, other))
@@ -76,7 +76,7 @@ final class RemedyRow extends ShareRow {
      *
      * @param now null: the present one
      */
-    void show(int of, String words, Alternative now, Outlook with) {
+    void show(int of, String words, Alternative now, StrategyForecast with) {
         boolean reshaped = chances == null || (now == null) != (other == null);
         group = of;
         other = now;
@@ -93,7 +93,7 @@ final class RemedyRow extends ShareRow {
         }
     }
 
-    private static void show(Bar bar, Expected chance) {
+    private static void show(Bar bar, ForecastFigure chance) {
         bar.show(chance, JamText.percent(chance.value()), chance.value() >= BAD);
     }
 }

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.param.Format;
-import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.hud.toolkit.FactRow;
-import onder.sandbox.hud.toolkit.Fitted;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.ShareBar;
+import onder.sandbox.hud.toolkit.SizedBlock;
 import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -35,7 +35,7 @@ final class RightPanel extends Widget {
 
     private final SimulationState simulation;
     private final LiveFigures live;
-    private final OutlookState outlook;
+    private final ForecastState outlook;
     private final List<Figure> figures = new ArrayList<>();
     private final List<ShareBar> bars = new ArrayList<>();
     private final InspectorPanel inspector;
@@ -122,7 +122,7 @@ final class RightPanel extends Widget {
     }
 
     /** All numbers end in one column, left of the arrows. */
-    private Fitted figure(String name, Supplier<String> value) {
+    private SizedBlock figure(String name, Supplier<String> value) {
         FactRow row = new FactRow(stage);
         figures.add(new Figure(name, value, row));
         return row.inset(0, 0, 24, 0);
@@ -132,7 +132,7 @@ final class RightPanel extends Widget {
     private Block phase(int index) {
         ShareBar bar = new ShareBar(stage, theme.box(theme.raised, 2));
         bars.add(bar);
-        Fitted cost = figure(
+        SizedBlock cost = figure(
                 Format.words(costs.get(index).name()),
                 () -> milliseconds(costs.get(index).milliseconds()));
         return new Stack(bar.inset(0, 1, 20, 1), cost.inset(6, 0, 0, 0));

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.stream.Stream;
-import onder.draw.colouring.Paint;
+import onder.draw.colouring.PeopleQuantity;
 import onder.draw.colouring.PeopleValues;
 import onder.group.Group;
 import onder.history.CongestionTime;
 import onder.history.History;
-import onder.sandbox.charts.Bins;
+import onder.sandbox.charts.AdaptiveBins;
 import onder.sandbox.charts.RunRecord;
 import onder.sandbox.charts.RunRecord.Sample;
 import onder.sandbox.run.SimulationState;
@@ -24,17 +24,17 @@ import onder.world.setup.Setup;
 final class RunSampler {
     /** What is distributed over people, with the narrowest ranges that are kept of it. */
     enum Quantity {
-        SPEED(Paint.SPEED, "speed", "m/s", "speed_m_per_s", 0.05f),
-        DENSITY(Paint.DENSITY, "density", "1/m²", "density_1_per_m2", 0.1f),
-        DISTANCE(Paint.DISTANCE, "distance to the leader", "m", "distance_to_leader_m", 0.25f);
+        SPEED(PeopleQuantity.SPEED, "speed", "m/s", "speed_m_per_s", 0.05f),
+        DENSITY(PeopleQuantity.DENSITY, "density", "1/m²", "density_1_per_m2", 0.1f),
+        DISTANCE(PeopleQuantity.DISTANCE, "distance to the leader", "m", "distance_to_leader_m", 0.25f);
 
-        private final Paint paint;
+        private final PeopleQuantity paint;
         final String label;
         final String unit;
         final String column;
         private final float least;
 
-        Quantity(Paint paint, String label, String unit, String column, float least) {
+        Quantity(PeopleQuantity paint, String label, String unit, String column, float least) {
             this.paint = paint;
             this.label = label;
             this.unit = unit;
@@ -126,9 +126,9 @@ final class RunSampler {
                     ? mean(world, groups, measures.get(m), each[m])
                     : measures.get(m).of(world);
         }
-        Bins[] people = new Bins[Quantity.values().length];
+        AdaptiveBins[] people = new AdaptiveBins[Quantity.values().length];
         for (Quantity quantity : Quantity.values()) {
-            Bins bins = new Bins(quantity.least);
+            AdaptiveBins bins = new AdaptiveBins(quantity.least);
             people[quantity.ordinal()] = bins;
             look(world, quantity);
             for (int i = 0; i < world.agents().count(); i++) {

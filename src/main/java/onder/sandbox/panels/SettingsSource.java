@@ -19,7 +19,7 @@ import onder.sandbox.hud.form.Weighting;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.run.SimulationState;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.EvadeLeader;
 import onder.steer.perception.Zone;
@@ -32,11 +32,11 @@ import onder.world.setup.SpeciesSetup;
 /** A world's settings records, each with the command that replaces it. */
 final class SettingsSource {
     private final SimulationState simulation;
-    private final Capacity capacity;
+    private final AgentCapacity capacity;
 
     SettingsSource(SimulationState simulation) {
         this.simulation = simulation;
-        this.capacity = new Capacity(simulation);
+        this.capacity = new AgentCapacity(simulation);
     }
 
     private Setup now() {
@@ -212,7 +212,7 @@ final class SettingsSource {
     /** The assignment in a setup, or the one in the running world where the scene has none. */
     private Assignment assignment(Setup setup, String species, Role role, Class<? extends Behaviour> type) {
         SpeciesSetup of = named(setup, species);
-        Mind mind = of == null ? null : of.mind();
+        SpeciesBehaviours mind = of == null ? null : of.mind();
         Assignment found = mind == null ? null : mind.find(role, type);
         if (found == null) {
             found = named(now(), species).mind().find(role, type);
@@ -261,7 +261,7 @@ final class SettingsSource {
     }
 
     List<String> unused(String species, Role role) {
-        Mind mind = named(now(), species).mind();
+        SpeciesBehaviours mind = named(now(), species).mind();
         return Behaviour.known().stream()
                 .filter(type -> mind.find(role, type) == null)
                 .map(Behaviour::name)

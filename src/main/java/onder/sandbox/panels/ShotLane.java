@@ -9,13 +9,13 @@ import java.util.Objects;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.Strokes;
+import onder.sandbox.hud.toolkit.TextLabels;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
-import onder.sandbox.hud.toolkit.Words;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ShotBoard;
 import onder.shot.CameraKey;
@@ -49,8 +49,8 @@ final class ShotLane extends Widget {
     private final SimulationState simulation;
     private final ShotBoard board;
     private final TimeScale scale;
-    private final Strokes strokes;
-    private final Words words;
+    private final ShapeMesh strokes;
+    private final TextLabels words;
     private final Button play;
     private List<Object> drawn = List.of();
     private Part part = Part.NONE;
@@ -78,10 +78,10 @@ final class ShotLane extends Widget {
         board = program.shots();
         this.scale = scale;
         setBackground(theme.box(theme.panel, Theme.CORNER));
-        strokes = new Strokes(theme, "shots");
+        strokes = new ShapeMesh(theme, "shots");
         strokes.geometry().setLocalTranslation(0, 0, 1);
         attachChild(strokes.geometry());
-        words = new Words(this);
+        words = new TextLabels(this);
         play = new Button(stage, "play shots", String.valueOf(Icons.PLAY), true, board::play)
                 .tip(() -> new Tip(
                         board.plays()

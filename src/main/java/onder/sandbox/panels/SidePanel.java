@@ -3,10 +3,10 @@ package onder.sandbox.panels;
 import com.jme3.input.KeyNames;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Fitted;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.SizedBlock;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Touch;
@@ -74,7 +74,7 @@ abstract class SidePanel extends Widget {
     }
 
     /** What is below the title. */
-    final Fitted lines() {
+    final SizedBlock lines() {
         return scroller.rest().inset(Theme.GAP, 0, 2, Theme.GAP);
     }
 }

@@ -5,14 +5,14 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.shape.Quad;
 import com.jme3.texture.Texture;
-import onder.sandbox.hud.toolkit.Surface;
+import onder.sandbox.hud.toolkit.BackgroundQuad;
 import onder.sandbox.hud.toolkit.Theme;
 
 /**
  * A small picture of an exhibit of the gallery: one field of the sheet that has them all, in the gallery's order, row by
  * row from the top.
  */
-final class Thumbnail extends Surface {
+final class Thumbnail extends BackgroundQuad {
     static final String SHEET = "Interface/Gallery.jpg";
 
     /** The sheet's fields side by side, and the pixels of each. */

@@ -5,8 +5,8 @@ import com.simsilica.lemur.event.CursorMotionEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import onder.history.GroupTimeline;
 import onder.history.History;
-import onder.history.Lane;
 import onder.history.Mark;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.hud.toolkit.Button;
@@ -23,7 +23,7 @@ import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.SimulationState.Loop;
-import onder.world.setup.Timed;
+import onder.world.setup.ScheduledCommand;
 
 /**
  * The leadership timeline: a ribbon for each group over simulated time. A click on what happened selects the group
@@ -64,12 +64,12 @@ final class TimelinePanel extends Widget implements Wheeled {
     private final TimeScale scale = new TimeScale();
     private final TimelinePlot plot;
     private final Button repeat;
-    private List<Lane> all = List.of();
+    private List<GroupTimeline> all = List.of();
     private int first;
     private History seen;
     private List<Object> drawn = List.of();
     private Mark under;
-    private List<Timed> pointed = List.of();
+    private List<ScheduledCommand> pointed = List.of();
     private Object told;
     private float pressX;
     private float pressY;
@@ -121,7 +121,7 @@ final class TimelinePanel extends Widget implements Wheeled {
                                         .wide(24))
                         .high(TimelinePlot.HEAD - 6)
                         .inset(Theme.GAP + 2, 3, 6, 3),
-                empty.high(Lanes.ROW)
+                empty.high(TimelineLanes.ROW)
                         .inset(TimelinePlot.NAMES, 0, TimelinePlot.SIDE, 0)
                         .shownIf(() -> seen == null)));
         listen();
@@ -193,7 +193,7 @@ final class TimelinePanel extends Widget implements Wheeled {
 
     private void dragged(float x, float y) {
         if (drag == Drag.ROWS) {
-            draggedRows += (pressY - y) / Lanes.ROW;
+            draggedRows += (pressY - y) / TimelineLanes.ROW;
             pressY = y;
             scrollTo(Math.round(draggedRows));
         } else if (drag != Drag.NONE) {
@@ -275,7 +275,7 @@ final class TimelinePanel extends Widget implements Wheeled {
         if (isOnAxis(y)) {
             return seconds <= seen.end() * (double) seen.dt() ? EventTip.ofMoment(seconds) : null;
         }
-        Lane lane = plot.lanes().laneAt(y);
+        GroupTimeline lane = plot.lanes().laneAt(y);
         return lane == null ? null : EventTip.of(lane, seconds, seen.dt(), seen.end());
     }
 
@@ -283,9 +283,9 @@ final class TimelinePanel extends Widget implements Wheeled {
         if (seen == null) {
             return;
         }
-        List<Timed> scheduled = plot.scheduledAt(x, y);
+        List<ScheduledCommand> scheduled = plot.scheduledAt(x, y);
         Mark mark = plot.lanes().markAt(x, y, TimelinePlot.REACH);
-        Lane lane = plot.lanes().laneAt(y);
+        GroupTimeline lane = plot.lanes().laneAt(y);
         if (!scheduled.isEmpty()) {
             goTo(scheduled.get(0).at());
         } else if (mark != null) {
@@ -310,7 +310,7 @@ final class TimelinePanel extends Widget implements Wheeled {
     }
 
     /** The pixel of the mark of what happens by itself, from the lower left corner. */
-    int[] placeOf(Timed timed) {
+    int[] placeOf(ScheduledCommand timed) {
         Vector2f corner = stage.place(this);
         return new int[] {
             Math.round((corner.x + plot.x(timed)) * theme.scale()),
@@ -321,13 +321,13 @@ final class TimelinePanel extends Widget implements Wheeled {
     /** The pixel of a mark that is in sight, from the lower left corner. */
     int[] placeOf(Mark mark) {
         Vector2f corner = stage.place(this);
-        Lanes lanes = plot.lanes();
+        TimelineLanes lanes = plot.lanes();
         for (int row = 0; row < plot.rows(); row++) {
-            Lane lane = lanes.laneAt(lanes.y(row));
+            GroupTimeline lane = lanes.laneAt(lanes.y(row));
             if (lane != null && lane.marks().contains(mark)) {
                 return new int[] {
                     Math.round((corner.x + lanes.x(mark.step())) * theme.scale()),
-                    Math.round((stage.height() - corner.y - lanes.y(row) - Lanes.ROW / 2) * theme.scale())
+                    Math.round((stage.height() - corner.y - lanes.y(row) - TimelineLanes.ROW / 2) * theme.scale())
                 };
             }
         }
@@ -337,7 +337,7 @@ final class TimelinePanel extends Widget implements Wheeled {
     /** The marks that are in sight, from above and from the left. */
     List<Mark> marksInSight() {
         List<Mark> marks = new ArrayList<>();
-        for (Lane lane : plot.inSight(all, first)) {
+        for (GroupTimeline lane : plot.inSight(all, first)) {
             lane.marks().stream().filter(mark -> plot.lanes().sees(mark.step())).forEach(marks::add);
         }
         return marks;
@@ -420,9 +420,9 @@ final class TimelinePanel extends Widget implements Wheeled {
         float share = comparison.running() ? SHARE_BESIDE_PICTURES : SHARE;
         float most = (stage.height() - BottomBar.HEIGHT) * share;
         float edges = TimelinePlot.HEAD + TimelinePlot.AXIS;
-        float needed = edges + Math.max(1, all.size()) * Lanes.ROW;
-        float rows = (float) Math.floor((Math.min(most, needed) - edges) / Lanes.ROW);
-        return edges + rows * Lanes.ROW;
+        float needed = edges + Math.max(1, all.size()) * TimelineLanes.ROW;
+        float rows = (float) Math.floor((Math.min(most, needed) - edges) / TimelineLanes.ROW);
+        return edges + rows * TimelineLanes.ROW;
     }
 
     @Override

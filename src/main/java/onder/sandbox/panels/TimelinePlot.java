@@ -5,20 +5,20 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import onder.history.GroupTimeline;
 import onder.history.History;
-import onder.history.Lane;
 import onder.history.Mark;
 import onder.history.Span;
 import onder.param.Format;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Strokes;
+import onder.sandbox.hud.toolkit.ShapeMesh;
+import onder.sandbox.hud.toolkit.TextLabels;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
-import onder.sandbox.hud.toolkit.Words;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.SimulationState.Loop;
-import onder.world.setup.Timed;
+import onder.world.setup.ScheduledCommand;
 
 /** What the timeline shows between its edges: ribbons with names and leaders, the time below, the legend above. */
 final class TimelinePlot {
@@ -48,9 +48,9 @@ final class TimelinePlot {
     private final SimulationState simulation;
     private final Selection selection;
     private final TimeScale scale;
-    private final Strokes strokes;
-    private final Lanes lanes;
-    private final Words words;
+    private final ShapeMesh strokes;
+    private final TimelineLanes lanes;
+    private final TextLabels words;
     private final ColorRGBA faint;
 
     TimelinePlot(Widget panel, SimulationState simulation, Selection selection, TimeScale scale) {
@@ -59,16 +59,16 @@ final class TimelinePlot {
         this.selection = selection;
         this.scale = scale;
         theme = panel.theme;
-        strokes = new Strokes(theme, "lanes");
+        strokes = new ShapeMesh(theme, "lanes");
         strokes.geometry().setLocalTranslation(0, 0, 1);
         panel.attachChild(strokes.geometry());
-        lanes = new Lanes(theme, simulation, selection, strokes);
-        words = new Words(panel);
+        lanes = new TimelineLanes(theme, simulation, selection, strokes);
+        words = new TextLabels(panel);
         faint = theme.ink.clone().setAlpha(MARKED);
     }
 
     /** Where the lanes drawn last are, and what is on them. */
-    Lanes lanes() {
+    TimelineLanes lanes() {
         return lanes;
     }
 
@@ -78,7 +78,7 @@ final class TimelinePlot {
     }
 
     /** What happens by itself about a place on the upper edge of the ribbons. */
-    List<Timed> scheduledAt(float x, float y) {
+    List<ScheduledCommand> scheduledAt(float x, float y) {
         if (!spans(x) || Math.abs(y - EDGE) > REACH) {
             return List.of();
         }
@@ -88,13 +88,13 @@ final class TimelinePlot {
     }
 
     /** The x of what happens by itself. */
-    float x(Timed timed) {
+    float x(ScheduledCommand timed) {
         return NAMES + scale.at(timed.at()) * width();
     }
 
     /** The number of lanes that fit. */
     int rows() {
-        return Math.max(0, (int) ((panel.height() - HEAD - AXIS) / Lanes.ROW + 0.01f));
+        return Math.max(0, (int) ((panel.height() - HEAD - AXIS) / TimelineLanes.ROW + 0.01f));
     }
 
     /** Whether an x of the panel is over the ribbons. */
@@ -113,7 +113,7 @@ final class TimelinePlot {
     }
 
     /** The lanes in sight when {@code first} is the uppermost. */
-    List<Lane> inSight(List<Lane> all, int first) {
+    List<GroupTimeline> inSight(List<GroupTimeline> all, int first) {
         return all.subList(first, Math.min(all.size(), first + rows()));
     }
 
@@ -131,10 +131,16 @@ final class TimelinePlot {
      * @param pointed what happens by itself where the mouse is
      * @param marked the span that the user has marked, or null
      */
-    void draw(History history, List<Lane> all, int first, Mark under, List<Timed> pointed, Loop marked) {
+    void draw(
+            History history,
+            List<GroupTimeline> all,
+            int first,
+            Mark under,
+            List<ScheduledCommand> pointed,
+            Loop marked) {
         begin();
-        List<Lane> inSight = inSight(all, first);
-        float bottom = HEAD + inSight.size() * Lanes.ROW;
+        List<GroupTimeline> inSight = inSight(all, first);
+        float bottom = HEAD + inSight.size() * TimelineLanes.ROW;
         lanes.place(history, scale, inSight, NAMES, HEAD, width());
         strokes.box(NAMES, HEAD, width(), bottom - HEAD, theme.field);
         drawTimes(bottom);
@@ -178,7 +184,7 @@ final class TimelinePlot {
         }
     }
 
-    private void nameGroup(Lane lane, float y) {
+    private void nameGroup(GroupTimeline lane, float y) {
         boolean selected = lane.group() == selection.group(simulation.world());
         strokes.box(Theme.GAP + 2, y + 6, 8, 8, lanes.colour(lane));
         words.add(
@@ -188,11 +194,11 @@ final class TimelinePlot {
                 Theme.GAP + 15,
                 y,
                 NAMES - 25,
-                Lanes.ROW);
+                TimelineLanes.ROW);
     }
 
     /** Writes the leader's number on a ribbon, where it fits. */
-    private void nameLeaders(Lane lane, float y, long end) {
+    private void nameLeaders(GroupTimeline lane, float y, long end) {
         for (Span span : lane.tenures()) {
             float from = lanes.x(span.from());
             float to = lanes.x(Math.min(span.to(), end));
@@ -202,13 +208,13 @@ final class TimelinePlot {
             boolean covered = lane.marks().stream()
                     .anyMatch(mark -> lanes.x(mark.step()) > x - REACH && lanes.x(mark.step()) < x + wide + REACH);
             if (!covered && to - x > wide) {
-                words.add(Line.Align.LEFT, leader, lanes.inkOn(lane), x, y, wide, Lanes.ROW);
+                words.add(Line.Align.LEFT, leader, lanes.inkOn(lane), x, y, wide, TimelineLanes.ROW);
             }
         }
     }
 
     /** Draws the legend of the signs in use, as many as fit; or the moment that the world is travelling to. */
-    private void drawLegend(List<Lane> all, float dt) {
+    private void drawLegend(List<GroupTimeline> all, float dt) {
         float x = NAMES + 22;
         float end = panel.width() - 116;
         if (simulation.travelsTo() >= 0) {
@@ -216,12 +222,12 @@ final class TimelinePlot {
             words.add(Line.Align.LEFT, way, theme.accent, x, 3, end - x, HEAD - 6);
             return;
         }
-        Set<Sign> there = EnumSet.noneOf(Sign.class);
-        all.forEach(lane -> lane.marks().forEach(mark -> there.add(Sign.of(mark))));
+        Set<EventMarker> there = EnumSet.noneOf(EventMarker.class);
+        all.forEach(lane -> lane.marks().forEach(mark -> there.add(EventMarker.of(mark))));
         if (!simulation.world().setup().traffic().events().isEmpty()) {
-            there.add(Sign.SCHEDULED);
+            there.add(EventMarker.SCHEDULED);
         }
-        for (Sign sign : there) {
+        for (EventMarker sign : there) {
             float wide = (float) Math.ceil(theme.width(sign.label(), false)) + 1;
             if (x + 10 + wide > end) {
                 return;
@@ -240,12 +246,12 @@ final class TimelinePlot {
         }
     }
 
-    private void drawScheduled(float bottom, List<Timed> pointed) {
-        for (Timed timed : simulation.world().setup().traffic().events()) {
+    private void drawScheduled(float bottom, List<ScheduledCommand> pointed) {
+        for (ScheduledCommand timed : simulation.world().setup().traffic().events()) {
             float at = scale.at(timed.at());
             if (at >= 0 && at <= 1) {
                 strokes.box(x(timed) - 0.5f, EDGE, 1, bottom - EDGE, theme.line);
-                Sign.SCHEDULED.draw(strokes, theme, x(timed), EDGE, pointed.contains(timed) ? 1.5f : 1);
+                EventMarker.SCHEDULED.draw(strokes, theme, x(timed), EDGE, pointed.contains(timed) ? 1.5f : 1);
             }
         }
     }

@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.scene.SceneException;
@@ -25,7 +25,7 @@ import onder.world.setup.SetupException;
  * Keeps the user's session in a folder while it has unsaved changes, by a thread of its own, and offers what programs
  * have left that ended without being asked to. What was saved or given up is removed.
  */
-public final class Autosave extends State {
+public final class Autosave extends AppStateAdapter {
     /** How often a session is kept that only goes on: no more than 20 s of it are lost, writing included. */
     public static final Duration EVERY = Duration.ofSeconds(15);
 
@@ -45,7 +45,7 @@ public final class Autosave extends State {
     private final Path all;
     private final long everyNanos;
     private final long soonNanos;
-    private final Deque<Kept> abandoned = new ArrayDeque<>();
+    private final Deque<RecoveryFile> abandoned = new ArrayDeque<>();
     private final ExecutorService writer = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "onder-autosave");
         thread.setDaemon(true);
@@ -53,7 +53,7 @@ public final class Autosave extends State {
     });
 
     /** The writer's: null while nothing is kept. */
-    private KeptFolder folder;
+    private RecoveryFolder folder;
 
     /** The writer's: whether it has been told that nothing can be kept. */
     private boolean told;
@@ -93,15 +93,15 @@ public final class Autosave extends State {
     @Override
     protected void initialize(Application app) {
         writer.submit(this::removeLeftovers);
-        for (KeptFolder found : KeptFolder.takeAbandoned(all)) {
-            Kept session = Kept.read(found);
+        for (RecoveryFolder found : RecoveryFolder.takeAbandoned(all)) {
+            RecoveryFile session = RecoveryFile.read(found);
             if (session == null) {
                 found.remove();
             } else {
                 abandoned.add(session);
             }
         }
-        Comparator<Kept> byTime = Comparator.comparing(Kept::when);
+        Comparator<RecoveryFile> byTime = Comparator.comparing(RecoveryFile::when);
         abandoned.stream().sorted(byTime.reversed()).toList().forEach(latestFirst -> {
             abandoned.remove(latestFirst);
             abandoned.add(latestFirst);
@@ -120,7 +120,7 @@ public final class Autosave extends State {
             return;
         }
         // On the way to another moment it is not what the user sees.
-        if (isWriting() || simulation.travelsTo() != Shown.NOWHERE) {
+        if (isWriting() || simulation.travelsTo() != RunView.NOWHERE) {
             return;
         }
         Changes changes = new Changes(
@@ -156,8 +156,8 @@ public final class Autosave extends State {
     }
 
     private void keep(Changes changes, boolean changed, long now) {
-        Kept.Contents contents =
-                new Kept.Contents(simulation.userSession(), simulation.edited(), files.name(), files.file());
+        RecoveryFile.Contents contents =
+                new RecoveryFile.Contents(simulation.userSession(), simulation.edited(), files.name(), files.file());
         keptAt = now;
         if (!changed && contents.session().steps() == keptStep) {
             return;
@@ -167,10 +167,10 @@ public final class Autosave extends State {
         writing = writer.submit(() -> write(contents));
     }
 
-    private void write(Kept.Contents contents) {
+    private void write(RecoveryFile.Contents contents) {
         try {
             if (folder == null) {
-                folder = KeptFolder.make(all);
+                folder = RecoveryFolder.make(all);
             }
             contents.write(folder);
             told = false;
@@ -196,7 +196,7 @@ public final class Autosave extends State {
     }
 
     /** What a program has left that ended without being asked to, the latest first; null: nothing more. */
-    public Kept offered() {
+    public RecoveryFile offered() {
         return abandoned.peek();
     }
 
@@ -208,7 +208,7 @@ public final class Autosave extends State {
      * @throws SetupException when neither can begin; then it is kept for the next start
      */
     public String restore() {
-        Kept session = abandoned.element();
+        RecoveryFile session = abandoned.element();
         String said;
         try {
             said = begin(session);
@@ -230,7 +230,7 @@ public final class Autosave extends State {
         return said;
     }
 
-    private String begin(Kept session) {
+    private String begin(RecoveryFile session) {
         try {
             simulation.restore(session.session());
             return session.name() + " comes back: its changes are still unsaved";

@@ -22,14 +22,14 @@ final class Editor {
     Edits edits = new Edits();
     private final Session session;
     private final World world;
-    private final Moment moment;
+    private final PresentStep moment;
     private String refusal;
     private boolean rewound;
 
     Editor(Session session) {
         this.session = session;
         world = session.world;
-        moment = new Moment(world);
+        moment = new PresentStep(world);
     }
 
     /** Forgets what was done at a step or after it: that has been taken back by other means. */

@@ -292,7 +292,7 @@ public final class SceneFiles {
             makeFolder();
         }
         Scene edited = simulation.edited();
-        Setup roomy = StartRoom.of(edited.setup());
+        Setup roomy = StartEnlarger.of(edited.setup());
         notice.set(roomy == edited.setup() ? null : ROOMY);
         Scenes.save(edited.with(roomy).saying(about), wanted);
         simulation.markSaved();

@@ -35,11 +35,11 @@ final class Session implements AutoCloseable {
     /** Whether what follows is kept as a branch when something else is done in the past. */
     boolean keepsBranches;
 
-    /** See {@link Shown#travelsTo}. */
-    long target = Shown.NOWHERE;
+    /** See {@link RunView#travelsTo}. */
+    long target = RunView.NOWHERE;
 
-    /** The step that the hand drags to, taken up in the next frame; {@link Shown#NOWHERE}: none. */
-    long dragged = Shown.NOWHERE;
+    /** The step that the hand drags to, taken up in the next frame; {@link RunView#NOWHERE}: none. */
+    long dragged = RunView.NOWHERE;
 
     /** Whether the hand drags through time. */
     boolean dragging;
@@ -119,8 +119,8 @@ final class Session implements AutoCloseable {
         saved = null;
         touched = true;
         clock.halt();
-        target = replay.steps() > 0 ? replay.steps() : Shown.NOWHERE;
-        if (target == Shown.NOWHERE) {
+        target = replay.steps() > 0 ? replay.steps() : RunView.NOWHERE;
+        if (target == RunView.NOWHERE) {
             repeat();
             replayCheck.after(world);
         }
@@ -188,7 +188,7 @@ final class Session implements AutoCloseable {
         script.drop();
         editor.edits.forgetAfter(world.steps());
         branches.changedFrom(world.steps());
-        target = Shown.NOWHERE;
+        target = RunView.NOWHERE;
     }
 
     /**
@@ -247,7 +247,7 @@ final class Session implements AutoCloseable {
 
     /** Stays at the present step, with all that was sent so far carried out. */
     void settle() {
-        target = Shown.NOWHERE;
+        target = RunView.NOWHERE;
         repeat();
         carryOut();
     }
@@ -293,7 +293,7 @@ final class Session implements AutoCloseable {
         editor.forgetSince(step);
         replayCheck.setExpected(null);
         clock.halt();
-        target = world.steps() < step ? step : Shown.NOWHERE;
+        target = world.steps() < step ? step : RunView.NOWHERE;
     }
 
     /** Goes to another moment; see {@link SimulationState#goTo}. Whether the world is not on a way of its steps. */

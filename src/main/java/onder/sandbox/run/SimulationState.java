@@ -12,10 +12,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import onder.draw.palette.GroupPalette;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.history.History;
 import onder.lab.gossip.Agreement;
-import onder.sandbox.run.Question.Answer;
+import onder.sandbox.run.PastChangeQuestion.Answer;
 import onder.sandbox.run.Restarts.Beginning;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -32,7 +32,7 @@ import org.slf4j.LoggerFactory;
  * Owns the running world and its clock: turns frame time into whole steps, and says how far between
  * the last two states the picture is.
  */
-public final class SimulationState extends State implements Shown {
+public final class SimulationState extends AppStateAdapter implements RunView {
     private static final Logger log = LoggerFactory.getLogger(SimulationState.class);
 
     /** Real time that a frame may spend on steps to another moment, in nanoseconds. */
@@ -67,7 +67,7 @@ public final class SimulationState extends State implements Shown {
     private Loop loop;
 
     private boolean asks;
-    private Question question;
+    private PastChangeQuestion question;
 
     /** The film's, beside the run: it is made of a run that is known. */
     private EditedShots shots;
@@ -423,7 +423,8 @@ public final class SimulationState extends State implements Shown {
     }
 
     private void ask(BooleanSupplier change) {
-        question = new Question(change, world().time(), session.past.history().end() * (double) world().dt());
+        question = new PastChangeQuestion(
+                change, world().time(), session.past.history().end() * (double) world().dt());
     }
 
     /**
@@ -436,7 +437,7 @@ public final class SimulationState extends State implements Shown {
     }
 
     /** What is to be answered before the user's last change is made; null: nothing. */
-    public Question question() {
+    public PastChangeQuestion question() {
         return question;
     }
 
@@ -446,7 +447,7 @@ public final class SimulationState extends State implements Shown {
      * @throws IllegalArgumentException when there is no room for another branch; then nothing has changed
      */
     public void answer(Answer answer) {
-        Question asked = question;
+        PastChangeQuestion asked = question;
         question = null;
         if (asked == null || answer == Answer.LEAVE) {
             return;
@@ -464,7 +465,7 @@ public final class SimulationState extends State implements Shown {
         }
     }
 
-    private void makeInBranch(Question asked) {
+    private void makeInBranch(PastChangeQuestion asked) {
         Branch here = branch();
         session.settle();
         Branch fresh = session.fork(session.branches.unusedName());

@@ -9,7 +9,7 @@ import onder.world.setup.Command;
  * The run that is shown as it would go on had something else been done at a moment: a fork, which nobody touches and which
  * touches nobody.
  */
-public final class WhatIf extends Parallel {
+public final class WhatIf extends ShadowRun {
     private final long begin;
 
     /** The generation of the run that is shown when this began. */

@@ -85,7 +85,7 @@ public final class CameraState extends InputState {
     private Supplier<Point> pivot = () -> null;
     private final ChaseView chase = new ChaseView();
     private Followed followed;
-    private Free.Part free = (width, height) -> Free.WHOLE;
+    private UncoveredArea.Part free = (width, height) -> UncoveredArea.WHOLE;
 
     private Director director = Director.NONE;
 
@@ -93,7 +93,7 @@ public final class CameraState extends InputState {
     private Aim aim;
 
     /** What a glide brings into the free part of the window; null: nothing. */
-    private Consumer<Free> framing;
+    private Consumer<UncoveredArea> framing;
 
     /** The ground at a place, which the camera stays above. */
     public interface Ground {
@@ -138,7 +138,7 @@ public final class CameraState extends InputState {
     }
 
     /** Sets the source of the window's part that no panel covers. */
-    public void setFree(Free.Part part) {
+    public void setFree(UncoveredArea.Part part) {
         free = part;
     }
 
@@ -164,7 +164,7 @@ public final class CameraState extends InputState {
         Vector3f look = Framing.look(mark);
         float away = look.distance(to);
         framing = part -> {
-            if (!part.equals(Free.WHOLE)) {
+            if (!part.equals(UncoveredArea.WHOLE)) {
                 Framing frame = frame(part);
                 Framing meant = Framing.of(mark, options.now().fieldOfView());
                 List<Vector3f> shown = people.stream()
@@ -208,7 +208,7 @@ public final class CameraState extends InputState {
     }
 
     /** In the direction of the glide's end. */
-    private Framing frame(Free part) {
+    private Framing frame(UncoveredArea part) {
         Camera lens = getApplication().getCamera();
         float seen = isWhole(lens)
                 ? fieldOfView
@@ -216,9 +216,9 @@ public final class CameraState extends InputState {
         return new Framing(toYaw, toPitch, seen, lens.getFrustumRight() / lens.getFrustumTop(), part);
     }
 
-    private Free free() {
+    private UncoveredArea free() {
         Camera lens = getApplication().getCamera();
-        return isWhole(lens) ? free.of(lens.getWidth(), lens.getHeight()) : Free.WHOLE;
+        return isWhole(lens) ? free.of(lens.getWidth(), lens.getHeight()) : UncoveredArea.WHOLE;
     }
 
     /** Whether the picture is as wide as the window; beside others it is slimmer. */
@@ -356,7 +356,7 @@ public final class CameraState extends InputState {
         }
         if (framing != null) {
             // The panels must exist before the free part is known.
-            Consumer<Free> now = framing;
+            Consumer<UncoveredArea> now = framing;
             framing = null;
             now.accept(free());
         }

@@ -1,7 +1,7 @@
 package onder.sandbox.view;
 
 import onder.output.film.FilmSpec;
-import onder.param.Optional;
+import onder.param.Nullable;
 import onder.param.Params;
 import onder.world.setup.Bookmark;
 
@@ -16,8 +16,8 @@ import onder.world.setup.Bookmark;
 public record FilmRequest(
         FilmSpec film,
         ViewSettings view,
-        @Optional Bookmark camera,
-        @Optional String measure) {
+        @Nullable Bookmark camera,
+        @Nullable String measure) {
     /** The film in the usual view. */
     public FilmRequest(FilmSpec film) {
         this(film, Params.defaults(ViewSettings.class), null, null);

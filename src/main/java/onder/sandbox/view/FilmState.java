@@ -1,7 +1,7 @@
 package onder.sandbox.view;
 
-import onder.draw.state.State;
-import onder.sandbox.run.Shown;
+import onder.draw.state.AppStateAdapter;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
 import onder.shot.Aim;
 import onder.shot.FilmCameras;
@@ -14,7 +14,7 @@ import onder.world.World;
  * Sees a run by its shots: as a film, all of whose pictures are planned, or as a preview, in which the user goes through
  * time. It comes before the simulation, as it leaves out what no shot shows.
  */
-public final class FilmState extends State implements CameraState.Director {
+public final class FilmState extends AppStateAdapter implements CameraState.Director {
     /** Rounding of moments, in pictures. */
     private static final double NEARLY = 1e-3;
 
@@ -126,7 +126,7 @@ public final class FilmState extends State implements CameraState.Director {
         }
         forgetOthers();
         cameras.arrive(simulation.world());
-        if (simulation.travelsTo() != Shown.NOWHERE) {
+        if (simulation.travelsTo() != RunView.NOWHERE) {
             return;
         }
         if (onTheWay) {

@@ -6,7 +6,7 @@ import onder.core.terrain.Terrain;
 import onder.draw.view.people.BodyShape;
 import onder.draw.view.people.CrowdView;
 import onder.group.Group;
-import onder.sandbox.run.Shown;
+import onder.sandbox.run.RunView;
 import onder.shot.SightLines;
 import onder.world.World;
 
@@ -15,14 +15,14 @@ public final class Followed {
     /** Where the chin is, to the height of a body: who sees that sees a face. */
     private static final float HEAD = 0.85f;
 
-    private final Shown simulation;
+    private final RunView simulation;
     private final CrowdView crowd;
     private final int group;
     private SightLines sight;
     private Obstacles sightOf;
     private Terrain sightOver;
 
-    Followed(Shown simulation, CrowdView crowd, int group) {
+    Followed(RunView simulation, CrowdView crowd, int group) {
         this.simulation = simulation;
         this.crowd = crowd;
         this.group = group;

@@ -23,13 +23,13 @@ public final class Framing {
     private final Vector3f up;
     private final float tanX;
     private final float tanY;
-    private final Free free;
+    private final UncoveredArea free;
 
     /**
      * @param fieldOfView from top to bottom, in degrees
      * @param aspect the window's width to its height
      */
-    Framing(float yaw, float pitch, float fieldOfView, float aspect, Free free) {
+    Framing(float yaw, float pitch, float fieldOfView, float aspect, UncoveredArea free) {
         float flat = FastMath.cos(pitch);
         ahead = new Vector3f(flat * FastMath.sin(yaw), FastMath.sin(pitch), flat * FastMath.cos(yaw));
         right = ahead.cross(Vector3f.UNIT_Y).normalizeLocal();
@@ -44,7 +44,11 @@ public final class Framing {
         Vector3f along = look(mark).subtractLocal(eye(mark));
         float flat = FastMath.sqrt(along.x * along.x + along.z * along.z);
         return new Framing(
-                FastMath.atan2(along.x, along.z), FastMath.atan2(along.y, flat), fieldOfView, ASPECT, Free.WHOLE);
+                FastMath.atan2(along.x, along.z),
+                FastMath.atan2(along.y, flat),
+                fieldOfView,
+                ASPECT,
+                UncoveredArea.WHOLE);
     }
 
     /** The eye of a bookmark. */

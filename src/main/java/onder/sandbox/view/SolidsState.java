@@ -25,7 +25,7 @@ import onder.core.props.Prop;
 import onder.core.props.PropsView;
 import onder.core.terrain.Terrain;
 import onder.draw.level.LevelModels;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelGround;
@@ -40,7 +40,7 @@ import onder.sandbox.thing.WallThing;
  * The obstacles, walls and props as static bodies of Minie's collision world, for the mouse and for whoever
  * adds physics of their own. Steering never asks it. One thread, the drawing one, owns the space.
  */
-public final class SolidsState extends State {
+public final class SolidsState extends AppStateAdapter {
     private static final float LOWEST = 0.05f;
 
     private final SimulationState simulation;

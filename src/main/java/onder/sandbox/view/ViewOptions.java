@@ -1,8 +1,8 @@
 package onder.sandbox.view;
 
 import onder.draw.colouring.HeatMap;
-import onder.draw.colouring.Paint;
-import onder.draw.colouring.Painting;
+import onder.draw.colouring.PeopleColouring;
+import onder.draw.colouring.PeopleQuantity;
 import onder.history.CongestionTime;
 import onder.param.Params;
 import onder.sandbox.run.SimulationState;
@@ -11,7 +11,7 @@ import onder.world.measure.Measure;
 /** The settings of the view in use: what draws looks them up in each frame. */
 public final class ViewOptions {
     private final SimulationState simulation;
-    private final Painting painting = new Painting();
+    private final PeopleColouring painting = new PeopleColouring();
     private final HeatMap heat = new HeatMap();
     private final Measure congestion;
     private Measure charted = Measure.DISPLACEMENT;
@@ -23,7 +23,7 @@ public final class ViewOptions {
     }
 
     /** What people's colours tell, for a legend. */
-    public Painting painting() {
+    public PeopleColouring painting() {
         return painting;
     }
 
@@ -37,7 +37,7 @@ public final class ViewOptions {
         return congestion;
     }
 
-    /** The measure that {@link Paint#CHART} colours by. */
+    /** The measure that {@link PeopleQuantity#CHART} colours by. */
     public Measure charted() {
         return charted;
     }

@@ -1,7 +1,7 @@
 package onder.sandbox.view;
 
-import onder.draw.colouring.Heated;
-import onder.draw.colouring.Paint;
+import onder.draw.colouring.GroundQuantity;
+import onder.draw.colouring.PeopleQuantity;
 import onder.draw.view.Quality;
 import onder.draw.view.marks.OutlineView;
 import onder.draw.view.marks.TrailView;
@@ -19,14 +19,14 @@ public record ViewSettings(
                 doc =
                         "What people's colour tells: their group, their speed, how many stand near, how far their leader is,"
                                 + " for how long their group has been congested, or its value of the chart's left curve.")
-        Paint colours,
+        PeopleQuantity colours,
 
         @Param(
                 choice = "nothing",
                 doc =
                         "What colours on the ground tell: how many people are there, how fast, how far from their leader, how"
                                 + " congested, or their groups' value of the chart's left curve.")
-        Heated heat,
+        GroundQuantity heat,
 
         @Param(
                 value = 0,

@@ -11,13 +11,13 @@ import onder.core.agents.Role;
 import onder.core.geometry.Point;
 import onder.core.obstacles.Obstacles;
 import onder.core.terrain.Terrain;
+import onder.draw.colouring.GroundQuantity;
 import onder.draw.colouring.HeatMap;
-import onder.draw.colouring.Heated;
-import onder.draw.colouring.Paint;
-import onder.draw.colouring.Painting;
+import onder.draw.colouring.PeopleColouring;
+import onder.draw.colouring.PeopleQuantity;
 import onder.draw.level.LevelModels;
 import onder.draw.palette.GroupPalette;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.draw.view.SceneView;
 import onder.draw.view.marks.LeaderZone;
 import onder.draw.view.people.GroupLook;
@@ -31,8 +31,8 @@ import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelGround;
 import onder.output.window.Drawer;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
-import onder.sandbox.run.Shown;
 import onder.world.World;
 import onder.world.measure.Measure;
 import onder.world.setup.Landscape;
@@ -41,10 +41,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
-public final class ViewState extends State implements GroupLook {
+public final class ViewState extends AppStateAdapter implements GroupLook {
     private static final Logger log = LoggerFactory.getLogger(ViewState.class);
 
-    private final Shown simulation;
+    private final RunView simulation;
     private final Selection selection;
     private final ViewOptions options;
     private Node root;
@@ -70,24 +70,24 @@ public final class ViewState extends State implements GroupLook {
     private PlaceMark place;
 
     private TrafficMarks marks;
-    private final Painting painting;
+    private final PeopleColouring painting;
     private final HeatMap heat;
 
     /** For how long the groups of this picture's run have been congested. */
     private final Measure congestion;
 
     /** Draws into the application's own scene and view port. */
-    public ViewState(Shown simulation, Selection selection, ViewOptions options) {
+    public ViewState(RunView simulation, Selection selection, ViewOptions options) {
         this(simulation, selection, options, null, null);
     }
 
     /** Draws into another scene and view port; null: the application's own. */
-    public ViewState(Shown simulation, Selection selection, ViewOptions options, Node root, ViewPort port) {
+    public ViewState(RunView simulation, Selection selection, ViewOptions options, Node root, ViewPort port) {
         this.simulation = simulation;
         this.options = options;
         this.selection = selection;
         // Pictures beside each other have scales of their own.
-        painting = port == null ? options.painting() : new Painting();
+        painting = port == null ? options.painting() : new PeopleColouring();
         heat = port == null ? options.heat() : new HeatMap();
         congestion = port == null ? options.congestion() : new CongestionTime(() -> null);
         this.root = root;
@@ -174,8 +174,8 @@ public final class ViewState extends State implements GroupLook {
         view.setRendering(options.now().quality().rendering(software));
         view.trails().setWhose(options.now().trails());
         view.outlines().setWhat(options.now().outlines());
-        Paint paint = options.now().colours();
-        painting.update(world, paint, paint == Paint.CONGESTION ? congestion : options.charted());
+        PeopleQuantity paint = options.now().colours();
+        painting.update(world, paint, paint == PeopleQuantity.CONGESTION ? congestion : options.charted());
         float seconds = (float) simulation.pictureTime();
         view.update(world.props(), ground, simulation.alpha());
         view.updateCrowd(world.agents(), this, simulation.alpha(), seconds, port.getCamera());
@@ -190,11 +190,11 @@ public final class ViewState extends State implements GroupLook {
 
     /** Colours the ground. */
     private void warm(World world) {
-        Heated what = options.now().heat();
-        if (what == Heated.NOTHING) {
+        GroundQuantity what = options.now().heat();
+        if (what == GroundQuantity.NOTHING) {
             view.heat().hide();
         }
-        if (heat.update(world, what, options.now().heatSoFar(), options.charted()) && what != Heated.NOTHING) {
+        if (heat.update(world, what, options.now().heatSoFar(), options.charted()) && what != GroundQuantity.NOTHING) {
             view.heat().show(world.bounds(), heat.rgba(), heat.columns(), heat.rows());
         }
     }
@@ -320,7 +320,7 @@ public final class ViewState extends State implements GroupLook {
 
     @Override
     public boolean isPainted() {
-        return painting.paint() != Paint.GROUPS;
+        return painting.paint() != PeopleQuantity.GROUPS;
     }
 
     @Override

@@ -5,11 +5,11 @@ import onder.core.agents.Batch;
 import onder.core.agents.Memory;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Drive;
 import onder.steer.perception.OtherAgent;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 import onder.steer.perception.Turning;
 
 /**
@@ -25,11 +25,11 @@ public record Align(
         @Param(choice = "leader", doc = "Whose heading to take.")
         OtherAgent target,
 
-        @Shared.SlowAngle float slowAngle,
+        @SharedParameters.SlowAngle float slowAngle,
 
-        @Shared.CloseAngle float closeAngle,
+        @SharedParameters.CloseAngle float closeAngle,
 
-        @Shared.TurnTime float time)
+        @SharedParameters.TurnTime float time)
         implements Behaviour {
     @Override
     public Drive drive() {
@@ -43,10 +43,10 @@ public record Align(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
-                now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
+                now.sketch().point(DebugShape.Mark.OTHER, seen.dx, seen.dz);
                 now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.hx, seen.dz + seen.hz);
                 Turning.toward(batch, k, now, seen.hx, seen.hz, slowAngle, closeAngle, time);
             }

@@ -1,7 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
-import onder.core.agents.Company;
+import onder.core.agents.NeighbourFilter;
 import onder.core.agents.Senses;
 import onder.param.Param;
 import onder.param.Source;
@@ -20,7 +20,7 @@ public record Alignment(
         float strength,
 
         @Param(choice = "group", doc = "Which neighbours count.")
-        Company company,
+        NeighbourFilter company,
 
         @Param(value = 0, doc = "Leave the own group's leader out.")
         boolean leaveLeaderOut)

@@ -3,18 +3,18 @@ package onder.steer.behaviour;
 import java.util.Set;
 import onder.core.Purpose;
 import onder.core.agents.Batch;
+import onder.core.agents.CollisionCandidates;
 import onder.core.agents.Memory;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
-import onder.core.agents.Sight;
 import onder.core.geometry.Outline;
-import onder.core.obstacles.Found;
+import onder.core.obstacles.OutlineList;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.HalfPlanes;
+import onder.steer.perception.NearestFew;
 import onder.steer.perception.Side;
 import onder.steer.perception.Surroundings;
-import onder.steer.perception.Urgent;
 
 /**
  * Chooses, among the velocities that lead to no collision, the one nearest to what all other behaviours of the role want
@@ -85,7 +85,7 @@ public record Anticipation(
                 doc = "So often it looks; in between it keeps to the velocity that it chose. 0: in every step.")
         float interval,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     /** So many neighbours at most are avoided, the nearest. */
     private static final int MOST = 10;
@@ -201,7 +201,7 @@ public record Anticipation(
         float presses = now.bodiesPress() ? Math.max(0, 1 - RUN / top) : 0;
         float chance = now.draws().uniform(id, 0, Purpose.HORIZON);
         float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
-        Sight sight = now.sight();
+        CollisionCandidates sight = now.sight();
         sight.ask(wishX, wishZ, ahead, CLOSE, BEHIND);
         now.neighbours().look(batch, k, CROWD, sight);
         look(batch, k, now, sight, planes);
@@ -236,12 +236,12 @@ public record Anticipation(
     }
 
     /** Lists the nearest of those whom it would meet, and veers by those who come toward it or are slow. */
-    private void look(Batch batch, int k, Surroundings now, Sight sight, HalfPlanes planes) {
+    private void look(Batch batch, int k, Surroundings now, CollisionCandidates sight, HalfPlanes planes) {
         boolean walled = now.obstacles().clearance(batch.x[k], batch.z[k]) < batch.perception(k);
         if (walled) {
             leaveOutHidden(batch, k, now, sight);
         }
-        Urgent urgent = now.urgent();
+        NearestFew urgent = now.urgent();
         urgent.clear(MOST);
         for (int i = 0; i < sight.meets(); i++) {
             int other = sight.met(i);
@@ -264,7 +264,7 @@ public record Anticipation(
     }
 
     /** Leaves out those behind a wall or an obstacle of those whom it would meet. */
-    private static void leaveOutHidden(Batch batch, int k, Surroundings now, Sight sight) {
+    private static void leaveOutHidden(Batch batch, int k, Surroundings now, CollisionCandidates sight) {
         int all = sight.meets();
         sight.clearMet();
         for (int i = 0; i < all; i++) {
@@ -275,7 +275,7 @@ public record Anticipation(
     }
 
     /** Veers to where there is room beside the nearest who is in the way, goes the same way and is slow. */
-    private void veerBySlow(Batch batch, int k, Surroundings now, Sight sight, HalfPlanes planes) {
+    private void veerBySlow(Batch batch, int k, Surroundings now, CollisionCandidates sight, HalfPlanes planes) {
         Neighbours others = now.neighbours();
         float wishX = planes.x;
         float wishZ = planes.z;
@@ -303,14 +303,15 @@ public record Anticipation(
     }
 
     /** Whether a wall or an obstacle stands between it and somebody. */
-    private static boolean isHidden(Batch batch, int k, Surroundings now, Sight sight, int other) {
+    private static boolean isHidden(Batch batch, int k, Surroundings now, CollisionCandidates sight, int other) {
         float x = batch.x[k];
         float z = batch.z[k];
         return now.obstacles().obstruct(x, z, x + sight.dx(other), z + sight.dz(other), 0);
     }
 
     /** The tangent of the angle to a free place beside somebody slow, 0 where neither side has one. */
-    private float overtaking(Batch batch, int k, Surroundings now, Sight sight, int slow, float wishX, float wishZ) {
+    private float overtaking(
+            Batch batch, int k, Surroundings now, CollisionCandidates sight, int slow, float wishX, float wishZ) {
         float wish = 1 / (float) Math.sqrt(wishX * wishX + wishZ * wishZ);
         float ux = wishX * wish;
         float uz = wishZ * wish;
@@ -320,7 +321,7 @@ public record Anticipation(
         float right = ux * dz - uz * dx;
         float pass = batch.body.radius() + now.neighbours().radius()[sight.place(slow)] + room;
         // Beside it there may be those whom it would not meet.
-        Near near = now.near();
+        NearbyAgents near = now.near();
         now.neighbours().ahead(batch, k, BEHIND, CROWD, near);
         int place = sight.place(slow);
         float first = right < 0 ? 1 : right > 0 ? -1 : side == Side.LEFT ? -1 : 1;
@@ -335,7 +336,7 @@ public record Anticipation(
     }
 
     /** Whether there is room at a place, (dx, dz) from where it is, beside somebody slow. */
-    private static boolean free(Batch batch, int k, Surroundings now, Near near, int slow, float dx, float dz) {
+    private static boolean free(Batch batch, int k, Surroundings now, NearbyAgents near, int slow, float dx, float dz) {
         float radius = batch.body.radius();
         if (!now.obstacles().clear(batch.x[k] + dx, batch.z[k] + dz, radius)) {
             return false;
@@ -358,7 +359,14 @@ public record Anticipation(
      * @return whether it is nearly touched
      */
     private boolean avoid(
-            Batch batch, int k, Surroundings now, Sight sight, int i, float ahead, float kept, HalfPlanes planes) {
+            Batch batch,
+            int k,
+            Surroundings now,
+            CollisionCandidates sight,
+            int i,
+            float ahead,
+            float kept,
+            HalfPlanes planes) {
         Neighbours others = now.neighbours();
         int other = sight.place(i);
         float otherVx = others.vx()[other];
@@ -399,7 +407,7 @@ public record Anticipation(
             return;
         }
         float radius = batch.body.radius();
-        Found found = now.found();
+        OutlineList found = now.found();
         now.obstacles().near(x, z, far, found);
         Outline last = null;
         for (int i = 0; i < found.size(); i++) {
@@ -422,7 +430,7 @@ public record Anticipation(
                         HARD);
             }
         }
-        Near surfaces = now.surfaces();
+        NearbyAgents surfaces = now.surfaces();
         now.obstacles().surfaces(x, z, radius + SURFACE * batch.maxSpeed(k), surfaces);
         for (int i = 0; i < surfaces.size(); i++) {
             float dx = surfaces.dx(i);
@@ -439,8 +447,8 @@ public record Anticipation(
             Batch batch,
             int k,
             Neighbours others,
-            Sight sight,
-            Urgent urgent,
+            CollisionCandidates sight,
+            NearestFew urgent,
             HalfPlanes planes,
             float top,
             float creep) {

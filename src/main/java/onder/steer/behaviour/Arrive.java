@@ -3,10 +3,10 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Target;
+import onder.steer.perception.TargetView;
 
 /**
  * Steers toward a target and comes to rest at it.
@@ -30,7 +30,7 @@ public record Arrive(
         @Param(choice = "linear", doc = "How speed falls with distance.")
         Slowing slowing,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public float probability() {
@@ -44,10 +44,10 @@ public record Arrive(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
-                now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+                now.sketch().point(DebugShape.Mark.TARGET, seen.dx, seen.dz);
                 now.sketch().circle(seen.dx, seen.dz, slowing == Slowing.LINEAR ? slowingRadius : 0);
                 now.sketch().circle(seen.dx, seen.dz, arrivalRadius);
                 arrive(batch, k, seen.dx, seen.dz, slowingRadius, arrivalRadius, slowing, responseTime);

@@ -3,10 +3,10 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.OtherAgent;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * Arrives at a moving target with the target's velocity.
@@ -30,16 +30,16 @@ public record ArriveMoving(
                 doc = "Inside it the wanted velocity goes over to the target's.")
         float slowingRadius,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (!target.look(batch, k, now, seen)) {
                 continue;
             }
-            now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+            now.sketch().point(DebugShape.Mark.TARGET, seen.dx, seen.dz);
             now.sketch().circle(seen.dx, seen.dz, slowingRadius);
             float d = seen.distance();
             float share = Math.min(1, d / slowingRadius);

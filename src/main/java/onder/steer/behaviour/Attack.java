@@ -5,8 +5,8 @@ import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
 import onder.steer.perception.Prediction;
-import onder.steer.perception.Seen;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * Pursues the nearest perceived prey and catches it.
@@ -29,17 +29,17 @@ public record Attack(
         @Param(choice = "closing", doc = "How far ahead in time to aim.")
         Prediction prediction,
 
-        @Shared.MaxPrediction float maxPrediction,
+        @SharedParameters.MaxPrediction float maxPrediction,
 
-        @Shared.WanderMeanwhile float wander,
+        @SharedParameters.WanderMeanwhile float wander,
 
-        @Shared.WanderPace float pace,
+        @SharedParameters.WanderPace float pace,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         Strolling.begin(batch, now);
         for (int k = 0; k < batch.size; k++) {
             boolean prey = OtherAgent.PREY.look(batch, k, now, seen);

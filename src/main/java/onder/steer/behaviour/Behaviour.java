@@ -9,10 +9,10 @@ import onder.core.agents.Batch;
 import onder.core.agents.Memory;
 import onder.core.agents.Senses;
 import onder.param.Names;
-import onder.steer.Orders;
+import onder.steer.LeaderControl;
 import onder.steer.perception.BehaviourException;
 import onder.steer.perception.Drive;
-import onder.steer.perception.Order;
+import onder.steer.perception.FileOrder;
 import onder.steer.perception.Surroundings;
 
 /**
@@ -103,7 +103,7 @@ public sealed interface Behaviour
         return 1;
     }
 
-    /** {@return whether it takes a group's leader to the group's goal; where nothing does, {@link Orders} does} */
+    /** {@return whether it takes a group's leader to the group's goal; where nothing does, {@link LeaderControl} does} */
     default boolean seeksGoal() {
         return false;
     }
@@ -135,7 +135,7 @@ public sealed interface Behaviour
     }
 
     /** {@return the order in which it keeps single file; null where it keeps none} */
-    default Order fileOrder() {
+    default FileOrder fileOrder() {
         return null;
     }
 

@@ -1,11 +1,11 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
-import onder.core.agents.Company;
+import onder.core.agents.NeighbourFilter;
 import onder.core.agents.Senses;
 import onder.param.Param;
 import onder.param.Source;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 
 /**
@@ -21,7 +21,7 @@ public record Cohesion(
         float strength,
 
         @Param(choice = "group", doc = "Which neighbours count.")
-        Company company,
+        NeighbourFilter company,
 
         @Param(value = 0, doc = "Leave the own group's leader out.")
         boolean leaveLeaderOut)
@@ -42,7 +42,7 @@ public record Cohesion(
         batch.loops.cohere(batch, scale);
         if (now.sketch().wanted() && batch.offsets[0] > 0) {
             float n = batch.offsets[0];
-            now.sketch().point(Shape.Mark.TARGET, batch.offsetsX[0] / n, batch.offsetsZ[0] / n);
+            now.sketch().point(DebugShape.Mark.TARGET, batch.offsetsX[0] / n, batch.offsetsZ[0] / n);
         }
     }
 }

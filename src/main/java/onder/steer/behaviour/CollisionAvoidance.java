@@ -2,11 +2,11 @@ package onder.steer.behaviour;
 
 import onder.core.agents.Agents;
 import onder.core.agents.Batch;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.Cone;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 
 /**
@@ -39,7 +39,7 @@ public record CollisionAvoidance(
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Near near = now.near();
+        NearbyAgents near = now.near();
         for (int k = 0; k < batch.size; k++) {
             now.neighbours().near(batch.x[k], batch.z[k], batch.perception(k), near);
             if (looksAt == Cone.EARLIEST) {
@@ -50,7 +50,7 @@ public record CollisionAvoidance(
         }
     }
 
-    private void earliest(Batch batch, int k, Surroundings now, Near near) {
+    private void earliest(Batch batch, int k, Surroundings now, NearbyAgents near) {
         Agents agents = now.agents();
         float soonest = Float.POSITIVE_INFINITY;
         int soonestId = Integer.MAX_VALUE;
@@ -88,13 +88,13 @@ public record CollisionAvoidance(
             float ownX = batch.vx[k] * soonest;
             float ownZ = batch.vz[k] * soonest;
             now.sketch().segment(0, 0, ownX, ownZ);
-            now.sketch().point(Shape.Mark.PREDICTED, ownX, ownZ);
-            now.sketch().point(Shape.Mark.CONTACT, ownX - awayX, ownZ - awayZ);
+            now.sketch().point(DebugShape.Mark.PREDICTED, ownX, ownZ);
+            now.sketch().point(DebugShape.Mark.CONTACT, ownX - awayX, ownZ - awayZ);
         }
         push(batch, k, awayX, awayZ);
     }
 
-    private void inCone(Batch batch, int k, Surroundings now, Near near) {
+    private void inCone(Batch batch, int k, Surroundings now, NearbyAgents near) {
         float cosHalf = batch.angles.cos(Math.toRadians(coneAngle) / 2);
         float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
         float aheadX = speed > 0 ? batch.vx[k] / speed : batch.hx[k];
@@ -122,7 +122,7 @@ public record CollisionAvoidance(
             }
         }
         if (count > 0) {
-            now.sketch().point(Shape.Mark.OTHER, sumX / count, sumZ / count);
+            now.sketch().point(DebugShape.Mark.OTHER, sumX / count, sumZ / count);
             push(batch, k, -sumX / count, -sumZ / count);
         }
     }

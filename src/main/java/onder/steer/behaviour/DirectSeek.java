@@ -3,10 +3,10 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Target;
+import onder.steer.perception.TargetView;
 
 /**
  * Accelerates as hard as it can straight toward a target, or away from it, whatever the velocity: without
@@ -30,11 +30,11 @@ public record DirectSeek(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         float force = away ? -batch.body.maxForce() : batch.body.maxForce();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
-                now.sketch().point(away ? Shape.Mark.OTHER : Shape.Mark.TARGET, seen.dx, seen.dz);
+                now.sketch().point(away ? DebugShape.Mark.OTHER : DebugShape.Mark.TARGET, seen.dx, seen.dz);
                 float d = seen.distance();
                 if (d > 0) {
                     batch.forceX[k] += force * seen.dx / d;

@@ -5,8 +5,8 @@ import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
 import onder.steer.perception.Prediction;
-import onder.steer.perception.Seen;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * Flees from where a moving threat will be.
@@ -26,16 +26,16 @@ public record Evade(
         @Param(choice = "closing", doc = "How far ahead in time to look.")
         Prediction prediction,
 
-        @Shared.MaxPrediction float maxPrediction,
+        @SharedParameters.MaxPrediction float maxPrediction,
 
         @Param(value = 10, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", doc = "Beyond it there is no threat.")
         float threatRange,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen) && seen.distance() <= threatRange) {
                 now.sketch().circle(0, 0, threatRange);
@@ -49,7 +49,7 @@ public record Evade(
             Batch batch,
             int k,
             Surroundings now,
-            Seen seen,
+            TargetView seen,
             Prediction prediction,
             float maxPrediction,
             float responseTime) {

@@ -1,7 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.agents.Role;
 import onder.param.Param;
 import onder.param.Source;
@@ -143,7 +143,7 @@ public record EvadeLeader(
 
     private void leaveOthers(Batch batch, int k, Surroundings now, int leader, Zone kept, float cosHalf) {
         float reach = kept == Zone.SECTOR ? radius : (float) Math.sqrt(length * length + halfWidth * halfWidth);
-        Near near = now.near();
+        NearbyAgents near = now.near();
         now.neighbours().near(batch.x[k], batch.z[k], reach, near);
         for (int i = 0; i < near.size(); i++) {
             int other = near.id(i);

@@ -5,11 +5,11 @@ import onder.core.agents.Batch;
 import onder.core.agents.Memory;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Drive;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Target;
+import onder.steer.perception.TargetView;
 import onder.steer.perception.Turning;
 
 /**
@@ -24,11 +24,11 @@ import onder.steer.perception.Turning;
 public record Face(
         @Param(choice = "leader", doc = "What to face.") Target target,
 
-        @Shared.SlowAngle float slowAngle,
+        @SharedParameters.SlowAngle float slowAngle,
 
-        @Shared.CloseAngle float closeAngle,
+        @SharedParameters.CloseAngle float closeAngle,
 
-        @Shared.TurnTime float time)
+        @SharedParameters.TurnTime float time)
         implements Behaviour {
     @Override
     public Drive drive() {
@@ -42,10 +42,10 @@ public record Face(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
-                now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
+                now.sketch().point(DebugShape.Mark.OTHER, seen.dx, seen.dz);
                 Turning.toward(batch, k, now, seen.dx, seen.dz, slowAngle, closeAngle, time);
             }
         }

@@ -3,10 +3,10 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Target;
+import onder.steer.perception.TargetView;
 
 /**
  * Steers straight away from a target.
@@ -31,7 +31,7 @@ public record Flee(
         @Param(value = 0, doc = "Flee only what is in the field of view.")
         boolean onlyInView,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public float probability() {
@@ -40,13 +40,13 @@ public record Flee(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
                 float d = seen.distance();
                 now.sketch().circle(0, 0, panicDistance);
                 if (d <= panicDistance && (!onlyInView || batch.sees(k, seen.dx, seen.dz, d))) {
-                    now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
+                    now.sketch().point(DebugShape.Mark.OTHER, seen.dx, seen.dz);
                     Velocities.wantToward(batch, k, -seen.dx, -seen.dz, batch.maxSpeed(k), responseTime);
                 }
             }

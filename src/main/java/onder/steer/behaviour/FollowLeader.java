@@ -42,7 +42,7 @@ public record FollowLeader(
         @Param(value = 0, doc = "Follow only while no obstacle stands in between.", source = "thesis 3.4")
         boolean lineOfSight,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {

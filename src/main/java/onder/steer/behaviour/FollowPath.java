@@ -7,8 +7,8 @@ import onder.core.geometry.Hit;
 import onder.core.routes.Route;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Guidance;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
 
 /**
@@ -42,7 +42,7 @@ public record FollowPath(
         @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Slowing radius at the end of an open path.")
         float slowingRadius,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public Set<Memory> remembers() {
@@ -76,7 +76,7 @@ public record FollowPath(
         float time = predictive ? prediction : 0;
         double along = route.nearest(batch.x[k] + batch.vx[k] * time, batch.z[k] + batch.vz[k] * time, now.bounds());
         double length = route.length(now.bounds());
-        now.sketch().point(Shape.Mark.PREDICTED, batch.vx[k] * time, batch.vz[k] * time);
+        now.sketch().point(DebugShape.Mark.PREDICTED, batch.vx[k] * time, batch.vz[k] * time);
         if (predictive) {
             along = forward(now.agents().memory(Memory.PATH_PROGRESS), batch.id[k], along, route, length);
         }
@@ -108,7 +108,7 @@ public record FollowPath(
     private void go(Batch batch, int k, Surroundings now, float toX, float toZ, boolean end) {
         float dx = now.bounds().dx(toX - batch.x[k]);
         float dz = now.bounds().dz(toZ - batch.z[k]);
-        now.sketch().point(Shape.Mark.TARGET, dx, dz);
+        now.sketch().point(DebugShape.Mark.TARGET, dx, dz);
         now.sketch().circle(dx, dz, end ? slowingRadius : 0);
         if (end) {
             Arrive.arrive(batch, k, dx, dz, slowingRadius, 0, Slowing.LINEAR, responseTime);

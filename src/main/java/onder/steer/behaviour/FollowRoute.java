@@ -3,8 +3,8 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Guidance;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
 
 /**
@@ -41,7 +41,7 @@ public record FollowRoute(
         @Param(value = 1, min = 0.01, max = 100, unit = "m", doc = "Slowing radius at the goal.")
         float slowingRadius,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public boolean seeksGoal() {
@@ -91,7 +91,7 @@ public record FollowRoute(
         boolean routed = guidance.hasRoute(id);
         float dx = now.bounds().dx((routed ? guidance.routeX(id) : guidance.targetX(id)) - batch.x[k]);
         float dz = now.bounds().dz((routed ? guidance.routeZ(id) : guidance.targetZ(id)) - batch.z[k]);
-        now.sketch().point(Shape.Mark.TARGET, dx, dz);
+        now.sketch().point(DebugShape.Mark.TARGET, dx, dz);
         if (guidance.targetIsLast(id) && !turns) {
             now.sketch().circle(dx, dz, slowingRadius);
             Arrive.arrive(batch, k, dx, dz, slowingRadius, arrivalRadius, Slowing.LINEAR, responseTime);

@@ -6,8 +6,8 @@ import onder.core.agents.Memory;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.BatchLeaders;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Guidance;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
 
 /**
@@ -51,7 +51,7 @@ public record FollowTrail(
                 source = "none: a choice")
         float goOn,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     /** What touches a wall sees along it with this share of its room. */
     private static final float SIGHT = 0.9f;
@@ -157,7 +157,7 @@ public record FollowTrail(
     private void go(Batch batch, int k, Surroundings now, float x, float z) {
         float dx = now.bounds().dx(x - batch.x[k]);
         float dz = now.bounds().dz(z - batch.z[k]);
-        now.sketch().point(Shape.Mark.TARGET, dx, dz);
+        now.sketch().point(DebugShape.Mark.TARGET, dx, dz);
         Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), responseTime);
     }
 

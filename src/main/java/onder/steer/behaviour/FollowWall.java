@@ -4,7 +4,7 @@ import onder.core.agents.Batch;
 import onder.core.geometry.Hit;
 import onder.param.Param;
 import onder.param.Source;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Sides;
 import onder.steer.perception.Surroundings;
 
@@ -36,7 +36,7 @@ public record FollowWall(
         @Param(value = 15, min = 0, max = 100, unit = "m", doc = "Walls farther away are not looked for.")
         float range,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     private static final double STRAIGHT_AT = -0.999;
 
@@ -79,9 +79,9 @@ public record FollowWall(
                 targetZ -= side * normalX;
             }
             now.sketch().segment(aheadX, aheadZ, nearX, nearZ);
-            now.sketch().point(Shape.Mark.PREDICTED, aheadX, aheadZ);
-            now.sketch().point(Shape.Mark.CONTACT, nearX, nearZ);
-            now.sketch().point(Shape.Mark.TARGET, targetX, targetZ);
+            now.sketch().point(DebugShape.Mark.PREDICTED, aheadX, aheadZ);
+            now.sketch().point(DebugShape.Mark.CONTACT, nearX, nearZ);
+            now.sketch().point(DebugShape.Mark.TARGET, targetX, targetZ);
             Velocities.wantToward(batch, k, (float) targetX, (float) targetZ, speed, responseTime);
         }
     }

@@ -2,14 +2,14 @@ package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
 import onder.core.geometry.Outline;
-import onder.core.obstacles.Found;
+import onder.core.obstacles.OutlineList;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.OtherAgent;
 import onder.steer.perception.Prediction;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * Gets an obstacle between itself and a hunter.
@@ -32,7 +32,7 @@ public record Hide(
         @Param(value = 30, min = 0, max = 1000, unit = "m", doc = "Obstacles farther away are not looked for.")
         float range,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public float probability() {
@@ -41,8 +41,8 @@ public record Hide(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
-        Found found = now.found();
+        TargetView seen = now.seen();
+        OutlineList found = now.found();
         for (int k = 0; k < batch.size; k++) {
             if (!hunter.look(batch, k, now, seen)) {
                 continue;
@@ -66,7 +66,7 @@ public record Hide(
                 float behind = outline.reach(awayX, awayZ) + distance;
                 float x = centreX + awayX * behind;
                 float z = centreZ + awayZ * behind;
-                now.sketch().point(Shape.Mark.CANDIDATE, x, z);
+                now.sketch().point(DebugShape.Mark.CANDIDATE, x, z);
                 if (x * x + z * z < least) {
                     least = x * x + z * z;
                     bestX = x;
@@ -75,11 +75,11 @@ public record Hide(
             }
             if (least < Float.POSITIVE_INFINITY) {
                 now.sketch().segment(seen.dx, seen.dz, bestX, bestZ);
-                now.sketch().point(Shape.Mark.TARGET, bestX, bestZ);
+                now.sketch().point(DebugShape.Mark.TARGET, bestX, bestZ);
                 Arrive.arrive(batch, k, bestX, bestZ, 1, 0, Slowing.FAST, responseTime);
             } else {
                 float time = Prediction.CLOSING.time(batch, k, seen, Float.POSITIVE_INFINITY);
-                now.sketch().point(Shape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
+                now.sketch().point(DebugShape.Mark.PREDICTED, seen.dx + seen.vx * time, seen.dz + seen.vz * time);
                 Velocities.wantToward(
                         batch,
                         k,

@@ -8,8 +8,8 @@ import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
 import onder.steer.perception.Prediction;
-import onder.steer.perception.Seen;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * Pursues a prey while its stamina lasts, rests until that is full again, and chooses anew.
@@ -54,13 +54,13 @@ public record Hunt(
         @Param(choice = "top-speed", doc = "How far ahead in time to aim.")
         Prediction prediction,
 
-        @Shared.MaxPrediction float maxPrediction,
+        @SharedParameters.MaxPrediction float maxPrediction,
 
-        @Shared.WanderMeanwhile float wander,
+        @SharedParameters.WanderMeanwhile float wander,
 
-        @Shared.WanderPace float pace,
+        @SharedParameters.WanderPace float pace,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public Set<Memory> remembers() {
@@ -73,7 +73,7 @@ public record Hunt(
         float[] fatigue = agents.memory(Memory.FATIGUE);
         float[] resting = agents.memory(Memory.RESTING);
         float[] quarry = agents.memory(Memory.QUARRY);
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         Strolling.begin(batch, now);
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
@@ -111,7 +111,7 @@ public record Hunt(
     }
 
     /** Finds the chosen prey where it is now; returns false when there is none or it was removed. */
-    private static boolean lookAt(int prey, Batch batch, int k, Surroundings now, Seen seen) {
+    private static boolean lookAt(int prey, Batch batch, int k, Surroundings now, TargetView seen) {
         Agents agents = now.agents();
         if (prey < 0 || !agents.alive[prey]) {
             return false;

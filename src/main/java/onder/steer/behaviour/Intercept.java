@@ -4,8 +4,8 @@ import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
-import onder.steer.perception.Seen;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * Meets a moving target on the straight way, if both keep their speeds.
@@ -23,7 +23,7 @@ public record Intercept(
         @Param(value = 10, min = 0, max = 600, unit = "s", doc = "Farther ahead in time it does not aim.")
         float maxTime,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     /**
      * Below this share of V² the speeds count as equal: their squares are no nearer to each other than the
@@ -33,7 +33,7 @@ public record Intercept(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
                 double time = time(seen.dx, seen.dz, seen.vx, seen.vz, batch.maxSpeed(k));

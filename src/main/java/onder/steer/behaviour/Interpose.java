@@ -3,10 +3,10 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.OtherAgent;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * Goes between two others, to where their middle will be when it gets there.
@@ -26,13 +26,13 @@ public record Interpose(
         @Param(choice = "fast", doc = "How speed falls with distance.")
         Slowing slowing,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     private static final float SLOWING_RADIUS = 3;
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (!first.look(batch, k, now, seen)) {
                 continue;
@@ -59,7 +59,8 @@ public record Interpose(
      * @param vz its velocity along z, in m/s
      * @param other the second of the two
      */
-    public void between(Batch batch, int k, Surroundings now, float dx, float dz, float vx, float vz, Seen other) {
+    public void between(
+            Batch batch, int k, Surroundings now, float dx, float dz, float vx, float vz, TargetView other) {
         float midX = (dx + other.dx) / 2;
         float midZ = (dz + other.dz) / 2;
         float speed = batch.maxSpeed(k);
@@ -67,9 +68,9 @@ public record Interpose(
         float toX = midX + (vx + other.vx) / 2 * time;
         float toZ = midZ + (vz + other.vz) / 2 * time;
         now.sketch().segment(dx + vx * time, dz + vz * time, other.dx + other.vx * time, other.dz + other.vz * time);
-        now.sketch().point(Shape.Mark.PREDICTED, dx + vx * time, dz + vz * time);
-        now.sketch().point(Shape.Mark.PREDICTED, other.dx + other.vx * time, other.dz + other.vz * time);
-        now.sketch().point(Shape.Mark.TARGET, toX, toZ);
+        now.sketch().point(DebugShape.Mark.PREDICTED, dx + vx * time, dz + vz * time);
+        now.sketch().point(DebugShape.Mark.PREDICTED, other.dx + other.vx * time, other.dz + other.vz * time);
+        now.sketch().point(DebugShape.Mark.TARGET, toX, toZ);
         Arrive.arrive(batch, k, toX, toZ, SLOWING_RADIUS, 0, slowing, responseTime);
     }
 }

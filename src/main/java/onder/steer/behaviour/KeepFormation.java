@@ -4,12 +4,12 @@ import java.util.Set;
 import onder.core.agents.Agents;
 import onder.core.agents.Batch;
 import onder.core.agents.Memory;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.geometry.Hit;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.BatchLeaders;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 
 /**
@@ -29,7 +29,7 @@ import onder.steer.perception.Surroundings;
         value = "Moussaïd et al. 2010")
 public record KeepFormation(
         @Param(choice = "abreast", doc = "How the group walks while there is room.")
-        Formed shape,
+        FormationShape shape,
 
         @Param(
                 value = 0.8,
@@ -68,7 +68,7 @@ public record KeepFormation(
                 doc = "Farther than this from its place nobody takes it.")
         float range,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     /** So many walk beside the leader; the others go in rows behind. */
     private static final int BESIDE = 4;
@@ -124,12 +124,12 @@ public record KeepFormation(
         float side = rank % 2 == 0 ? spacing : -spacing;
         float left = side * beside * batch.angles.cos(bend);
         float ahead = spacing * (beside * batch.angles.sin(bend) - rank / BESIDE);
-        float wide = shape == Formed.FILE ? 0 : wide(batch, k, now, leaders, hx, hz, ahead, left);
+        float wide = shape == FormationShape.FILE ? 0 : wide(batch, k, now, leaders, hx, hz, ahead, left);
         left *= wide;
         ahead = wide * ahead - (1 - wide) * (rank + 1) * spacing;
         float dx = now.bounds().dx(leaders.x[k] + ahead * hx + left * hz - batch.x[k]);
         float dz = now.bounds().dz(leaders.z[k] + ahead * hz - left * hx - batch.z[k]);
-        now.sketch().point(Shape.Mark.TARGET, dx, dz);
+        now.sketch().point(DebugShape.Mark.TARGET, dx, dz);
         if (dx * dx + dz * dz <= range * range) {
             float wantX = leaders.vx[k] + dx / CLOSING;
             float wantZ = leaders.vz[k] + dz / CLOSING;
@@ -141,9 +141,9 @@ public record KeepFormation(
 
     /** How far the wings are bent to the front now, in radians. */
     private double bend(Surroundings now, BatchLeaders leaders, int k) {
-        float usual = shape == Formed.V ? angle : shape == Formed.WEDGE ? -angle : 0;
+        float usual = shape == FormationShape.V ? angle : shape == FormationShape.WEDGE ? -angle : 0;
         Agents agents = now.agents();
-        Near near = now.near();
+        NearbyAgents near = now.near();
         now.neighbours().near(leaders.x[k], leaders.z[k], ABOUT, near);
         int others = 0;
         for (int i = 0; i < near.size(); i++) {

@@ -3,11 +3,11 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Drive;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Target;
+import onder.steer.perception.TargetView;
 
 /**
  * Moves to a target without acceleration, slower as it gets near, and stands inside the radius of satisfaction.
@@ -40,7 +40,7 @@ public record KinematicArrive(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             float speed = 0;
             boolean hasTarget = target.look(batch, k, now, seen);
@@ -48,7 +48,7 @@ public record KinematicArrive(
                 speed = Math.min(batch.maxSpeed(k), seen.distance() / timeToTarget);
             }
             if (hasTarget) {
-                now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+                now.sketch().point(DebugShape.Mark.TARGET, seen.dx, seen.dz);
                 now.sketch().circle(seen.dx, seen.dz, satisfactionRadius);
             }
             Velocities.wantToward(batch, k, seen.dx, seen.dz, speed, now.dt());

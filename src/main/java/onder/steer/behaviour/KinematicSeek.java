@@ -3,11 +3,11 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Drive;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Target;
+import onder.steer.perception.TargetView;
 
 /**
  * Moves at top speed straight toward a target or away from it, without acceleration.
@@ -35,11 +35,11 @@ public record KinematicSeek(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
                 float speed = away ? -batch.maxSpeed(k) : batch.maxSpeed(k);
-                now.sketch().point(away ? Shape.Mark.OTHER : Shape.Mark.TARGET, seen.dx, seen.dz);
+                now.sketch().point(away ? DebugShape.Mark.OTHER : DebugShape.Mark.TARGET, seen.dx, seen.dz);
                 Velocities.wantToward(batch, k, seen.dx, seen.dz, speed, now.dt());
             } else {
                 Velocities.want(batch, k, 0, 0, now.dt());

@@ -6,8 +6,8 @@ import onder.core.agents.Memory;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
-import onder.steer.perception.Seen;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * Perceives farther and farther until it perceives one of its species, and turns to that one.
@@ -32,7 +32,7 @@ public record LookForAGroup(
         @Param(value = 2, min = 1, max = 10, doc = "The radius at most, as a multiple of the body's own.")
         float limit,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public Set<Memory> remembers() {
@@ -47,7 +47,7 @@ public record LookForAGroup(
     @Override
     public void steer(Batch batch, Surroundings now) {
         float[] widening = now.agents().memory(Memory.WIDENING);
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         float step = growth * now.dt();
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];

@@ -17,11 +17,12 @@ import onder.steer.perception.Turning;
  */
 @Source(doc = "align to the own velocity; no velocity: no rotation wanted", value = "Millington 3.3.10")
 public record LookWhereYouAreGoing(
-        @Shared.SlowAngle float slowAngle,
+        @SharedParameters.SlowAngle float slowAngle,
 
-        @Shared.CloseAngle float closeAngle,
+        @SharedParameters.CloseAngle float closeAngle,
 
-        @Shared.TurnTime float time) implements Behaviour {
+        @SharedParameters.TurnTime float time)
+        implements Behaviour {
     @Override
     public Drive drive() {
         return Drive.TURN;

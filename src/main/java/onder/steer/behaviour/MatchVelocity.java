@@ -3,10 +3,10 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.OtherAgent;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * Takes on the velocity of another.
@@ -19,14 +19,14 @@ public record MatchVelocity(
         @Param(choice = "leader", doc = "Whose velocity to match.")
         OtherAgent target,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
-                now.sketch().point(Shape.Mark.OTHER, seen.dx, seen.dz);
+                now.sketch().point(DebugShape.Mark.OTHER, seen.dx, seen.dz);
                 now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx, seen.dz + seen.vz);
                 Velocities.want(batch, k, seen.vx, seen.vz, responseTime);
             }

@@ -2,11 +2,11 @@ package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
 import onder.core.geometry.Outline;
-import onder.core.obstacles.Found;
+import onder.core.obstacles.OutlineList;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.DetectionBoxes;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Sides;
 import onder.steer.perception.Surroundings;
 
@@ -97,7 +97,7 @@ public record ObstacleAvoidance(
 
     /** Looks for the nearest obstacle that an agent's box meets, and avoids it. */
     private void look(Batch batch, int k, Surroundings now, float box, float scale) {
-        Found found = now.found();
+        OutlineList found = now.found();
         now.obstacles().ahead(batch.x[k], batch.z[k], batch.hx[k], batch.hz[k], box, batch.body.radius(), found);
         Outline nearest = null;
         float least = Float.POSITIVE_INFINITY;
@@ -109,8 +109,8 @@ public record ObstacleAvoidance(
             }
         }
         if (nearest != null) {
-            now.sketch().point(Shape.Mark.CONTACT, least * batch.hx[k], least * batch.hz[k]);
-            now.sketch().point(Shape.Mark.OTHER, nearest.x() - batch.x[k], nearest.z() - batch.z[k]);
+            now.sketch().point(DebugShape.Mark.CONTACT, least * batch.hx[k], least * batch.hz[k]);
+            now.sketch().point(DebugShape.Mark.OTHER, nearest.x() - batch.x[k], nearest.z() - batch.z[k]);
             avoid(batch, k, now, nearest, least, box, scale);
         }
     }

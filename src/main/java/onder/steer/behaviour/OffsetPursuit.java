@@ -4,7 +4,7 @@ import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.BatchLeaders;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 
 /**
@@ -29,7 +29,7 @@ public record OffsetPursuit(
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
         float left,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     /** Under anything that moves, in m/s; a distance divided by it is finite. */
     private static final float STILL = 1e-20f;
@@ -105,9 +105,9 @@ public record OffsetPursuit(
             toZ[k] = dz[k] + leaders.vz[k] * time;
         }
         if (now.sketch().wanted() && leaders.heeds[0] != 0) {
-            now.sketch().point(Shape.Mark.OTHER, dx[0], dz[0]);
+            now.sketch().point(DebugShape.Mark.OTHER, dx[0], dz[0]);
             now.sketch().segment(dx[0], dz[0], toX[0], toZ[0]);
-            now.sketch().point(Shape.Mark.TARGET, toX[0], toZ[0]);
+            now.sketch().point(DebugShape.Mark.TARGET, toX[0], toZ[0]);
         }
         float factor = batch.body.mass() / responseTime;
         for (int k = 0; k < batch.size; k++) {

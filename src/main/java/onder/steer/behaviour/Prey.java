@@ -5,9 +5,9 @@ import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
 import onder.steer.perception.Prediction;
-import onder.steer.perception.Seen;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Target;
+import onder.steer.perception.TargetView;
 
 /**
  * Evades hunters, else goes for the lure, else wanders.
@@ -32,7 +32,7 @@ public record Prey(
         @Param(choice = "top-speed", doc = "How far ahead in time to look.")
         Prediction prediction,
 
-        @Shared.MaxPrediction float maxPrediction,
+        @SharedParameters.MaxPrediction float maxPrediction,
 
         @Param(
                 value = 30,
@@ -45,15 +45,15 @@ public record Prey(
         @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Nearer to the lure than this it slows down.")
         float slowingRadius,
 
-        @Shared.WanderMeanwhile float wander,
+        @SharedParameters.WanderMeanwhile float wander,
 
-        @Shared.WanderPace float pace,
+        @SharedParameters.WanderPace float pace,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         Strolling.begin(batch, now);
         for (int k = 0; k < batch.size; k++) {
             if (OtherAgent.HUNTER.look(batch, k, now, seen) && seen.distance() <= threatRange) {

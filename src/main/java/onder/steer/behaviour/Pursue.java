@@ -5,8 +5,8 @@ import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
 import onder.steer.perception.Prediction;
-import onder.steer.perception.Seen;
 import onder.steer.perception.Surroundings;
+import onder.steer.perception.TargetView;
 
 /**
  * Seeks where a moving target will be.
@@ -25,16 +25,16 @@ public record Pursue(
         @Param(choice = "closing", doc = "How far ahead in time to aim.")
         Prediction prediction,
 
-        @Shared.MaxPrediction float maxPrediction,
+        @SharedParameters.MaxPrediction float maxPrediction,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     /** Facing us within 18°: Buckland's threshold. */
     private static final float HEAD_ON = -0.95f;
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
                 pursue(batch, k, now, seen, prediction, maxPrediction, responseTime);
@@ -47,7 +47,7 @@ public record Pursue(
             Batch batch,
             int k,
             Surroundings now,
-            Seen seen,
+            TargetView seen,
             Prediction prediction,
             float maxPrediction,
             float responseTime) {
@@ -57,7 +57,7 @@ public record Pursue(
                 batch, k, seen.dx + seen.vx * time, seen.dz + seen.vz * time, batch.maxSpeed(k), responseTime);
     }
 
-    private static boolean headOn(Batch batch, int k, Seen seen, Prediction prediction) {
+    private static boolean headOn(Batch batch, int k, TargetView seen, Prediction prediction) {
         return prediction == Prediction.CLOSING
                 && seen.dx * batch.hx[k] + seen.dz * batch.hz[k] > 0
                 && batch.hx[k] * seen.hx + batch.hz[k] * seen.hz < HEAD_ON;

@@ -6,9 +6,9 @@ import onder.core.geometry.Hit;
 import onder.core.obstacles.Rays;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Ray;
 import onder.steer.perception.RayAnswers;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Sides;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Whiskers;
@@ -38,7 +38,7 @@ public record RayAvoidance(
         @Param(value = 1, min = 0, max = 100, unit = "m", doc = "How far off the surface to steer for.")
         float avoidDistance,
 
-        @Shared.ResponseTime float responseTime,
+        @SharedParameters.ResponseTime float responseTime,
 
         @Param(
                 choice = "shapes",
@@ -77,7 +77,7 @@ public record RayAvoidance(
                 }
             }
             if (nearest < Double.POSITIVE_INFINITY) {
-                now.sketch().point(Shape.Mark.TARGET, towardX, towardZ);
+                now.sketch().point(DebugShape.Mark.TARGET, towardX, towardZ);
                 Velocities.wantToward(batch, k, towardX, towardZ, batch.maxSpeed(k), responseTime);
             }
         }

@@ -3,10 +3,10 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Target;
+import onder.steer.perception.TargetView;
 
 /**
  * Steers toward a target at top speed.
@@ -18,7 +18,7 @@ import onder.steer.perception.Target;
 public record Seek(
         @Param(choice = "goal", doc = "What to seek.") Target target,
 
-        @Shared.ResponseTime float responseTime) implements Behaviour {
+        @SharedParameters.ResponseTime float responseTime) implements Behaviour {
     @Override
     public float probability() {
         return 0.8f;
@@ -31,10 +31,10 @@ public record Seek(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
-                now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+                now.sketch().point(DebugShape.Mark.TARGET, seen.dx, seen.dz);
                 Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.maxSpeed(k), responseTime);
             }
         }

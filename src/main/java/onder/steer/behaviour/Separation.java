@@ -1,8 +1,8 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
-import onder.core.agents.Company;
 import onder.core.agents.Falloff;
+import onder.core.agents.NeighbourFilter;
 import onder.core.agents.Senses;
 import onder.param.Param;
 import onder.param.Source;
@@ -45,7 +45,7 @@ public record Separation(
         float range,
 
         @Param(choice = "all", doc = "Which neighbours push.")
-        Company company,
+        NeighbourFilter company,
 
         @Param(value = 0, doc = "Leave the own group's leader out.")
         boolean leaveLeaderOut)

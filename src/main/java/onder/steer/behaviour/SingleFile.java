@@ -4,7 +4,7 @@ import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.BatchLeaders;
-import onder.steer.perception.Order;
+import onder.steer.perception.FileOrder;
 import onder.steer.perception.Surroundings;
 
 /**
@@ -19,7 +19,7 @@ import onder.steer.perception.Surroundings;
 @Source(doc = "offset pursuit of the member in front, one behind the other", value = "thesis 5.1.3")
 public record SingleFile(
         @Param(choice = "ring", doc = "Who goes before whom.")
-        Order order,
+        FileOrder order,
 
         @Param(
                 value = -0.6,
@@ -40,10 +40,10 @@ public record SingleFile(
                 doc = "Farther than this from the offset point nobody is followed.")
         float range,
 
-        @Shared.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     @Override
-    public Order fileOrder() {
+    public FileOrder fileOrder() {
         return order;
     }
 

@@ -3,10 +3,10 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.param.Param;
 import onder.param.Source;
-import onder.steer.perception.Seen;
-import onder.steer.perception.Shape;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Target;
+import onder.steer.perception.TargetView;
 
 /**
  * Arrives by the stopping distance alone: full speed until braking must begin, sideways motion braked first.
@@ -27,17 +27,17 @@ public record StoppingArrive(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        Seen seen = now.seen();
+        TargetView seen = now.seen();
         float hardest = batch.body.maxForce() / batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
             if (target.look(batch, k, now, seen)) {
-                now.sketch().point(Shape.Mark.TARGET, seen.dx, seen.dz);
+                now.sketch().point(DebugShape.Mark.TARGET, seen.dx, seen.dz);
                 steer(batch, k, seen, hardest, now);
             }
         }
     }
 
-    private static void steer(Batch batch, int k, Seen seen, float hardest, Surroundings now) {
+    private static void steer(Batch batch, int k, TargetView seen, float hardest, Surroundings now) {
         float dt = now.dt();
         float d = seen.distance();
         float vx = batch.vx[k];

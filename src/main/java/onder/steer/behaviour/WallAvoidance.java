@@ -4,8 +4,8 @@ import onder.core.agents.Batch;
 import onder.core.geometry.Hit;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Feelers;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Sides;
 import onder.steer.perception.Surroundings;
 
@@ -91,7 +91,7 @@ public record WallAvoidance(
                     nearest = distance;
                     contactX = (float) (hit.t * alongX);
                     contactZ = (float) (hit.t * alongZ);
-                    now.sketch().point(Shape.Mark.CONTACT, contactX, contactZ);
+                    now.sketch().point(DebugShape.Mark.CONTACT, contactX, contactZ);
                     overshoot = (float) ((1 - hit.t) * length);
                     normalX = (float) hit.normalX;
                     normalZ = (float) hit.normalZ;

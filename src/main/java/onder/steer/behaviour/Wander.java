@@ -9,8 +9,8 @@ import onder.core.agents.Memory;
 import onder.core.geometry.Bounds;
 import onder.param.Param;
 import onder.param.Source;
+import onder.steer.perception.DebugShape;
 import onder.steer.perception.Drive;
-import onder.steer.perception.Shape;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Turning;
 
@@ -186,7 +186,7 @@ public record Wander(
     private void sketch(Surroundings now, float centreX, float centreZ, float pointX, float pointZ) {
         now.sketch().circle(centreX, centreZ, radius);
         now.sketch().segment(centreX, centreZ, pointX, pointZ);
-        now.sketch().point(Shape.Mark.TARGET, pointX, pointZ);
+        now.sketch().point(DebugShape.Mark.TARGET, pointX, pointZ);
     }
 
     /** The angle is changed after use, by ±drift/2·dt. */
@@ -224,7 +224,7 @@ public record Wander(
             }
             float dx = bounds.dx(placeX[id] - batch.x[k]);
             float dz = bounds.dz(placeZ[id] - batch.z[k]);
-            now.sketch().point(Shape.Mark.TARGET, dx, dz);
+            now.sketch().point(DebugShape.Mark.TARGET, dx, dz);
             Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), RESPONSE_TIME);
         }
     }

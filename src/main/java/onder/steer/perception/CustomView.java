@@ -7,7 +7,7 @@ import onder.core.CacheLinePadded;
 import onder.core.Draws;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Batch;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Hit;
 import onder.core.obstacles.Obstacles;
@@ -23,7 +23,7 @@ public final class CustomView extends CacheLinePadded {
 
     private final Surroundings now;
     private final AgentsView agents;
-    private final Near found = new Near();
+    private final NearbyAgents found = new NearbyAgents();
 
     /** Whose force was none, and the first agent that it was for. */
     private final Map<CustomForce, Integer> faults = new TreeMap<>(Comparator.comparing(Object::toString));
@@ -88,7 +88,7 @@ public final class CustomView extends CacheLinePadded {
      * @param k the agent's place in the batch
      * @return those whom it perceives
      */
-    public Near perceived(Batch batch, int k) {
+    public NearbyAgents perceived(Batch batch, int k) {
         now.neighbours().perceived(batch, k, now.near(), found);
         return found;
     }
@@ -99,7 +99,7 @@ public final class CustomView extends CacheLinePadded {
     }
 
     /** {@return what takes the shapes that explain the behaviour, when somebody inspects an agent} */
-    public Sketch sketch() {
+    public DebugGeometry sketch() {
         return now.sketch();
     }
 

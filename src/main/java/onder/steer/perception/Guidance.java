@@ -34,7 +34,7 @@ public interface Guidance {
      * @param agent its id
      * @param order of the file
      */
-    default int inFrontOf(int agent, Order order) {
+    default int inFrontOf(int agent, FileOrder order) {
         return leaderOf(agent);
     }
 

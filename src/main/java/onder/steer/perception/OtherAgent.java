@@ -2,7 +2,7 @@ package onder.steer.perception;
 
 import onder.core.agents.Agents;
 import onder.core.agents.Batch;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 
 /** Which other agent a behaviour is about. */
 public enum OtherAgent {
@@ -28,7 +28,7 @@ public enum OtherAgent {
      * @param seen what is looked at; filled or read
      * @return whether there is one
      */
-    public boolean look(Batch batch, int k, Surroundings now, Seen seen) {
+    public boolean look(Batch batch, int k, Surroundings now, TargetView seen) {
         if (this != LEADER) {
             return nearest(batch, k, now, seen);
         }
@@ -45,10 +45,10 @@ public enum OtherAgent {
     }
 
     /** The nearest perceived one that is meant; of equally near ones that with the smaller id. */
-    private boolean nearest(Batch batch, int k, Surroundings now, Seen seen) {
+    private boolean nearest(Batch batch, int k, Surroundings now, TargetView seen) {
         Agents agents = now.agents();
         int id = batch.id[k];
-        Near near = now.near();
+        NearbyAgents near = now.near();
         now.neighbours().near(batch.x[k], batch.z[k], batch.perception(k), near);
         int best = -1;
         float least = Float.POSITIVE_INFINITY;

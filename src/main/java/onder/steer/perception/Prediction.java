@@ -22,7 +22,7 @@ public enum Prediction {
      * @param limit the longest time, in seconds, ≥ 0
      * @return in seconds, from 0 to the limit
      */
-    public float time(Batch batch, int k, Seen seen, float limit) {
+    public float time(Batch batch, int k, TargetView seen, float limit) {
         float d = seen.distance();
         return switch (this) {
             case CLOSING -> ratio(d, batch.maxSpeed(k) + seen.speed(), Float.POSITIVE_INFINITY);

@@ -4,13 +4,13 @@ import onder.core.CacheLinePadded;
 import onder.core.Draws;
 import onder.core.agents.Agents;
 import onder.core.agents.Batch;
-import onder.core.agents.Near;
+import onder.core.agents.CollisionCandidates;
+import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
-import onder.core.agents.Sight;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Hit;
-import onder.core.obstacles.Found;
 import onder.core.obstacles.Obstacles;
+import onder.core.obstacles.OutlineList;
 import onder.core.obstacles.Rays;
 
 /**
@@ -24,19 +24,19 @@ public final class Surroundings extends CacheLinePadded {
     private final Draws draws;
     private float dt;
     private final Hit hit = new Hit();
-    private final Found found = new Found();
+    private final OutlineList found = new OutlineList();
     private final Neighbours neighbours;
-    private final Near near = new Near();
-    private final Sight sight = new Sight();
-    private final Near surfaces = new Near();
-    private final Urgent urgent = new Urgent();
+    private final NearbyAgents near = new NearbyAgents();
+    private final CollisionCandidates sight = new CollisionCandidates();
+    private final NearbyAgents surfaces = new NearbyAgents();
+    private final NearestFew urgent = new NearestFew();
     private final HalfPlanes halfPlanes = new HalfPlanes();
-    private final Seen seen = new Seen();
+    private final TargetView seen = new TargetView();
     private final DetectionBoxes boxes = new DetectionBoxes();
     private final BatchLeaders leaders = new BatchLeaders();
     private final BatchLeaders others = new BatchLeaders();
     private final CustomView custom;
-    private final Sketch sketch = new Sketch();
+    private final DebugGeometry sketch = new DebugGeometry();
     private final Catches catches = new Catches();
     private FoodWeb foodWeb = FoodWeb.NONE;
     private boolean bodiesPress;
@@ -208,7 +208,7 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /** {@return scratch for lists of obstacles} */
-    public Found found() {
+    public OutlineList found() {
         return found;
     }
 
@@ -222,7 +222,7 @@ public final class Surroundings extends CacheLinePadded {
      *
      * @return reused from agent to agent
      */
-    public Near near() {
+    public NearbyAgents near() {
         return near;
     }
 
@@ -231,7 +231,7 @@ public final class Surroundings extends CacheLinePadded {
      *
      * @return reused from agent to agent
      */
-    public Sight sight() {
+    public CollisionCandidates sight() {
         return sight;
     }
 
@@ -240,7 +240,7 @@ public final class Surroundings extends CacheLinePadded {
      *
      * @return reused from agent to agent
      */
-    public Near surfaces() {
+    public NearbyAgents surfaces() {
         return surfaces;
     }
 
@@ -249,7 +249,7 @@ public final class Surroundings extends CacheLinePadded {
      *
      * @return reused from agent to agent
      */
-    public Urgent urgent() {
+    public NearestFew urgent() {
         return urgent;
     }
 
@@ -267,7 +267,7 @@ public final class Surroundings extends CacheLinePadded {
      *
      * @return reused from agent to agent
      */
-    public Seen seen() {
+    public TargetView seen() {
         return seen;
     }
 
@@ -313,7 +313,7 @@ public final class Surroundings extends CacheLinePadded {
      *
      * @return the sketch
      */
-    public Sketch sketch() {
+    public DebugGeometry sketch() {
         return sketch;
     }
 

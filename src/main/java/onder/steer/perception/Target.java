@@ -30,7 +30,7 @@ public enum Target {
      * @param seen what is looked at; filled or read
      * @return whether there is one
      */
-    public boolean look(Batch batch, int k, Surroundings now, Seen seen) {
+    public boolean look(Batch batch, int k, Surroundings now, TargetView seen) {
         int id = batch.id[k];
         switch (this) {
             case GOAL -> {

@@ -2,7 +2,7 @@ package onder.world.measure;
 
 import java.util.Set;
 import onder.core.agents.AgentsView;
-import onder.core.agents.Near;
+import onder.core.agents.NearbyAgents;
 import onder.core.geometry.Bounds;
 import onder.group.Group;
 import onder.world.World;
@@ -55,7 +55,7 @@ final class InContact implements Measure {
         for (SpeciesSetup species : world.setup().species()) {
             largest = Math.max(largest, species.body().radius());
         }
-        Near near = new Near();
+        NearbyAgents near = new NearbyAgents();
         int touching = 0;
         for (int i = 0; i < group.size(); i++) {
             int id = group.member(i);
@@ -65,7 +65,7 @@ final class InContact implements Measure {
         return PERCENT * touching / group.size();
     }
 
-    private static boolean touches(AgentsView agents, Bounds bounds, int id, Near near) {
+    private static boolean touches(AgentsView agents, Bounds bounds, int id, NearbyAgents near) {
         for (int n = 0; n < near.size(); n++) {
             int other = near.id(n);
             float dx = bounds.dx(agents.x(other) - agents.x(id));

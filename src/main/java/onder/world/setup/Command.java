@@ -14,7 +14,7 @@ import onder.group.Exit;
 import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
-import onder.param.Optional;
+import onder.param.Nullable;
 import onder.param.Param;
 import onder.steer.Assignment;
 import onder.steer.behaviour.Behaviour;
@@ -175,7 +175,7 @@ public sealed interface Command {
      * @param group its id
      * @param leadership checked, or null
      */
-    record SetGroupLeadership(int group, @Optional Leadership leadership) implements Command {}
+    record SetGroupLeadership(int group, @Nullable Leadership leadership) implements Command {}
 
     /**
      * Makes a group's leader follow the leader of another group; {@code under} −1: of none.
@@ -232,9 +232,9 @@ public sealed interface Command {
      */
     record AddGroup(
             GroupSetup group,
-            @Optional Integer place,
-            @Optional Integer id,
-            @Optional List<Point> now) implements Command {
+            @Nullable Integer place,
+            @Nullable Integer id,
+            @Nullable List<Point> now) implements Command {
         /**
          * Adds a group after all others, with the smallest id that is free.
          *
@@ -260,7 +260,7 @@ public sealed interface Command {
      * @param start how it begins; null: as it did, also for a group that came later
      * @param now where its members stand from now on, one a member in their order
      */
-    record MoveGroup(int group, @Optional Start start, List<Point> now) implements Command {}
+    record MoveGroup(int group, @Nullable Start start, List<Point> now) implements Command {}
 
     /**
      * Sets how the groups of the setup begin; whoever is in the world is not concerned.
@@ -275,7 +275,7 @@ public sealed interface Command {
      * @param group its id
      * @param hue in degrees from red by yellow, green and blue; null: the one that it would have had
      */
-    record Paint(int group, @Optional Integer hue) implements Command {
+    record Paint(int group, @Nullable Integer hue) implements Command {
         @Override
         public void check() {
             Command.super.check();
@@ -301,7 +301,7 @@ public sealed interface Command {
 
             Start start,
 
-            @Optional String species)
+            @Nullable String species)
             implements Command {
         /**
          * Adds members of the species of a group's leader.
@@ -409,7 +409,7 @@ public sealed interface Command {
      * @param exit with a name of its own
      * @param place where it comes to stand in the list; null: after all others
      */
-    record AddExit(Exit exit, @Optional Integer place) implements Command {
+    record AddExit(Exit exit, @Nullable Integer place) implements Command {
         /**
          * Adds an exit after all others.
          *
@@ -441,7 +441,7 @@ public sealed interface Command {
      * @param obstacle beside all others
      * @param place where it comes to stand in the list; null: after all others
      */
-    record AddObstacle(Obstacle obstacle, @Optional Integer place) implements Command {
+    record AddObstacle(Obstacle obstacle, @Nullable Integer place) implements Command {
         /**
          * Adds an obstacle after all others.
          *
@@ -458,7 +458,7 @@ public sealed interface Command {
      * @param obstacle equal to the one that goes
      * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
      */
-    record RemoveObstacle(Obstacle obstacle, @Optional Integer place) implements Command {
+    record RemoveObstacle(Obstacle obstacle, @Nullable Integer place) implements Command {
         /**
          * Removes the first obstacle that is like this one.
          *
@@ -475,7 +475,7 @@ public sealed interface Command {
      * @param wall beside all others
      * @param place where it comes to stand in the list; null: after all others
      */
-    record AddWall(Wall wall, @Optional Integer place) implements Command {
+    record AddWall(Wall wall, @Nullable Integer place) implements Command {
         /**
          * Adds a wall after all others.
          *
@@ -492,7 +492,7 @@ public sealed interface Command {
      * @param wall equal to the one that goes
      * @param place where it stands in the list; null: the first one like it
      */
-    record RemoveWall(Wall wall, @Optional Integer place) implements Command {
+    record RemoveWall(Wall wall, @Nullable Integer place) implements Command {
         /**
          * Removes the first wall that is like this one.
          *
@@ -511,7 +511,7 @@ public sealed interface Command {
      * @param now where it is now, if it begins elsewhere: of this the place and the turn count
      */
     record AddProp(
-            Prop prop, @Optional Integer place, @Optional Prop now) implements Command {
+            Prop prop, @Nullable Integer place, @Nullable Prop now) implements Command {
         /**
          * Adds a prop after all others.
          *
@@ -528,7 +528,7 @@ public sealed interface Command {
      * @param prop equal to the one that goes
      * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
      */
-    record RemoveProp(Prop prop, @Optional Integer place) implements Command {
+    record RemoveProp(Prop prop, @Nullable Integer place) implements Command {
         /**
          * Removes the first prop that begins like this one.
          *
@@ -551,8 +551,8 @@ public sealed interface Command {
     record MoveProp(
             Prop prop,
             Prop to,
-            @Optional Integer place,
-            @Optional Prop now) implements Command {
+            @Nullable Integer place,
+            @Nullable Prop now) implements Command {
         /**
          * Moves the first prop that begins like this one.
          *
@@ -571,7 +571,7 @@ public sealed interface Command {
      * @param note what is added
      * @param place where it comes to stand among those of its kind; null: after them
      */
-    record AddNote(Note note, @Optional Integer place) implements Command {
+    record AddNote(Note note, @Nullable Integer place) implements Command {
         /**
          * Adds it after those of its kind.
          *
@@ -588,7 +588,7 @@ public sealed interface Command {
      * @param note what is removed
      * @param place where it stands among those of its kind, unless other commands have shifted it; null: the first like it
      */
-    record RemoveNote(Note note, @Optional Integer place) implements Command {
+    record RemoveNote(Note note, @Nullable Integer place) implements Command {
         /**
          * Removes the first label or bookmark that is like this one.
          *
@@ -612,5 +612,5 @@ public sealed interface Command {
      *
      * @param at where, in metres, or null
      */
-    record MovePointer(@Optional Point at) implements Command {}
+    record MovePointer(@Nullable Point at) implements Command {}
 }

@@ -3,7 +3,7 @@ package onder.world.setup;
 import java.util.ArrayList;
 import java.util.List;
 import onder.core.geometry.Limits;
-import onder.param.Optional;
+import onder.param.Nullable;
 
 /**
  * The members of a group that are of more than one species.
@@ -11,7 +11,7 @@ import onder.param.Optional;
  * @param members how many there are of each species, in the order of their ids; 1 species or more
  * @param leader the species that only a leader is elected from, while somebody of it is there; null: any
  */
-public record Mixture(List<Members> members, @Optional String leader) {
+public record Mixture(List<Members> members, @Nullable String leader) {
     /**
      * So many members of one species.
      *

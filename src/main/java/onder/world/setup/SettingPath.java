@@ -15,7 +15,7 @@ import onder.param.Parameter;
 import onder.param.Params;
 import onder.param.UnknownNameException;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Behaviour;
 
 /**
@@ -319,7 +319,7 @@ public final class SettingPath {
     }
 
     private static SpeciesSetup behaviour(SpeciesSetup kind, String[] path, String value) {
-        Mind mind = kind.mind();
+        SpeciesBehaviours mind = kind.mind();
         for (Role role : roles(path[1])) {
             Assignment old = kind.mind().find(role, path[2]);
             if (old != null) {

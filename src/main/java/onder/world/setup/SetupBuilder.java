@@ -201,8 +201,8 @@ public final class SetupBuilder {
      * @return this
      */
     public SetupBuilder at(float seconds, Command command) {
-        return traffic(
-                new Traffic(traffic.exits(), traffic.sources(), with(traffic.events(), new Timed(seconds, command))));
+        return traffic(new Traffic(
+                traffic.exits(), traffic.sources(), with(traffic.events(), new ScheduledCommand(seconds, command))));
     }
 
     /**

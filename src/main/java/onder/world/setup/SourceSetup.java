@@ -36,10 +36,15 @@ public record SourceSetup(
         @Param(value = 0, doc = "The times between two groups are equal; otherwise drawn, as of independent arrivals.")
         boolean regular,
 
-        @Param(value = 0, min = 0, max = Timed.LATEST, unit = "s", doc = "When the first may come.")
+        @Param(value = 0, min = 0, max = ScheduledCommand.LATEST, unit = "s", doc = "When the first may come.")
         float from,
 
-        @Param(value = Timed.LATEST, min = 0, max = Timed.LATEST, unit = "s", doc = "After it nobody comes any more.")
+        @Param(
+                value = ScheduledCommand.LATEST,
+                min = 0,
+                max = ScheduledCommand.LATEST,
+                unit = "s",
+                doc = "After it nobody comes any more.")
         float until,
 
         @Param(
@@ -52,12 +57,17 @@ public record SourceSetup(
         @Param(value = 1, doc = "People come; while not, those who were due in that time stay away.")
         boolean open,
 
-        List<Arriving> schedule,
+        List<TimetableEntry> schedule,
 
-        @Param(value = 0, min = 0, max = Timed.LATEST, unit = "s", doc = "When the timetable begins again; 0: never.")
+        @Param(
+                value = 0,
+                min = 0,
+                max = ScheduledCommand.LATEST,
+                unit = "s",
+                doc = "When the timetable begins again; 0: never.")
         float every,
 
-        List<Coming> groups) {
+        List<SourceGroup> groups) {
     /**
      * Checks what belongs together and copies the lists.
      *
@@ -86,7 +96,7 @@ public record SourceSetup(
                     + (schedule.isEmpty() ? "neither a rate nor" : "a rate and") + " a schedule, allowed one of them");
         }
         float before = 0;
-        for (Arriving arriving : schedule) {
+        for (TimetableEntry arriving : schedule) {
             if (arriving.at() < before) {
                 throw new IllegalArgumentException("source " + name + ": schedule at = " + arriving.at() + " after "
                         + before + ", allowed in order of time");
@@ -109,7 +119,17 @@ public record SourceSetup(
      */
     public static SourceSetup of(String name, Area area, float rate, GroupSetup group) {
         return new SourceSetup(
-                name, area, rate, false, 0, Timed.LATEST, 0, true, List.of(), 0, List.of(new Coming(1, group)));
+                name,
+                area,
+                rate,
+                false,
+                0,
+                ScheduledCommand.LATEST,
+                0,
+                true,
+                List.of(),
+                0,
+                List.of(new SourceGroup(1, group)));
     }
 
     /** {@return how people come by it} */

@@ -11,7 +11,7 @@ import onder.core.geometry.Limits;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Behaviour;
 
 /**
@@ -30,7 +30,7 @@ public record SpeciesSetup(
         String name,
         String shape,
         Body body,
-        Mind mind,
+        SpeciesBehaviours mind,
         Nature nature,
         List<String> hunts,
         String preset,
@@ -64,7 +64,8 @@ public record SpeciesSetup(
      * @param nature which roles its agents can have
      * @param hunts the names of the species that it hunts
      */
-    public SpeciesSetup(String name, String shape, Body body, Mind mind, Nature nature, List<String> hunts) {
+    public SpeciesSetup(
+            String name, String shape, Body body, SpeciesBehaviours mind, Nature nature, List<String> hunts) {
         this(name, shape, body, mind, nature, hunts, NO_PRESET, null);
     }
 
@@ -76,7 +77,7 @@ public record SpeciesSetup(
      * @param body what its agents have in common
      * @param mind the behaviours of each role
      */
-    public SpeciesSetup(String name, String shape, Body body, Mind mind) {
+    public SpeciesSetup(String name, String shape, Body body, SpeciesBehaviours mind) {
         this(name, shape, body, mind, Nature.SOCIAL, List.of());
     }
 
@@ -91,7 +92,7 @@ public record SpeciesSetup(
                 name,
                 Parameter.text(Params.defaults(Look.class).shape()),
                 Params.defaults(Body.class),
-                new Mind(Map.of()));
+                new SpeciesBehaviours(Map.of()));
     }
 
     /**
@@ -125,7 +126,7 @@ public record SpeciesSetup(
         Map<Role, List<Assignment>> all = new EnumMap<>(Role.class);
         Role.ALL.forEach(other -> all.put(other, mind.of(other)));
         all.put(role, Stream.of(behaviours).map(Assignment::new).toList());
-        return with(new Mind(all));
+        return with(new SpeciesBehaviours(all));
     }
 
     /**
@@ -174,7 +175,7 @@ public record SpeciesSetup(
      *
      * @param newMind the behaviours of each role
      */
-    public SpeciesSetup with(Mind newMind) {
+    public SpeciesSetup with(SpeciesBehaviours newMind) {
         return new SpeciesSetup(name, shape, body, newMind, nature, hunts, preset, model);
     }
 

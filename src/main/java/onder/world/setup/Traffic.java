@@ -11,7 +11,7 @@ import onder.group.Exit;
  * @param sources where people come, each with a name of its own
  * @param events commands that are carried out by themselves
  */
-public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<Timed> events) {
+public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<ScheduledCommand> events) {
     /** Nobody comes, nobody goes, nothing happens by itself. */
     public static final Traffic NONE = new Traffic(List.of(), List.of(), List.of());
 

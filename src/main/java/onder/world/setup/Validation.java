@@ -258,12 +258,12 @@ public final class Validation {
             Limits.area(source.area(), where + "area");
             settings(source, where);
             source.schedule().forEach(arrival -> settings(arrival, where + "schedule"));
-            for (Coming coming : source.groups()) {
+            for (SourceGroup coming : source.groups()) {
                 settings(coming, where + "groups");
                 group(coming.group(), where, species, traffic.exits());
             }
         }
-        for (Timed timed : traffic.events()) {
+        for (ScheduledCommand timed : traffic.events()) {
             settings(timed, "events");
             timed.command().check();
         }

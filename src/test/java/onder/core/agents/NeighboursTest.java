@@ -73,9 +73,9 @@ class NeighboursTest {
         for (Body body : bodies) {
             Senses senses = senses(random);
             if (random.nextBoolean()) {
-                senses.askSeparation(Falloff.INVERSE, Float.POSITIVE_INFINITY, 1, Company.ALL, false);
-                senses.askHeadings(seed % 2 == 0 ? Company.ALL : Company.GROUP, false);
-                senses.askOffsets(Company.ALL, false);
+                senses.askSeparation(Falloff.INVERSE, Float.POSITIVE_INFINITY, 1, NeighbourFilter.ALL, false);
+                senses.askHeadings(seed % 2 == 0 ? NeighbourFilter.ALL : NeighbourFilter.GROUP, false);
+                senses.askOffsets(NeighbourFilter.ALL, false);
             }
             Batch[] batches = {new Batch(), new Batch()};
             for (int from = 0; from < inCellOrder.length; from += Batch.SIZE) {
@@ -106,8 +106,8 @@ class NeighboursTest {
         neighbours.gather(agents.view(), bounds, draws, 3);
         int crowd = random.nextInt(40);
         float behind = (float) random.nextDouble(0, 2);
-        Near all = new Near();
-        Near found = new Near();
+        NearbyAgents all = new NearbyAgents();
+        NearbyAgents found = new NearbyAgents();
         Batch batch = new Batch();
         for (int c = 0; c < grid.size(); c++) {
             batch.load(agents, body, grid.order(), c, c + 1);
@@ -152,14 +152,14 @@ class NeighboursTest {
         float wishX = seed % 20 == 0 ? 0 : (float) random.nextDouble(-2, 2);
         float wishZ = seed % 10 == 0 ? 0 : (float) random.nextDouble(-2, 2);
         Batch batch = new Batch();
-        Near ahead = new Near();
-        Sight[] sights = {new Sight(), new Sight()};
+        NearbyAgents ahead = new NearbyAgents();
+        CollisionCandidates[] sights = {new CollisionCandidates(), new CollisionCandidates()};
         for (int c = 0; c < grid.size(); c++) {
             batch.load(agents, body, grid.order(), c, c + 1);
             for (Kernel.Choice choice : List.of(Kernel.Choice.SCALAR, Kernel.Choice.VECTOR)) {
                 Neighbours neighbours = new Neighbours(grid, Kernel.of(choice));
                 neighbours.gather(agents.view(), bounds, draws, 3);
-                Sight sight = sights[choice.ordinal() - Kernel.Choice.SCALAR.ordinal()];
+                CollisionCandidates sight = sights[choice.ordinal() - Kernel.Choice.SCALAR.ordinal()];
                 sight.ask(wishX, wishZ, time, 0.6f, behind);
                 neighbours.look(batch, 0, crowd, sight);
                 neighbours.ahead(batch, 0, behind, crowd, ahead);
@@ -170,13 +170,13 @@ class NeighboursTest {
         }
     }
 
-    private static List<List<Float>> met(Sight sight) {
+    private static List<List<Float>> met(CollisionCandidates sight) {
         return IntStream.range(0, sight.meets())
                 .mapToObj(i -> inSight(sight, sight.met(i)))
                 .toList();
     }
 
-    private static List<List<Float>> coming(Sight sight) {
+    private static List<List<Float>> coming(CollisionCandidates sight) {
         return IntStream.range(0, sight.come())
                 .mapToObj(i -> {
                     List<Float> one = new ArrayList<>(inSight(sight, sight.coming(i)));
@@ -186,14 +186,20 @@ class NeighboursTest {
                 .toList();
     }
 
-    private static List<Float> inSight(Sight sight, int candidate) {
+    private static List<Float> inSight(CollisionCandidates sight, int candidate) {
         return List.of(
                 (float) sight.place(candidate), sight.dx(candidate), sight.dz(candidate), sight.squared(candidate));
     }
 
     /** That exactly those ahead are in sight of whom the formulas hold, in double, but where it is nearly so. */
     private static void compare(
-            Sight sight, Near ahead, Batch batch, Agents agents, float wishX, float wishZ, float time) {
+            CollisionCandidates sight,
+            NearbyAgents ahead,
+            Batch batch,
+            Agents agents,
+            float wishX,
+            float wishZ,
+            float time) {
         List<Integer> met = IntStream.range(0, sight.meets())
                 .map(i -> sight.place(sight.met(i)))
                 .boxed()
@@ -318,7 +324,7 @@ class NeighboursTest {
     private static boolean wants(Senses.Sum sum, boolean species, boolean group, boolean leader) {
         return sum.wanted
                 && !(sum.leaveLeaderOut && leader)
-                && (sum.company == Company.ALL || (sum.company == Company.SPECIES ? species : group));
+                && (sum.company == NeighbourFilter.ALL || (sum.company == NeighbourFilter.SPECIES ? species : group));
     }
 
     @ParameterizedTest
@@ -331,7 +337,7 @@ class NeighboursTest {
         grid.sort(agents.view(), bounds, (float) random.nextDouble(0.05, 6));
         Neighbours neighbours = new Neighbours(grid);
         neighbours.gather(agents.view(), bounds, draws, 3);
-        Near near = new Near();
+        NearbyAgents near = new NearbyAgents();
         for (int query = 0; query < 20; query++) {
             float x = (float) random.nextDouble(bounds.minX(), bounds.maxX());
             float z = (float) random.nextDouble(bounds.minZ(), bounds.maxZ());
@@ -372,7 +378,7 @@ class NeighboursTest {
                 Neighbours neighbours = new Neighbours(grid);
                 neighbours.gather(agents.view(), bounds, draws, 0);
                 Senses senses = new Senses();
-                senses.askSeparation(falloff, Float.POSITIVE_INFINITY, 1, Company.ALL, false);
+                senses.askSeparation(falloff, Float.POSITIVE_INFINITY, 1, NeighbourFilter.ALL, false);
                 Batch batch = new Batch();
                 Body body = new Body(0.3f, 1, 1, 1, 1, 6, 20, perception, 360, false);
                 batch.load(agents, body, new int[] {0, 1}, 0, 2);
@@ -402,7 +408,7 @@ class NeighboursTest {
                 grid.sort(agents.view(), bounds, 3);
                 Neighbours neighbours = new Neighbours(grid);
                 neighbours.gather(agents.view(), bounds, draws, 0);
-                Near near = new Near();
+                NearbyAgents near = new NearbyAgents();
                 neighbours.near(0, 0, 2, near);
                 assertEquals(2, near.size(), far + " m away");
                 assertEquals(1, near.id(0) + near.id(1), far + " m away");
@@ -429,7 +435,7 @@ class NeighboursTest {
         int n =
                 switch (random.nextInt(20)) {
                     case 0, 1, 2, 3 -> random.nextInt(1, 4);
-                    case 4 -> random.nextInt(Candidates.ROOM, 3 * Candidates.ROOM);
+                    case 4 -> random.nextInt(NeighbourCandidates.ROOM, 3 * NeighbourCandidates.ROOM);
                     default -> random.nextInt(4, 220);
                 };
         Agents agents = new Agents(n);
@@ -490,7 +496,7 @@ class NeighboursTest {
 
     private static Senses senses(SplittableRandom random) {
         Senses senses = new Senses();
-        Company[] company = Company.values();
+        NeighbourFilter[] company = NeighbourFilter.values();
         if (random.nextInt(6) > 0) {
             senses.askSeparation(
                     Falloff.values()[random.nextInt(3)],

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
-import onder.core.obstacles.Found;
 import onder.core.obstacles.Obstacles;
+import onder.core.obstacles.OutlineList;
 import org.junit.jupiter.api.Test;
 
 /** A convex polygon answers every question as the same shape given otherwise does. */
@@ -16,7 +16,7 @@ class PolygonTest {
     private static final double ROUNDING = 1e-4;
 
     private static Polygon cornersOf(Box box, boolean reversed) {
-        Found found = new Found();
+        OutlineList found = new OutlineList();
         new Obstacles(new Bounds.Open(100, 100), List.of(box), List.of()).near(box.x(), box.z(), 0, found);
         Outline outline = found.get(0);
         List<Point> corners = new ArrayList<>();
@@ -85,7 +85,7 @@ class PolygonTest {
     @Test
     void itsBoundingCircleEnclosesItAndItReachesToItsCorners() {
         Polygon rock = new Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5), new Point(4, 4.5f)), 2);
-        Found found = new Found();
+        OutlineList found = new OutlineList();
         new Obstacles(new Bounds.Open(50, 50), List.of(rock), List.of()).near(5, 3, 0, found);
         Outline outline = found.get(0);
         for (Point corner : rock.corners()) {

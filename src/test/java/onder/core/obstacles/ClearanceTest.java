@@ -76,7 +76,7 @@ class ClearanceTest {
     @Test
     void whateverReachesIntoABoxAheadIsListedOnce() {
         SplittableRandom random = new SplittableRandom(22);
-        Found found = new Found();
+        OutlineList found = new OutlineList();
         int listed = 0;
         for (Bounds bounds : List.of(new Bounds.Open(40, 32), new Bounds.Torus(40, 32))) {
             Obstacles obstacles = scattered(bounds, random);
@@ -127,7 +127,7 @@ class ClearanceTest {
                     slots.nextZ()[id] = slots.z[id] + (float) random.nextDouble(-0.5, 0.5);
                 }
                 int from = random.nextInt(most / 2);
-                BarrierSieve sieve = new BarrierSieve(most);
+                BarrierFilter sieve = new BarrierFilter(most);
                 sieve.sift(slots, from, most, largest, obstacles);
                 boolean[] kept = new boolean[most];
                 for (int i = 0; i < sieve.size(); i++) {

@@ -20,7 +20,7 @@ class ColourScaleTest {
             int count = 100 + random.nextInt(2000);
             double spread = 3 * random.nextDouble();
             float[] values = new float[count];
-            SeenValues seen = new SeenValues();
+            ValueHistogram seen = new ValueHistogram();
             for (int i = 0; i < count; i++) {
                 values[i] = (float) Math.exp(spread * random.nextGaussian());
                 seen.add(values[i], 1);
@@ -35,8 +35,8 @@ class ColourScaleTest {
 
     @Test
     void aValueThatCountsTwiceIsTwoValues() {
-        SeenValues once = new SeenValues();
-        SeenValues twice = new SeenValues();
+        ValueHistogram once = new ValueHistogram();
+        ValueHistogram twice = new ValueHistogram();
         for (int i = 0; i < 500; i++) {
             float value = random.nextFloat();
             int times = 1 + random.nextInt(4);
@@ -53,13 +53,13 @@ class ColourScaleTest {
     @ParameterizedTest
     @ValueSource(floats = {5, 100, 1e6f, 1e30f})
     void oneWhoStandsOutDoesNotStretchTheScaleButIsTold(float farOut) {
-        SeenValues seen = new SeenValues();
+        ValueHistogram seen = new ValueHistogram();
         for (int i = 0; i < 200; i++) {
             seen.add(0.5f + random.nextFloat(), 1);
         }
-        Scale without = Scale.of(seen);
+        ColourScale without = ColourScale.of(seen);
         seen.add(farOut, 1);
-        Scale with = Scale.of(seen);
+        ColourScale with = ColourScale.of(seen);
         assertEquals(without.top(), with.top());
         assertTrue(with.isPassed());
         assertEquals("> 1.5\u00a0m/s", with.end("m/s"));
@@ -67,28 +67,28 @@ class ColourScaleTest {
 
     @Test
     void whatIsAllOnTheScaleIsNotSaidToBePassed() {
-        SeenValues seen = new SeenValues();
+        ValueHistogram seen = new ValueHistogram();
         seen.add(2, 1);
         seen.add(0, 1000);
         seen.add(Float.NaN, 1000);
-        assertEquals(new Scale(2, false), Scale.of(seen));
-        assertEquals("2/m²", Scale.of(seen).end("1/m²"));
+        assertEquals(new ColourScale(2, false), ColourScale.of(seen));
+        assertEquals("2/m²", ColourScale.of(seen).end("1/m²"));
     }
 
     @Test
     void nothingAtAllHasAScale() {
-        SeenValues seen = new SeenValues();
+        ValueHistogram seen = new ValueHistogram();
         assertTrue(seen.isEmpty());
-        assertEquals(new Scale(1, false), Scale.of(seen));
+        assertEquals(new ColourScale(1, false), ColourScale.of(seen));
     }
 
     @Test
     void roundNumbersAreNotBelowAndAtMostHalfAsMuchAgain() {
         for (int i = 0; i < 10_000; i++) {
             float value = (float) Math.exp(20 * random.nextDouble() - 10);
-            float round = Scale.roundUp(value);
+            float round = ColourScale.roundUp(value);
             assertTrue(round >= value && round <= 1.501f * value, value + " became " + round);
-            assertEquals(round, Scale.roundUp(round), "what is round stays");
+            assertEquals(round, ColourScale.roundUp(round), "what is round stays");
         }
     }
 

@@ -21,7 +21,7 @@ class HeatMapTest {
     private final World world = new World(Scenes.load("gate").setup());
     private final HeatMap map = new HeatMap();
 
-    private boolean update(Heated what, boolean soFar) {
+    private boolean update(GroundQuantity what, boolean soFar) {
         return map.update(world, what, soFar, Measure.DISPLACEMENT);
     }
 
@@ -57,7 +57,7 @@ class HeatMapTest {
     void theDensityOfAllCellsAddsUpToEverybody(boolean soFar) {
         for (int i = 0; i < 20; i++) {
             steps(7);
-            update(Heated.DENSITY, soFar);
+            update(GroundQuantity.DENSITY, soFar);
         }
         assertEquals(world.agents().living(), sum(), 0.01 * world.agents().living());
     }
@@ -65,7 +65,7 @@ class HeatMapTest {
     @Test
     void itIsDenserWhereEverybodyIsThanAnywhereElse() {
         steps(60);
-        update(Heated.DENSITY, false);
+        update(GroundQuantity.DENSITY, false);
         AgentsView agents = world.agents();
         double there = 0;
         for (int i = 0; i < agents.count(); i++) {
@@ -78,7 +78,7 @@ class HeatMapTest {
     @Test
     void speedsOfTheGroundLieBetweenThoseOfPeople() {
         steps(200);
-        update(Heated.SPEED, false);
+        update(GroundQuantity.SPEED, false);
         float least = Float.MAX_VALUE;
         float most = 0;
         for (int i = 0; i < world.agents().count(); i++) {
@@ -97,11 +97,11 @@ class HeatMapTest {
     void theTimeInCongestionIsThatOfThePeopleOfCongestedGroups() {
         double expected = 0;
         double last = 0;
-        update(Heated.CONGESTION, true);
+        update(GroundQuantity.CONGESTION, true);
         for (int i = 0; i < 300; i++) {
             steps(6);
             double passed = world.time() - last;
-            if (!update(Heated.CONGESTION, true)) {
+            if (!update(GroundQuantity.CONGESTION, true)) {
                 continue;
             }
             last = world.time();
@@ -118,27 +118,27 @@ class HeatMapTest {
     void goingBackInTimeBeginsAnew() {
         World before = new World(Scenes.load("gate").setup());
         steps(100);
-        update(Heated.DENSITY, true);
+        update(GroundQuantity.DENSITY, true);
         assertEquals(world.time(), map.since(), 1e-6);
-        assertTrue(map.update(before, Heated.DENSITY, true, Measure.DISPLACEMENT), "another world");
+        assertTrue(map.update(before, GroundQuantity.DENSITY, true, Measure.DISPLACEMENT), "another world");
         assertEquals(0, map.since(), 1e-6);
     }
 
     @Test
     void theSameMomentIsNotDrawnTwice() {
         steps(30);
-        assertTrue(update(Heated.DENSITY, false));
+        assertTrue(update(GroundQuantity.DENSITY, false));
         byte[] drawn = map.rgba().clone();
-        assertFalse(update(Heated.DENSITY, false));
+        assertFalse(update(GroundQuantity.DENSITY, false));
         assertArrayEquals(drawn, map.rgba());
     }
 
     @ParameterizedTest
-    @EnumSource(Heated.class)
-    void whereNobodyIsTheGroundKeepsItsOwnColour(Heated what) {
+    @EnumSource(GroundQuantity.class)
+    void whereNobodyIsTheGroundKeepsItsOwnColour(GroundQuantity what) {
         steps(120);
         update(what, false);
-        if (what == Heated.NOTHING) {
+        if (what == GroundQuantity.NOTHING) {
             assertEquals("", map.unit());
             return;
         }

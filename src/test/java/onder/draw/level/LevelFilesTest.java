@@ -27,7 +27,7 @@ import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelFiles;
 import onder.level.LevelGround;
-import onder.level.Masonry;
+import onder.level.LevelMeshBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,8 +40,8 @@ class LevelFilesTest {
     @TempDir
     Path folder;
 
-    private static Masonry court() {
-        return new Masonry()
+    private static LevelMeshBuilder court() {
+        return new LevelMeshBuilder()
                 .paint(0xC0B090)
                 .slab(-8, -6, 8, 6, 0)
                 .paint(0x908070)
@@ -71,7 +71,7 @@ class LevelFilesTest {
 
     private static byte[] changed(UnaryOperator<String> json) {
         byte[] glb = court().glb();
-        return Masonry.glb(json.apply(json(glb)).getBytes(StandardCharsets.UTF_8), data(glb));
+        return LevelMeshBuilder.glb(json.apply(json(glb)).getBytes(StandardCharsets.UTF_8), data(glb));
     }
 
     private static byte[] with(byte[] bytes, int at, int value) {
@@ -83,7 +83,7 @@ class LevelFilesTest {
         byte[] glb = court().glb();
         byte[] data = data(glb);
         ByteBuffer.wrap(data).order(ByteOrder.LITTLE_ENDIAN).putFloat(8, Float.NaN);
-        return Masonry.glb(json(glb).getBytes(StandardCharsets.UTF_8), data);
+        return LevelMeshBuilder.glb(json(glb).getBytes(StandardCharsets.UTF_8), data);
     }
 
     private static byte[] outside() {
@@ -105,7 +105,7 @@ class LevelFilesTest {
                         "\\],\"buffers\":.*",
                         ",{\"buffer\":0,\"byteOffset\":" + (data.length - 12)
                                 + ",\"byteLength\":12}],\"buffers\":[{\"byteLength\":" + data.length + "}]}");
-        return Masonry.glb(json.getBytes(StandardCharsets.UTF_8), data);
+        return LevelMeshBuilder.glb(json.getBytes(StandardCharsets.UTF_8), data);
     }
 
     static Stream<Arguments> broken() {
@@ -122,7 +122,10 @@ class LevelFilesTest {
                         "no triangles",
                         changed(json -> json.replace("\"material\"", "\"mode\":1,\"material\"")),
                         "has no triangles"),
-                Arguments.of("no floor", new Masonry().ceiling(0, 0, 9, 9, 2).glb(), "has no floor"),
+                Arguments.of(
+                        "no floor",
+                        new LevelMeshBuilder().ceiling(0, 0, 9, 9, 2).glb(),
+                        "has no floor"),
                 Arguments.of(
                         "an extension that is needed",
                         changed(json ->
@@ -130,7 +133,7 @@ class LevelFilesTest {
                         "needs the extension KHR_draco_mesh_compression, which is not read"),
                 Arguments.of(
                         "huge",
-                        new Masonry().slab(-9e6, -9e6, 9e6, 9e6, 0).glb(),
+                        new LevelMeshBuilder().slab(-9e6, -9e6, 9e6, 9e6, 0).glb(),
                         "allowed -10000..10000 m; scale = 1.0"),
                 Arguments.of(
                         "ten million triangles",

@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import onder.draw.rig.Joinery.Ring;
 import onder.draw.view.people.BodyModel;
-import onder.level.Masonry;
+import onder.level.LevelMeshBuilder;
 import onder.world.setup.BodyFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,7 +93,8 @@ class BodyFilesTest {
         return Stream.of(
                 Arguments.of("cut off", Arrays.copyOf(good, good.length - 900), "Walk", "is cut off"),
                 Arguments.of("no glTF", "solid".getBytes(StandardCharsets.UTF_8), "Walk", "does not begin with 'glTF'"),
-                Arguments.of("a level", new Masonry().slab(-1, -1, 1, 1, 0).glb(), "Walk", "has no skeleton"),
+                Arguments.of(
+                        "a level", new LevelMeshBuilder().slab(-1, -1, 1, 1, 0).glb(), "Walk", "has no skeleton"),
                 Arguments.of(
                         "no clips", PuppetModel.figure(SIDES).glb(), "Walk", "has no clips, one that walks is needed"),
                 Arguments.of("another clip", good, "Run", "has no clip Run, allowed clip: Walk, Idle"),

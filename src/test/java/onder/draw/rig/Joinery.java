@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.level.Masonry;
+import onder.level.LevelMeshBuilder;
 
 /** Builds skinned bodies out of turned parts, each on one bone or bent between two, and writes them as binary glTF. */
 final class Joinery {
@@ -176,7 +176,7 @@ final class Joinery {
                         + (animations.isEmpty() ? "" : "\"animations\":[" + animations + "],") + "\"accessors\":["
                         + data.accessors + "],\"bufferViews\":[" + data.views + "],\"buffers\":[{\"byteLength\":"
                         + data.bytes.length + "}]}";
-        return Masonry.glb(change.apply(json).getBytes(StandardCharsets.UTF_8), data.bytes);
+        return LevelMeshBuilder.glb(change.apply(json).getBytes(StandardCharsets.UTF_8), data.bytes);
     }
 
     private static String numbers(int count) {

@@ -26,7 +26,7 @@ import onder.draw.view.people.BodyShape;
 import onder.draw.view.people.CrowdView;
 import onder.draw.view.people.GroupLook;
 import onder.param.Params;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.world.setup.Landscape;
 import onder.world.setup.SpeciesSetup;
 import org.junit.jupiter.api.AfterAll;
@@ -41,14 +41,14 @@ class CrowdPictureTest {
     private static final int HEIGHT = 270;
     private static final Vector3f EYE = new Vector3f(0, 9, 14);
     private static final Vector3f AT = new Vector3f(0, 0.8f, 0);
-    private static Stage stage;
+    private static OffscreenScene stage;
 
     private final Bounds field = new Bounds.Open(200, 200);
     private float seconds;
 
     @BeforeAll
     static void open() {
-        stage = new Stage(WIDTH, HEIGHT);
+        stage = new OffscreenScene(WIDTH, HEIGHT);
     }
 
     @AfterAll
@@ -170,7 +170,8 @@ class CrowdPictureTest {
         for (float radius : new float[] {0.25f, 0.5f}) {
             Body body = Params.with(Params.defaults(Body.class), "radius", radius);
             stage.call(app -> {
-                app.view().setSpecies(List.of(new SpeciesSetup("one", "person", body, new Mind(Map.of()))));
+                app.view()
+                        .setSpecies(List.of(new SpeciesSetup("one", "person", body, new SpeciesBehaviours(Map.of()))));
                 return null;
             });
             agents.radius[0] = radius;
@@ -190,8 +191,8 @@ class CrowdPictureTest {
     private static void dress(String... shapes) {
         List<SpeciesSetup> species = new ArrayList<>();
         for (String shape : shapes) {
-            species.add(
-                    new SpeciesSetup("kind" + species.size(), shape, Params.defaults(Body.class), new Mind(Map.of())));
+            species.add(new SpeciesSetup(
+                    "kind" + species.size(), shape, Params.defaults(Body.class), new SpeciesBehaviours(Map.of())));
         }
         stage.call(app -> {
             app.view().setSpecies(species);

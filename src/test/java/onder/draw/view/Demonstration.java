@@ -160,7 +160,7 @@ final class Demonstration {
                 new Shot("overview", new Vector3f(30, 26, 38), new Vector3f(0, 0, 2)),
                 new Shot("high", new Vector3f(30, 62, 96), new Vector3f(0, 0, 2)),
                 new Shot("200m", new Vector3f(70, 110, 150), new Vector3f(0, 0, 0)));
-        try (Stage stage = new Stage(1280, 720)) {
+        try (OffscreenScene stage = new OffscreenScene(1280, 720)) {
             stage.call(app -> {
                 app.view().setWorld(crowd.bounds, crowd.obstacles, crowd.walls);
                 app.view().trails().setWhose(TrailView.Whose.LEADERS);
@@ -174,7 +174,7 @@ final class Demonstration {
         }
     }
 
-    private void take(Stage stage, Shot shot, File folder) throws Exception {
+    private void take(OffscreenScene stage, Shot shot, File folder) throws Exception {
         long[] fill = {Long.MAX_VALUE};
         long start = 0;
         long cpu = 0;
@@ -239,7 +239,7 @@ final class Demonstration {
     /** Medians of filling the buffers for crowds of three sizes, looked at from three places; draws nothing. */
     private static void time() {
         System.err.println("agents, from, crowd ms, whole view ms, near, middle, far, distant");
-        try (Stage stage = new Stage(1280, 720)) {
+        try (OffscreenScene stage = new OffscreenScene(1280, 720)) {
             for (int count : new int[] {1_500, 10_000, 100_000}) {
                 Demonstration crowd = new Demonstration(count);
                 stage.call(app -> {
@@ -255,12 +255,12 @@ final class Demonstration {
         }
     }
 
-    private void time(Stage stage, String name, Vector3f from, Vector3f at) {
+    private void time(OffscreenScene stage, String name, Vector3f from, Vector3f at) {
         time(stage, name, from, at, 1);
     }
 
     /** @param lens how much larger than usual people are seen; their share of the picture does not change */
-    private void time(Stage stage, String name, Vector3f from, Vector3f at, int lens) {
+    private void time(OffscreenScene stage, String name, Vector3f from, Vector3f at, int lens) {
         long[] crowdOnly = new long[MEASURED];
         long[] whole = new long[MEASURED];
         stage.call(app -> {
@@ -303,7 +303,7 @@ final class Demonstration {
         Agents row = new Agents(12);
         Bounds field = new Bounds.Open(100, 100);
         float time = 0;
-        try (Stage stage = new Stage(1280, 720)) {
+        try (OffscreenScene stage = new OffscreenScene(1280, 720)) {
             for (int n = 0; n < 90; n++) {
                 time += DT;
                 for (int i = 0; i < 12; i++) {

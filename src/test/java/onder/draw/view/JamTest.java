@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import onder.core.agents.AgentsView;
 import onder.core.agents.Contact;
+import onder.draw.view.people.AgentPoses;
 import onder.draw.view.people.Gait;
-import onder.draw.view.people.Poses;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
@@ -25,7 +25,7 @@ class JamTest {
             assertEquals(Contact.CAGE, world.setup().rules().contact());
             AgentsView agents = world.agents();
             int count = agents.count();
-            Poses poses = new Poses();
+            AgentPoses poses = new AgentPoses();
             double[] trueWay = new double[count];
             double[] way = new double[count];
             double[] off = new double[count];
@@ -61,7 +61,7 @@ class JamTest {
                 if (jammed ? trueNet < trueWay[i] / 3 : trueNet > 0.98 * trueWay[i]) {
                     ways += way[i];
                     nets += Math.hypot(poses.x(i) - from[2][i], poses.z(i) - from[3][i]);
-                    paces += poses.part(i, Poses.SPEED);
+                    paces += poses.part(i, AgentPoses.SPEED);
                     mostOff = Math.max(mostOff, off[i]);
                     people++;
                 }

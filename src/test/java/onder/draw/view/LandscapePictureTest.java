@@ -32,11 +32,11 @@ class LandscapePictureTest {
     private static final int HEIGHT = 180;
     private static final Bounds WORLD = new Bounds.Open(60, 60);
     private static final Landscape PLAIN = Params.defaults(Landscape.class);
-    private static Stage stage;
+    private static OffscreenScene stage;
 
     @BeforeAll
     static void open() {
-        stage = new Stage(WIDTH, HEIGHT);
+        stage = new OffscreenScene(WIDTH, HEIGHT);
     }
 
     @AfterAll

@@ -11,7 +11,7 @@ import onder.core.geometry.Bounds;
 import onder.draw.view.people.GroupLook;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.world.setup.Look;
 import onder.world.setup.SpeciesSetup;
 
@@ -44,7 +44,8 @@ final class Menagerie {
         List<SpeciesSetup> species = new ArrayList<>();
         for (int k = 0; k < shapes.length; k++) {
             Body body = Params.with(Params.defaults(Body.class), "radius", RADII[k]);
-            species.add(new SpeciesSetup("kind" + k, Parameter.text(shapes[k]), body, new Mind(java.util.Map.of())));
+            species.add(new SpeciesSetup(
+                    "kind" + k, Parameter.text(shapes[k]), body, new SpeciesBehaviours(java.util.Map.of())));
         }
         return species;
     }
@@ -63,7 +64,7 @@ final class Menagerie {
     public static void main(String[] args) throws Exception {
         Menagerie all = new Menagerie();
         GroupLook look = agent -> agent % EACH == 7;
-        try (Stage stage = new Stage(1280, 720)) {
+        try (OffscreenScene stage = new OffscreenScene(1280, 720)) {
             stage.call(app -> {
                 app.view().setWorld(new Bounds.Open(200, 200), List.of(), List.of());
                 app.view().setSpecies(all.species());
@@ -88,7 +89,8 @@ final class Menagerie {
         }
     }
 
-    private void shoot(Stage stage, GroupLook look, String folder, String name, float x, float size, float... from)
+    private void shoot(
+            OffscreenScene stage, GroupLook look, String folder, String name, float x, float size, float... from)
             throws Exception {
         Vector3f at = new Vector3f(x + 0.9f * size, 0.35f * size, 1.2f * size);
         Vector3f eye = at.add(from[0] * size, from[1] * size, from[2] * size);

@@ -28,7 +28,7 @@ class ModelPictureTest {
     private static final float DT = 1 / 60f;
     private static final List<SpeciesSetup> ONE = List.of(SpeciesSetup.of("puppet"));
 
-    private static Stage stage;
+    private static OffscreenScene stage;
     private static BodyModel puppet;
     private static Camera camera;
 
@@ -37,7 +37,7 @@ class ModelPictureTest {
     @BeforeAll
     static void open() {
         puppet = StandingFeetTest.puppet();
-        stage = new Stage(WIDTH, HEIGHT);
+        stage = new OffscreenScene(WIDTH, HEIGHT);
         camera = stage.call(app -> {
             app.view().setWorld(new Bounds.Open(300, 300), List.of(), List.of());
             return app.getCamera();

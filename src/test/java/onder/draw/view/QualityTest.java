@@ -34,11 +34,11 @@ class QualityTest {
     /** So much darker, summed over red, green and blue, is half in the shadow. */
     private static final int EDGE = 60;
 
-    private static Stage stage;
+    private static OffscreenScene stage;
 
     @BeforeAll
     static void open() {
-        stage = new Stage(480, 270);
+        stage = new OffscreenScene(480, 270);
         world(new Bounds.Open(200, 200), new Box(5, 0, 2, 1, 0.2f, 2.5f));
     }
 

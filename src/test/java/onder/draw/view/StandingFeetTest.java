@@ -8,10 +8,10 @@ import java.util.List;
 import onder.core.agents.Agents;
 import onder.core.geometry.Bounds;
 import onder.draw.rig.BodyFiles;
+import onder.draw.view.people.AgentPoses;
 import onder.draw.view.people.Bodies;
 import onder.draw.view.people.BodyModel;
 import onder.draw.view.people.Gait;
-import onder.draw.view.people.Poses;
 import onder.world.setup.BodyFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -39,7 +39,7 @@ class StandingFeetTest {
     /** One agent on its way, as the view draws it. */
     static final class Walker {
         final Agents agents = new Agents(1);
-        private final Poses poses = new Poses();
+        private final AgentPoses poses = new AgentPoses();
         private final BodyModel puppet;
         private final Gait gait;
         private final float[] instance = new float[Bodies.FLOATS];

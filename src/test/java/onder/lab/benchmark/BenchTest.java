@@ -14,7 +14,7 @@ class BenchTest {
     private static final Bench.Length FIVE_STEPS = new Bench.Length(5, 0);
     private long now;
 
-    private Figures measure(Bench.Case one, Bench.Length warmUp, Bench.Length round) {
+    private BenchResult measure(Bench.Case one, Bench.Length warmUp, Bench.Length round) {
         return new Bench(() -> now += 1000).measure(List.of(one), warmUp, round).get(0);
     }
 
@@ -47,7 +47,7 @@ class BenchTest {
     @Test
     void figuresFollowTheClock() {
         Bench.Case one = new Bench.Case(Workload.FLOCK, 200, 1, Kernel.Choice.SCALAR);
-        Figures figures = measure(one, FIVE_STEPS, FIVE_STEPS);
+        BenchResult figures = measure(one, FIVE_STEPS, FIVE_STEPS);
         // Every look at the clock takes a microsecond, so every round takes as long.
         assertEquals(figures.least(), figures.most());
         assertEquals(0, figures.spread());

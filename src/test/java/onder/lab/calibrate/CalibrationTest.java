@@ -146,7 +146,7 @@ class CalibrationTest {
                 2);
     }
 
-    private static Calibrated fit(CalibrationPlan plan) throws InterruptedException {
+    private static CalibrationResult fit(CalibrationPlan plan) throws InterruptedException {
         return new Calibration(plan, new Calibration.Listener() {}).run();
     }
 
@@ -159,7 +159,7 @@ class CalibrationTest {
                 "person.body.maxSpeed=1.5",
                 "person.alone.separation.strength=1.7",
                 "person.alone.seek.responseTime=0.7");
-        Calibrated found = fit(plan(
+        CalibrationResult found = fit(plan(
                 tracks,
                 2,
                 HoldOut.TIME,
@@ -175,7 +175,7 @@ class CalibrationTest {
         near(0.7, found.settings().get(2));
         for (int i = 0; i < 3; i++) {
             FittedSetting one = found.settings().get(i);
-            assertEquals(FittedSetting.Told.WELL, one.told());
+            assertEquals(FittedSetting.Identified.WELL, one.identified());
             assertEquals(one.value(), one.again(), 0.1 * one.value(), "the fit finds its own people's settings, too");
         }
         assertTrue(found.heldOut().after().misfit() < found.heldOut().before().misfit() / 2);
@@ -186,7 +186,7 @@ class CalibrationTest {
     /** Strength and weight of a behaviour act by their product alone. */
     @Test
     void settingsThatActByTheirProductCannotBeToldApart() throws Exception {
-        Calibrated found = fit(plan(
+        CalibrationResult found = fit(plan(
                 walked("person.alone.separation.strength=1.7"),
                 HoldOut.PEOPLE,
                 0,
@@ -195,9 +195,9 @@ class CalibrationTest {
                 "person.body.maxSpeed=0.8..2.2",
                 "person.alone.separation.strength=0.3..3",
                 "person.alone.separation.weight=0.3..3"));
-        assertEquals(FittedSetting.Told.WELL, found.settings().get(0).told());
-        assertEquals(FittedSetting.Told.TIED, found.settings().get(1).told());
-        assertEquals(FittedSetting.Told.TIED, found.settings().get(2).told());
+        assertEquals(FittedSetting.Identified.WELL, found.settings().get(0).identified());
+        assertEquals(FittedSetting.Identified.TIED, found.settings().get(1).identified());
+        assertEquals(FittedSetting.Identified.TIED, found.settings().get(2).identified());
         assertTrue(
                 found.findings().stream()
                         .anyMatch(finding -> finding.startsWith("person.alone.separation.strength and"
@@ -237,7 +237,7 @@ class CalibrationTest {
                     true,
                     1,
                     threads);
-            Calibrated found = fit(same);
+            CalibrationResult found = fit(same);
             misfits.add(found.fitted().after().misfit());
             again.add(found.settings().get(0).again());
         }

@@ -31,7 +31,7 @@ class ClusterTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Address LOOPBACK = new Address(Address.LOOPBACK, Address.ANY);
 
-    private static final Secret KEY = Keys.ONE;
+    private static final Secret KEY = TestSecrets.ONE;
 
     @TempDir
     private Path folder;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.lab.runs.Gauges;
+import onder.lab.runs.RunMetrics;
 
 /** A worker that knows its study's secret and makes rows up, which is quicker than making runs. */
 public final class Forger {
@@ -14,9 +14,9 @@ public final class Forger {
     public static int work(Secret secret) throws IOException {
         int given = 0;
         Map<String, Double> figures = new HashMap<>();
-        Gauges.NAMES.forEach(name -> figures.put(name, 0.5));
+        RunMetrics.NAMES.forEach(name -> figures.put(name, 0.5));
         try (Connection connection = Connection.open(secret.address(), secret)) {
-            connection.send(new Message.Hello(Build.HERE, 2));
+            connection.send(new Message.Hello(BuildId.HERE, 2));
             while (true) {
                 if (connection.receive(1 << 20) instanceof Message.Work work) {
                     connection.send(new Message.Made(

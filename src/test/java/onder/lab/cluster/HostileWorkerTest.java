@@ -30,7 +30,7 @@ class HostileWorkerTest {
     /** Less than the time after which silence alone ends a connection. */
     private static final long PATIENCE_MILLIS = 15_000;
 
-    private static final Secret KEY = Keys.ONE;
+    private static final Secret KEY = TestSecrets.ONE;
     private static final Map<Integer, Run> ROWS = new TreeMap<>();
 
     @BeforeAll
@@ -43,7 +43,7 @@ class HostileWorkerTest {
     /** Says hello and waits for the first job. */
     private static Connection joined(ClusterRunner study) throws IOException {
         Connection connection = Connection.open(study.secret().address(), KEY);
-        connection.send(new Message.Hello(Build.HERE, 1));
+        connection.send(new Message.Hello(BuildId.HERE, 1));
         connection.receive(MUCH);
         return connection;
     }

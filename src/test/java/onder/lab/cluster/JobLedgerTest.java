@@ -89,7 +89,7 @@ class JobLedgerTest {
                 ledger.take(JobLedger.HERE, row(job, RIGHT));
             }
             return false;
-        } catch (WrongRow wrong) {
+        } catch (RowMismatch wrong) {
             return true;
         }
     }
@@ -108,7 +108,7 @@ class JobLedgerTest {
                 for (Job job; (job = ledger.next(JobLedger.HERE)) != null; ) {
                     ledger.take(JobLedger.HERE, row(job, RIGHT));
                 }
-            } catch (WrongRow wrong) {
+            } catch (RowMismatch wrong) {
                 found++;
                 assertTrue(wrong.getMessage().startsWith("w gave a wrong row for run "), wrong.getMessage());
                 assertEquals(1200, wrong.numbers().size());
@@ -126,7 +126,7 @@ class JobLedgerTest {
         ledger.take("forger", row(second, FORGED));
         ledger.take(JobLedger.HERE, row(ledger.next(JobLedger.HERE), RIGHT));
         Job again = ledger.next(JobLedger.HERE);
-        WrongRow wrong = assertThrows(WrongRow.class, () -> ledger.take(JobLedger.HERE, row(again, RIGHT)));
+        RowMismatch wrong = assertThrows(RowMismatch.class, () -> ledger.take(JobLedger.HERE, row(again, RIGHT)));
         assertEquals(List.of(1), wrong.numbers());
     }
 
@@ -153,7 +153,7 @@ class JobLedgerTest {
         assertTrue(ledger.take(JobLedger.HERE, row(job, RIGHT)));
         assertTrue(ledger.isFinished());
         assertFalse(ledger.take("quick", row(job, RIGHT)));
-        assertThrows(WrongRow.class, () -> ledger.take("slow", row(job, FORGED)));
+        assertThrows(RowMismatch.class, () -> ledger.take("slow", row(job, FORGED)));
     }
 
     /** Two workers differ: this machine says who is right, be it the first or the second. */
@@ -167,7 +167,7 @@ class JobLedgerTest {
             ledger.take("b", row(job, firstIsForged ? RIGHT : FORGED));
             assertFalse(ledger.isFinished());
             Job again = ledger.next(JobLedger.HERE);
-            WrongRow wrong = assertThrows(WrongRow.class, () -> ledger.take(JobLedger.HERE, row(again, RIGHT)));
+            RowMismatch wrong = assertThrows(RowMismatch.class, () -> ledger.take(JobLedger.HERE, row(again, RIGHT)));
             assertTrue(wrong.getMessage().startsWith(firstIsForged ? "a " : "b "), wrong.getMessage());
             assertEquals(firstIsForged ? List.of(0) : List.of(), wrong.numbers());
         }

@@ -24,7 +24,7 @@ class SecretTest {
 
     @BeforeAll
     static void makeAKey() throws Exception {
-        key = Keys.ONE.at(new Address("host", 5703));
+        key = TestSecrets.ONE.at(new Address("host", 5703));
     }
 
     private static boolean isPosix() {
@@ -80,7 +80,7 @@ class SecretTest {
 
     @Test
     void everyStudyHasAKeyAndANameOfItsOwn() throws Exception {
-        Secret other = Keys.OTHER;
+        Secret other = TestSecrets.OTHER;
         assertNotEquals(key.name(), other.name());
         assertNotEquals(key.text(), other.text());
         assertTrue(key.name().matches("[0-9a-f]{8}"), key.name());

@@ -160,7 +160,7 @@ final class Stranger {
     /** As the program itself would, with the other secret. */
     private byte[] join(Secret other) throws Exception {
         try (Connection connection = Connection.open(new Address(host, port), other)) {
-            connection.send(new Message.Hello(Build.HERE, 1));
+            connection.send(new Message.Hello(BuildId.HERE, 1));
             return connection.receive(4096).toString().getBytes(StandardCharsets.UTF_8);
         }
     }

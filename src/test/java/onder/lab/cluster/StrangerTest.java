@@ -29,8 +29,8 @@ class StrangerTest {
     private static final Duration SOON = Duration.ofMillis(10);
     private static final Address LOOPBACK = new Address(Address.LOOPBACK, Address.ANY);
 
-    private static final Secret KEY = Keys.ONE;
-    private static final Secret OTHER = Keys.OTHER;
+    private static final Secret KEY = TestSecrets.ONE;
+    private static final Secret OTHER = TestSecrets.OTHER;
 
     @TempDir
     private Path folder;
@@ -217,11 +217,11 @@ class StrangerTest {
     /** Who knows the secret and is another build is told so. */
     @Test
     void anotherBuildIsRefused() throws Exception {
-        Build here = Build.HERE;
+        BuildId here = BuildId.HERE;
         try (ClusterRunner study = new ClusterRunner(KEY, LOOPBACK, 1)) {
-            for (Build program : List.of(
-                    new Build(here.version(), here.hash().replaceAll("^....", "beef")),
-                    new Build("0.0.9", here.hash()))) {
+            for (BuildId program : List.of(
+                    new BuildId(here.version(), here.hash().replaceAll("^....", "beef")),
+                    new BuildId("0.0.9", here.hash()))) {
                 try (Connection connection = Connection.open(study.secret().address(), KEY)) {
                     connection.send(new Message.Hello(program, 1));
                     Message.Refused refused = (Message.Refused) connection.receive(4096);

@@ -40,11 +40,11 @@ class SkillStudyTest {
         assertEquals(6, last[0]);
         assertEquals(Files.readString(once), Files.readString(twice));
         List<String> lines = Files.readAllLines(folder.resolve("once").resolve("cases.csv"));
-        List<Judged> all =
-                lines.subList(1, lines.size()).stream().map(Judged::of).toList();
+        List<JudgedForecast> all =
+                lines.subList(1, lines.size()).stream().map(JudgedForecast::of).toList();
         assertEquals(3 * (1 + 4), all.size());
         assertTrue(all.stream().allMatch(one -> one.exact() && one.untouched()), lines::toString);
-        assertTrue(all.stream().anyMatch(Judged::jammed) && all.stream().anyMatch(one -> one.jams() == 0));
+        assertTrue(all.stream().anyMatch(JudgedForecast::jammed) && all.stream().anyMatch(one -> one.jams() == 0));
         Path state = Files.list(folder.resolve("twice").resolve("states"))
                 .sorted()
                 .findFirst()
@@ -104,7 +104,7 @@ class SkillStudyTest {
     void skillIsThatOfTheChancesAndNoneOfTheBaseRate() {
         SplittableRandom random = new SplittableRandom(1);
         double[] chances = random.doubles(4000).map(u -> u < 0.5 ? 0.05 : 0.9).toArray();
-        List<Judged> known = judged(random, true, chances);
+        List<JudgedForecast> known = judged(random, true, chances);
         ForecastSkill skill = ForecastSkill.of("known", known);
         double brier = (0.05 * 0.95 + 0.9 * 0.1) / 2;
         double base = 0.475 * 0.525;
@@ -126,19 +126,19 @@ class SkillStudyTest {
     @ValueSource(strings = {"Infinity", "-Infinity", "1e999"})
     void aCaseWithANumberThatIsNotFiniteIsRefused(String time) {
         String row = "gate,0,1,60,0,20,5,1.5,2.5,%s,,0,0,1,1";
-        assertEquals(3.5, Judged.of(row.formatted("3.5")).high());
+        assertEquals(3.5, JudgedForecast.of(row.formatted("3.5")).high());
         assertEquals(
                 time + " is no finite number",
-                assertThrows(IllegalArgumentException.class, () -> Judged.of(row.formatted(time)))
+                assertThrows(IllegalArgumentException.class, () -> JudgedForecast.of(row.formatted(time)))
                         .getMessage());
     }
 
-    private static List<Judged> judged(SplittableRandom random, boolean knows, double... chances) {
+    private static List<JudgedForecast> judged(SplittableRandom random, boolean knows, double... chances) {
         return IntStream.range(0, chances.length)
                 .mapToObj(i -> {
                     int jams = (int) Math.round(20 * (knows ? chances[i] : 0.475));
                     double happened = random.nextDouble() < chances[i] ? 1 : Double.NaN;
-                    return new Judged("some", i, i, 0, 0, 20, jams, 0, 1, 2, happened, jams / 2, 1, true, true);
+                    return new JudgedForecast("some", i, i, 0, 0, 20, jams, 0, 1, 2, happened, jams / 2, 1, true, true);
                 })
                 .toList();
     }

@@ -22,7 +22,7 @@ import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Behaviour;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -142,8 +142,8 @@ class GalleryTest {
         assertNotEquals(hash(setup), hash(without));
     }
 
-    private static Mind without(Mind mind, String behaviour) {
-        Mind rest = mind;
+    private static SpeciesBehaviours without(SpeciesBehaviours mind, String behaviour) {
+        SpeciesBehaviours rest = mind;
         for (Role role : Role.ALL) {
             rest = rest.without(role, Behaviour.named(behaviour));
         }

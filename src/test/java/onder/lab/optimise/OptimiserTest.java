@@ -75,7 +75,7 @@ class OptimiserTest {
         assertEquals(CHEAPEST, speed(optimum.winner()), 0.01 * CHEAPEST);
         double least = 2 * Math.sqrt(2.23 * 1.26) * WAY;
         assertEquals(least, optimum.winner().figure("effort_j_per_kg"), 0.01 * least);
-        HeldOut heldOut = optimum.heldOut().stream()
+        HeldOutComparison heldOut = optimum.heldOut().stream()
                 .filter(one -> one.measure().equals("effort_j_per_kg"))
                 .findFirst()
                 .orElseThrow();

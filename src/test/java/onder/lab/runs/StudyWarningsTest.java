@@ -30,7 +30,7 @@ class StudyWarningsTest {
     /** A run that comes to something else than any other. */
     private static Run invented(Job job) {
         String hash = String.format(Locale.ROOT, "%016x", job.number());
-        return new Run(job, hash, List.of(), List.of(), Map.of(Gauges.ALWAYS, 0.0));
+        return new Run(job, hash, List.of(), List.of(), Map.of(RunMetrics.ALWAYS, 0.0));
     }
 
     private static List<String> warnings(List<Job> jobs) {

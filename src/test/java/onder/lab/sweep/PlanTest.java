@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import onder.lab.runs.Gauges;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
+import onder.lab.runs.RunMetrics;
 import onder.lab.runs.Runner;
 import onder.scene.SceneException;
 import onder.world.setup.Setup;
@@ -126,7 +126,7 @@ class PlanTest {
                 Set.of("score", "collisions", "unreachable_groups"),
                 run.figures().keySet());
         Run all = Runner.make(jobs("").get(0));
-        assertEquals(Set.copyOf(Gauges.NAMES), all.figures().keySet());
+        assertEquals(Set.copyOf(RunMetrics.NAMES), all.figures().keySet());
         assertEquals(all.figure("score"), run.figure("score"));
         assertEquals(all.hash(), run.hash());
     }

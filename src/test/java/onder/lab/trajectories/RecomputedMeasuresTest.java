@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import onder.lab.runs.Gauging;
+import onder.lab.runs.RunMeter;
 import onder.record.Trajectories;
 import onder.scene.Scenes;
 import onder.scene.Settings;
@@ -33,7 +33,7 @@ class RecomputedMeasuresTest {
         Map<String, Double> reported;
         try (World world = new World(Settings.set(Scenes.load("gate").setup(), "leadership.change=random"));
                 Trajectories trajectories = Trajectories.of(file, world)) {
-            Gauging gauging = new Gauging(world, List.of("displacement_m", "leader_changes"));
+            RunMeter gauging = new RunMeter(world, List.of("displacement_m", "leader_changes"));
             trajectories.append(world);
             for (int step = 0; step < STEPS; step++) {
                 world.step();

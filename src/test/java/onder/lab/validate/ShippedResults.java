@@ -20,7 +20,7 @@ final class ShippedResults {
 
     private ShippedResults() {}
 
-    static boolean isQuick(Case test) {
+    static boolean isQuick(TestCase test) {
         double effort = 0;
         for (Trial trial : test.trials()) {
             try (World world = trial.begin(1)) {
@@ -38,7 +38,7 @@ final class ShippedResults {
     public static void main(String[] args) throws IOException, InterruptedException {
         Path folder = Path.of(args[0]);
         ValidationFolder results = new ValidationFolder(folder);
-        Validator.run(Cases.all().stream().filter(ShippedResults::isQuick).toList(), 2, result -> {
+        Validator.run(TestCases.all().stream().filter(ShippedResults::isQuick).toList(), 2, result -> {
             System.out.printf(Locale.ROOT, "%s %s%n", result.test().name(), result.figure());
             try {
                 results.add(result);

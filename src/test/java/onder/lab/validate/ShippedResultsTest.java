@@ -23,7 +23,7 @@ class ShippedResultsTest {
 
     @Test
     void everyResultIsOfATest() {
-        List<String> names = Cases.all().stream().map(Case::name).toList();
+        List<String> names = TestCases.all().stream().map(TestCase::name).toList();
         Badge.shipped().forEach(badge -> assertTrue(names.contains(badge.name()), badge.name() + ": " + ADVICE));
     }
 
@@ -32,7 +32,7 @@ class ShippedResultsTest {
     void quickTestsFindWhatIsShipped() throws InterruptedException {
         Map<String, Badge> shipped =
                 Badge.shipped().stream().collect(Collectors.toMap(Badge::name, Function.identity()));
-        List<Case> quick = Cases.all().stream()
+        List<TestCase> quick = TestCases.all().stream()
                 .filter(test -> shipped.containsKey(test.name()) && ShippedResults.isQuick(test))
                 .toList();
         assertTrue(quick.size() > 40, "most are");
@@ -58,7 +58,7 @@ class ShippedResultsTest {
     @Test
     void everyTestSaysWhatItAsksAndWhereThatStands() {
         HashSet<String> names = new HashSet<>();
-        for (Case test : Cases.all()) {
+        for (TestCase test : TestCases.all()) {
             assertTrue(names.add(test.name()), test.name() + " is there twice");
             assertFalse(test.source().isBlank(), test.name());
             assertFalse(test.criterion().isBlank(), test.name());

@@ -19,19 +19,19 @@ import org.junit.jupiter.api.io.TempDir;
 class ValidatorTest {
     private static final Trial WALK = Trial.of("validate/steerbench/simple-2", 30);
 
-    private static Case of(Trial trial, Function<Observation, Finding> judge) {
-        return Case.of("walk", "Walk", "nowhere", "none", trial, judge);
+    private static TestCase of(Trial trial, Function<Observation, Finding> judge) {
+        return TestCase.of("walk", "Walk", "nowhere", "none", trial, judge);
     }
 
     private static Finding arrival(Observation run) {
         return Finding.atMost("arrival", run.lastLeft(), 20, "s");
     }
 
-    private static Trial declaring(Declared... declared) {
+    private static Trial declaring(DeclaredInput... declared) {
         return Trial.of(WALK.scene(), WALK.seconds(), declared);
     }
 
-    private static List<Result> run(int threads, Case... tests) {
+    private static List<Result> run(int threads, TestCase... tests) {
         List<Result> results = new ArrayList<>();
         try {
             Validator.run(List.of(tests), threads, results::add);
@@ -50,13 +50,16 @@ class ValidatorTest {
 
     @Test
     void aRunThatHasNotTheDeclaredInputsFailsWhateverTheCriterionSays() {
-        List<Declared> wrong = List.of(Declared.speed(1.5), Declared.radius(0.25), Declared.people(2));
-        for (Declared input : wrong) {
+        List<DeclaredInput> wrong =
+                List.of(DeclaredInput.speed(1.5), DeclaredInput.radius(0.25), DeclaredInput.people(2));
+        for (DeclaredInput input : wrong) {
             Result result = run(1, of(declaring(input), ValidatorTest::arrival)).get(0);
             assertEquals(Outcome.FAILED, result.outcome(), input.name());
             assertTrue(result.inputs().get(0).endsWith("(not as declared)"), result.inputs()::toString);
         }
-        Declared[] right = {Declared.speed(1.3), Declared.speed(0, 1.3), Declared.radius(0.5), Declared.people(1)};
+        DeclaredInput[] right = {
+            DeclaredInput.speed(1.3), DeclaredInput.speed(0, 1.3), DeclaredInput.radius(0.5), DeclaredInput.people(1)
+        };
         Result result = run(1, of(declaring(right), ValidatorTest::arrival)).get(0);
         assertEquals(Outcome.PASSED, result.outcome(), result.inputs()::toString);
         assertEquals("people 1, measured 1", result.inputs().get(3));
@@ -64,7 +67,7 @@ class ValidatorTest {
 
     @Test
     void whatIsOutOfScopeIsNotRunAndSaysWhy() {
-        Case test = Case.outOfScope("stairs", "Stairs", "RiMEA", "slower", "the ground is one plane");
+        TestCase test = TestCase.outOfScope("stairs", "Stairs", "RiMEA", "slower", "the ground is one plane");
         Result result = run(1, test).get(0);
         assertEquals(Outcome.OUT_OF_SCOPE, result.outcome());
         assertEquals("the ground is one plane", result.figure());
@@ -73,18 +76,18 @@ class ValidatorTest {
 
     @Test
     void aKnownFailureSaysWhyAndIsNoneOnceItPasses() {
-        Case fails = of(WALK, run -> Finding.atMost("arrival", run.lastLeft(), 1, "s"));
+        TestCase fails = of(WALK, run -> Finding.atMost("arrival", run.lastLeft(), 1, "s"));
         assertEquals(Outcome.FAILED, run(1, fails).get(0).outcome());
         Result known = run(1, fails.knownFailure("nobody flies")).get(0);
         assertEquals(Outcome.KNOWN_FAILURE, known.outcome());
         assertTrue(known.figure().endsWith("s: nobody flies"), known.figure());
-        Case passes = of(WALK, ValidatorTest::arrival).knownFailure("nobody flies");
+        TestCase passes = of(WALK, ValidatorTest::arrival).knownFailure("nobody flies");
         assertEquals(Outcome.PASSED, run(1, passes).get(0).outcome());
     }
 
     @Test
     void ofSeveralSeedsTheWorstIsShownAndAllHaveToPass() {
-        Case test = of(WALK, run -> {
+        TestCase test = of(WALK, run -> {
             long seed = run.setup().seed();
             return Finding.atMost("seed", seed, 4, "");
         });
@@ -97,8 +100,8 @@ class ValidatorTest {
 
     @Test
     void theThreadsMakeNoDifference() {
-        Case[] tests =
-                Cases.named(List.of("steerbench/crossing", "steerbench/3-way")).toArray(Case[]::new);
+        TestCase[] tests = TestCases.named(List.of("steerbench/crossing", "steerbench/3-way"))
+                .toArray(TestCase[]::new);
         assertEquals(
                 run(1, tests).stream().map(Badge::of).toList(),
                 run(3, tests).stream().map(Badge::of).toList());
@@ -130,11 +133,11 @@ class ValidatorTest {
                   - {start: {points: [[3, 0]], heading: -90}, goal: [-9, 0]}
                 """);
         Trial through = Trial.of(scene.toString(), 12);
-        Contacts met = Contacts.of(Observation.of(through, 1), 0.01);
+        Overlaps met = Overlaps.of(Observation.of(through, 1), 0.01);
         assertEquals(1, met.count());
         assertEquals(0.6, met.deepest(), 0.05);
-        assertEquals(0, Contacts.of(Observation.of(through, 1), 0.7).count());
-        assertTrue(Contacts.of(Observation.of(through.with("rules.contact=cage"), 1), 0)
+        assertEquals(0, Overlaps.of(Observation.of(through, 1), 0.7).count());
+        assertTrue(Overlaps.of(Observation.of(through.with("rules.contact=cage"), 1), 0)
                         .deepest()
                 < 0.1);
     }
@@ -143,15 +146,16 @@ class ValidatorTest {
     void namesAreWholeOrBegin() {
         assertEquals(
                 List.of("steerbench/squeeze"),
-                Cases.named(List.of("steerbench/squeeze")).stream()
-                        .map(Case::name)
+                TestCases.named(List.of("steerbench/squeeze")).stream()
+                        .map(TestCase::name)
                         .toList());
         assertEquals(
                 6,
-                Cases.named(List.of("steerbench/crossing-", "steerbench/crossing-1")).stream()
+                TestCases.named(List.of("steerbench/crossing-", "steerbench/crossing-1")).stream()
                         .filter(test -> test.name().matches(".*[0-9]"))
                         .count());
-        String said = assertThrows(IllegalArgumentException.class, () -> Cases.named(List.of("steerbench", "sqeeze")))
+        String said = assertThrows(
+                        IllegalArgumentException.class, () -> TestCases.named(List.of("steerbench", "sqeeze")))
                 .getMessage();
         assertTrue(said.contains("'sqeeze', allowed steerbench"), said);
     }

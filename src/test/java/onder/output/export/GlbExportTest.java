@@ -27,9 +27,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import onder.core.agents.AgentsView;
 import onder.draw.colouring.Colouring;
-import onder.draw.colouring.Heated;
-import onder.draw.colouring.Paint;
-import onder.draw.colouring.RunPainting;
+import onder.draw.colouring.GroundQuantity;
+import onder.draw.colouring.PeopleQuantity;
+import onder.draw.colouring.RunColouring;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
@@ -360,15 +360,15 @@ class GlbExportTest {
     /** In each frame everybody is seen in the shade of a range that its value is in, or a tenth of a range beside. */
     @ParameterizedTest
     @EnumSource(
-            value = Paint.class,
+            value = PeopleQuantity.class,
             names = {"SPEED", "DISTANCE", "DENSITY", "CONGESTION"})
-    void aBodysShadeIsThatOfItsValue(Paint paint) throws IOException {
-        Colouring colouring = new Colouring(paint, Heated.NOTHING, false, Measure.DISPLACEMENT);
+    void aBodysShadeIsThatOfItsValue(PeopleQuantity paint) throws IOException {
+        Colouring colouring = new Colouring(paint, GroundQuantity.NOTHING, false, Measure.DISPLACEMENT);
         ExportedRun run = new ExportedRun(Scenes.load("gate"), null, 8, 5, Integer.MAX_VALUE, null, colouring, 1);
         GlbContents file = contents(run);
         Set<String> shades = new HashSet<>();
         try (World world = run.scene().begin(1)) {
-            RunPainting values = new RunPainting(colouring, world);
+            RunColouring values = new RunColouring(colouring, world);
             for (int frame = 0; frame < run.frames(); frame++) {
                 while (world.steps() < run.steps(frame, world.dt())) {
                     world.step();
@@ -393,7 +393,7 @@ class GlbExportTest {
         Matcher open = Pattern.compile(", > ([0-9.]+)\\h?[a-z/²]+$").matcher(node.getName());
         if (open.find()) {
             double from = Double.parseDouble(open.group(1));
-            assertTrue(value >= from - 0.101 * from / (Shades.COUNT - 1), node.getName() + ": " + value);
+            assertTrue(value >= from - 0.101 * from / (ColourRanges.COUNT - 1), node.getName() + ": " + value);
             return open.group(1);
         }
         Matcher range = Pattern.compile(", ([0-9.]+)–([0-9.]+)\\h?[a-z/²]+$").matcher(node.getName());
@@ -456,8 +456,8 @@ class GlbExportTest {
         "hills, GROUPS, 10",
         "plaza, CONGESTION, 5"
     })
-    void theSizeThatIsSaidBeforeIsThatOfTheFile(String scene, Paint paint, int fps) throws IOException {
-        Colouring colouring = new Colouring(paint, Heated.NOTHING, false, Measure.DISPLACEMENT);
+    void theSizeThatIsSaidBeforeIsThatOfTheFile(String scene, PeopleQuantity paint, int fps) throws IOException {
+        Colouring colouring = new Colouring(paint, GroundQuantity.NOTHING, false, Measure.DISPLACEMENT);
         ExportedRun run = new ExportedRun(Scenes.load(scene), null, 3, fps, Integer.MAX_VALUE, null, colouring, 1);
         Path file = folder.resolve("said.glb");
         try (GlbExport export = new GlbExport(run, file)) {

@@ -24,7 +24,7 @@ import java.util.Arrays;
 import java.util.Map;
 import onder.core.agents.Role;
 import onder.draw.colouring.Colouring;
-import onder.draw.view.Figures;
+import onder.draw.view.CrowdFigures;
 import onder.draw.view.people.GroupLook;
 import onder.output.film.OffscreenRun;
 import onder.scene.Scenes;
@@ -50,7 +50,7 @@ class SilhouetteTest {
         private final int agent;
         private final int last;
         private final ExportedRun run;
-        private Figures figures;
+        private CrowdFigures figures;
         private int frame = -1;
         private Matrix4f projection;
 
@@ -67,7 +67,7 @@ class SilhouetteTest {
             cam.setFrustumPerspective(45, 1, 0.1f, 100);
             viewPort.setBackgroundColor(ColorRGBA.Black);
             rootNode.addLight(new DirectionalLight(new Vector3f(-1, -2, -1).normalizeLocal()));
-            figures = new Figures(rootNode, assetManager, false);
+            figures = new CrowdFigures(rootNode, assetManager, false);
             figures.setSpecies(world.setup().species());
         }
 

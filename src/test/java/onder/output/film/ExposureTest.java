@@ -77,7 +77,7 @@ class ExposureTest {
             assertEquals(4 * width * height, pixels.remaining());
             handedOn.add(pixels.get(pixels.position() + 4) & 0xff);
         };
-        try (Mean mean = new Mean(sink, greys.length)) {
+        try (FrameAverage mean = new FrameAverage(sink, greys.length)) {
             for (int grey : greys) {
                 ByteBuffer pixels = ByteBuffer.allocateDirect(4 * 6);
                 while (pixels.hasRemaining()) {

@@ -70,7 +70,7 @@ class OffscreenRunTest {
         BufferedImage sharp = new OffscreenRun(Quad.settings(), FPS, 3, false).picture(plain);
         Quad app = new Quad();
         List<Vector3f> places = new ArrayList<>();
-        Exposed subject = new Exposed() {
+        ExposureControl subject = new ExposureControl() {
             @Override
             public float focus() {
                 return 10;
@@ -237,11 +237,11 @@ class OffscreenRunTest {
         image.setRGB(3, 2, Quad.RED);
         Path file = folder.resolve("picture.png");
 
-        Pictures.write(image, file);
+        ImageFiles.write(image, file);
 
         assertEquals(Quad.RED, ImageIO.read(file.toFile()).getRGB(3, 2) & 0xffffff);
-        assertThrows(IllegalArgumentException.class, () -> Pictures.write(image, folder.resolve("picture.bmp")));
-        assertThrows(IOException.class, () -> Pictures.write(image, folder.resolve("nowhere/picture.png")));
+        assertThrows(IllegalArgumentException.class, () -> ImageFiles.write(image, folder.resolve("picture.bmp")));
+        assertThrows(IOException.class, () -> ImageFiles.write(image, folder.resolve("nowhere/picture.png")));
         try (var files = Files.list(folder)) {
             assertEquals(1, files.count());
         }

@@ -19,10 +19,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import onder.core.agents.AgentsView;
 import onder.draw.colouring.Colouring;
+import onder.draw.colouring.GroundQuantity;
 import onder.draw.colouring.HeatMap;
-import onder.draw.colouring.Heated;
-import onder.draw.colouring.Paint;
-import onder.draw.colouring.RunPainting;
+import onder.draw.colouring.PeopleQuantity;
+import onder.draw.colouring.RunColouring;
 import onder.file.Escape;
 import onder.group.Group;
 import onder.output.export.ExportedRun;
@@ -243,18 +243,18 @@ class RunPageTest {
 
     @ParameterizedTest
     @EnumSource(
-            value = Paint.class,
+            value = PeopleQuantity.class,
             names = {"SPEED", "DISTANCE", "CHART"})
-    void thePageHasWhatEverybodysColourTells(Paint paint) throws IOException {
+    void thePageHasWhatEverybodysColourTells(PeopleQuantity paint) throws IOException {
         Scene scene = Scenes.load("gate");
-        Colouring colouring = new Colouring(paint, Heated.NOTHING, false, Measure.SCORE);
+        Colouring colouring = new Colouring(paint, GroundQuantity.NOTHING, false, Measure.SCORE);
         Told told = tell(scene, 360, new Thinning(STRIDE, 1), RunPage.MOST_BYTES, colouring);
         JsonNode legend = told.page.head.get("people").get("values");
         double half = 0.501 * legend.get("top").asDouble() / legend.get("parts").asInt();
         Random random = new Random(3);
         double most = 0;
         try (World world = scene.begin(1)) {
-            RunPainting values = new RunPainting(colouring, world);
+            RunColouring values = new RunColouring(colouring, world);
             for (int step = 0; step <= 360; step++) {
                 if (step % (20 * STRIDE) == 0) {
                     values.look(world);
@@ -279,9 +279,9 @@ class RunPageTest {
 
     @ParameterizedTest
     @CsvSource({"DENSITY, false", "SPEED, false", "DISTANCE, true"})
-    void thePageHasWhatTheGroundsColoursTell(Heated heated, boolean soFar) throws IOException {
+    void thePageHasWhatTheGroundsColoursTell(GroundQuantity heated, boolean soFar) throws IOException {
         Scene scene = Scenes.load("gate");
-        Colouring colouring = new Colouring(Paint.GROUPS, heated, soFar, Measure.SCORE);
+        Colouring colouring = new Colouring(PeopleQuantity.GROUPS, heated, soFar, Measure.SCORE);
         Told told = tell(scene, 300, new Thinning(STRIDE, 1), RunPage.MOST_BYTES, colouring);
         JsonNode heat = told.page.head.get("heat");
         double half = 0.501 * heat.get("top").asDouble() / heat.get("parts").asInt();
@@ -408,7 +408,8 @@ class RunPageTest {
         "wolves, DENSITY, NOTHING",
         "hills, GROUPS, NOTHING"
     })
-    void theSizeThatIsSaidBeforeIsThatOfTheFile(String scene, Paint people, Heated ground) throws IOException {
+    void theSizeThatIsSaidBeforeIsThatOfTheFile(String scene, PeopleQuantity people, GroundQuantity ground)
+            throws IOException {
         Path file = folder.resolve("said.html");
         ExportedRun run = new ExportedRun(
                 Scenes.load(scene),

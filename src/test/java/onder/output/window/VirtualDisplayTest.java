@@ -55,10 +55,10 @@ class VirtualDisplayTest {
     void nothingOfItIsLeftWhenItsProgram(End end) throws Exception {
         Process program = start();
         String display = program.inputReader().readLine();
-        assertEquals(DrawingTest.has(Display.XVFB), display.startsWith(":"), display);
+        assertEquals(DisplayDrawingTest.has(Display.XVFB), display.startsWith(":"), display);
         Path socket = Path.of("/tmp/.X11-unix/X" + display.substring(1));
         Object open = identity(socket);
-        assertEquals(DrawingTest.has(Display.XVFB), open != null, socket::toString);
+        assertEquals(DisplayDrawingTest.has(Display.XVFB), open != null, socket::toString);
         List<ProcessHandle> servers = program.descendants().toList();
 
         end.of(program);

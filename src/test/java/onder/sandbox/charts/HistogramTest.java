@@ -52,11 +52,11 @@ class HistogramTest {
     @RepeatedTest(100)
     void binsOfPartsAddUpToThoseOfTheWhole(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
-        Bins whole = new Bins(0.05f);
-        Bins sum = new Bins(0.05f);
+        AdaptiveBins whole = new AdaptiveBins(0.05f);
+        AdaptiveBins sum = new AdaptiveBins(0.05f);
         int n = 0;
         for (int part = 0; part < 5; part++) {
-            Bins bins = new Bins(0.05f);
+            AdaptiveBins bins = new AdaptiveBins(0.05f);
             double scale = Math.pow(10, random.nextInt(4) - 1);
             for (int i = 0; i < 50; i++) {
                 float value = (float) (random.nextDouble() * scale);

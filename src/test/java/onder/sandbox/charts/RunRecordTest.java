@@ -22,7 +22,7 @@ class RunRecordTest {
                 each[i] = (float) time + ids[i];
             }
         }
-        return new Sample(time, new float[n], ids, values, new Bins[0]);
+        return new Sample(time, new float[n], ids, values, new AdaptiveBins[0]);
     }
 
     private void run(double from, double to, int groups) {

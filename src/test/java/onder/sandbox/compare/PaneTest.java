@@ -10,7 +10,7 @@ import java.util.Map;
 import onder.core.geometry.Circle;
 import onder.group.ChangeStrategy;
 import onder.param.Params;
-import onder.sandbox.run.Shown;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 import onder.scene.Scenes;
@@ -61,12 +61,12 @@ class PaneTest {
             int generation = pane.generation();
             clock.update(FRAME);
             pane.update(1);
-            clock.setWaiting(pane.travelsTo() != Shown.NOWHERE);
+            clock.setWaiting(pane.travelsTo() != RunView.NOWHERE);
             if (generation == pane.generation()) {
                 longest = Math.max(longest, (int) (pane.world().steps() - before));
             }
             frames++;
-        } while (clock.travelsTo() != Shown.NOWHERE || pane.travelsTo() != Shown.NOWHERE);
+        } while (clock.travelsTo() != RunView.NOWHERE || pane.travelsTo() != RunView.NOWHERE);
         assertEquals(step, clock.world().steps());
         assertEquals(step, pane.world().steps());
         assertTrue(frames > 10, "spread over frames: " + frames);
@@ -112,11 +112,11 @@ class PaneTest {
         run(300);
         clock.goTo(200);
         // However few steps a busy machine makes in a frame, the clock is there first.
-        while (clock.travelsTo() != Shown.NOWHERE) {
+        while (clock.travelsTo() != RunView.NOWHERE) {
             clock.update(FRAME);
         }
         pane.update(1);
-        assertNotEquals(Shown.NOWHERE, pane.travelsTo());
+        assertNotEquals(RunView.NOWHERE, pane.travelsTo());
         clock.setWaiting(true);
         clock.setPaused(false);
         clock.update(FRAME);
@@ -131,7 +131,7 @@ class PaneTest {
         do {
             clock.update(FRAME);
             pane.update(PLENTY);
-        } while (pane.travelsTo() != Shown.NOWHERE);
+        } while (pane.travelsTo() != RunView.NOWHERE);
     }
 
     @Test

@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import onder.forecast.Alternative;
-import onder.forecast.Course;
-import onder.forecast.Outlook;
-import onder.forecast.Prospect;
+import onder.forecast.ForkOutcome;
+import onder.forecast.GroupForecast;
 import onder.forecast.Strategy;
+import onder.forecast.StrategyForecast;
 import onder.group.ChangeStrategy;
-import onder.sandbox.forecast.Jam.Standing;
+import onder.sandbox.forecast.JamForecast.Standing;
 import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 
@@ -21,37 +21,37 @@ import org.junit.jupiter.api.Test;
 class JamReportTest {
     private static final float HORIZON = 10;
 
-    private static Course course(float jam, boolean stuck) {
-        return new Course(jam, -1, 0, 0, stuck, 1, 1, HORIZON);
+    private static ForkOutcome course(float jam, boolean stuck) {
+        return new ForkOutcome(jam, -1, 0, 0, stuck, 1, 1, HORIZON);
     }
 
-    private static Course free() {
+    private static ForkOutcome free() {
         return course(Float.NaN, false);
     }
 
     /** Of ten forks so many jam, in 2, 3, 4 … seconds, and so many stay jammed. */
-    private static Outlook outlook(Course will, int jams, int stuck) {
-        List<Course> likely = new ArrayList<>();
+    private static StrategyForecast outlook(ForkOutcome will, int jams, int stuck) {
+        List<ForkOutcome> likely = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
             likely.add(course(i < jams ? 2 + i : Float.NaN, i < stuck));
         }
-        return new Outlook(will, likely, HORIZON);
+        return new StrategyForecast(will, likely, HORIZON);
     }
 
-    private static Prospect group(Outlook present, Outlook... others) {
+    private static GroupForecast group(StrategyForecast present, StrategyForecast... others) {
         List<Alternative> alternatives = new ArrayList<>();
         for (int i = 0; i < others.length; i++) {
             Strategy strategy = new Strategy(i == 0 ? ChangeStrategy.FARTHEST : ChangeStrategy.RANDOM, false);
             alternatives.add(new Alternative(
                     strategy, List.of(new Command.SetLeader(7, i)), List.of(), null, others[i], present));
         }
-        return new Prospect(7, 0, present, alternatives);
+        return new GroupForecast(7, 0, present, alternatives);
     }
 
     @Test
     void whatIsCertainComesBeforeWhatIsLikelyAndComesNearer() {
-        Prospect group = group(outlook(course(6, false), 8, 0));
-        Jam jam = JamReport.of(group, 1.5, false);
+        GroupForecast group = group(outlook(course(6, false), 8, 0));
+        JamForecast jam = JamReport.of(group, 1.5, false);
         assertEquals(Standing.WILL, jam.standing());
         assertTrue(jam.isCertain());
         assertEquals(4.5, jam.in(), 1e-6);
@@ -62,7 +62,7 @@ class JamReportTest {
     @Test
     void whatIsLikelyIsToldFromOneHalfOnUntilItShouldHaveCome() {
         assertNull(JamReport.of(group(outlook(free(), 4, 0)), 0, false));
-        Jam jam = JamReport.of(group(outlook(free(), 5, 0)), 0, false);
+        JamForecast jam = JamReport.of(group(outlook(free(), 5, 0)), 0, false);
         assertEquals(Standing.LIKELY, jam.standing());
         assertFalse(jam.isCertain());
         assertEquals(4, jam.in(), 1e-6);
@@ -72,32 +72,32 @@ class JamReportTest {
 
     @Test
     void beforeAnyForkByOtherDrawsOnlyWhatIsCertainIsTold() {
-        Jam jam = JamReport.of(group(new Outlook(course(3, false), List.of(), HORIZON)), 0, false);
+        JamForecast jam = JamReport.of(group(new StrategyForecast(course(3, false), List.of(), HORIZON)), 0, false);
         assertEquals(Standing.WILL, jam.standing());
         assertTrue(Double.isNaN(jam.chance()));
-        assertNull(JamReport.of(group(new Outlook(null, List.of(), HORIZON)), 0, false));
+        assertNull(JamReport.of(group(new StrategyForecast(null, List.of(), HORIZON)), 0, false));
     }
 
     @Test
     void aJammedGroupIsToldOfOnlyWhileItIsLikelyToStaySo() {
         assertNull(JamReport.of(group(outlook(course(0, false), 10, 3)), 0, true));
-        Jam jam = JamReport.of(group(outlook(course(0, true), 10, 9)), 0, true);
+        JamForecast jam = JamReport.of(group(outlook(course(0, true), 10, 9)), 0, true);
         assertEquals(Standing.JAMMED, jam.standing());
         assertEquals(0.9, jam.chance(), 1e-6);
     }
 
     @Test
     void theSurestHelpIsNamedAndNoneThatIsHardlyBetterThanWhatIsDone() {
-        Outlook present = outlook(course(2, true), 10, 10);
-        Jam prevented = JamReport.of(group(present, outlook(free(), 4, 4), outlook(free(), 2, 2)), 0, false);
+        StrategyForecast present = outlook(course(2, true), 10, 10);
+        JamForecast prevented = JamReport.of(group(present, outlook(free(), 4, 4), outlook(free(), 2, 2)), 0, false);
         assertEquals("random", prevented.remedy());
         assertTrue(prevented.prevents());
         assertEquals(0.8, prevented.helps(), 1e-6);
-        Jam freed = JamReport.of(group(present, outlook(free(), 10, 3), outlook(free(), 9, 5)), 0, false);
+        JamForecast freed = JamReport.of(group(present, outlook(free(), 10, 3), outlook(free(), 9, 5)), 0, false);
         assertEquals("farthest", freed.remedy());
         assertFalse(freed.prevents());
         assertEquals(0.7, freed.helps(), 1e-6);
-        Outlook brief = outlook(course(2, false), 10, 2);
+        StrategyForecast brief = outlook(course(2, false), 10, 2);
         assertEquals(
                 "", JamReport.of(group(brief, outlook(free(), 10, 1)), 0, false).remedy());
     }

@@ -45,10 +45,12 @@ class BadgeTest extends OpenHud {
         run.frames(3);
         assertEquals("SteerBench oncoming-groups", badge().get(0));
         assertTrue(badge().get(1).endsWith(Badge.ofScene(SCENE).orElseThrow().outcome()), badge().get(1));
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)));
         open(program, OF_SEVERAL);
         assertEquals("Flow by width of a bottleneck", badge().get(0), "a test of several scenes has one in each");
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)));
         open(program, "gate");
         assertFalse(robot.shows("left/badge"), "an ordinary scene has none");
     }

@@ -106,7 +106,8 @@ class BranchesPanelTest extends OpenHud {
         robot.click("branches/compare");
         run.frames(3);
         assertTrue(run.app().getStateManager().getState(CompareState.class) != null);
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1280, 720)));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1280, 720)));
         picture("compared");
         press(KeyInput.KEY_C, 'c');
         assertTrue(run.app().getStateManager().getState(CompareState.class) == null);
@@ -141,7 +142,9 @@ class BranchesPanelTest extends OpenHud {
         for (int[] size : new int[][] {{1280, 720}, {1024, 640}, {1920, 1080}}) {
             run.resize(size[0], size[1]);
             run.frames(4);
-            assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
+            assertEquals(
+                    List.of(),
+                    run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), size[0], size[1])));
         }
     }
 

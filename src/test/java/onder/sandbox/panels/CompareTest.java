@@ -195,7 +195,9 @@ class CompareTest extends OpenHud {
             assertTrue(lowest() > without);
             assertTrue(lowest() < 0.42, "and as high as one can see them: " + lowest());
             assertTrue(run.call(0, () -> robot.widget("timeline").height()) * scale > 100);
-            assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
+            assertEquals(
+                    List.of(),
+                    run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), size[0], size[1])));
             robot.key(KeyInput.KEY_L, 'l', true);
             robot.key(KeyInput.KEY_L, 'l', false);
             press();

@@ -7,7 +7,7 @@ import com.jme3.input.KeyInput;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.List;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.sandbox.compare.CompareState;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -31,7 +31,7 @@ class ComparisonEndsTest extends OpenHud {
 
     @Test
     void afterItsPicturesHaveChangedInThisFrame() {
-        State last = new State() {
+        AppStateAdapter last = new AppStateAdapter() {
             @Override
             public void update(float tpf) {
                 CompareState running = getState(CompareState.class);

@@ -23,8 +23,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import onder.draw.state.AppStateAdapter;
 import onder.draw.state.InputState;
-import onder.draw.state.State;
 import onder.sandbox.Sandbox;
 import onder.sandbox.compare.CompareState;
 import onder.sandbox.hud.toolkit.Toast;
@@ -50,7 +50,7 @@ class ContainedFaultTest extends OpenHud {
         throw new IllegalStateException("a wheel came off");
     }
 
-    private void attach(State state) {
+    private void attach(AppStateAdapter state) {
         run.call(4, () -> run.app().getStateManager().attach(state));
     }
 
@@ -74,7 +74,7 @@ class ContainedFaultTest extends OpenHud {
 
     @Test
     void aStateThatThrowsInEachFrame() {
-        attach(new State() {
+        attach(new AppStateAdapter() {
             @Override
             public void update(float tpf) {
                 calls.incrementAndGet();
@@ -88,13 +88,13 @@ class ContainedFaultTest extends OpenHud {
 
     @Test
     void aStateThatCannotBeginIsDetachedAndThoseAfterItBegin() {
-        State broken = new State() {
+        AppStateAdapter broken = new AppStateAdapter() {
             @Override
             protected void initialize(Application app) {
                 fail();
             }
         };
-        State sound = new State() {};
+        AppStateAdapter sound = new AppStateAdapter() {};
         run.call(4, () -> {
             run.app().getStateManager().attachAll(broken, sound);
             return true;
@@ -106,7 +106,7 @@ class ContainedFaultTest extends OpenHud {
 
     @Test
     void aStateThatCannotBeCleanedUp() {
-        State broken = new State() {
+        AppStateAdapter broken = new AppStateAdapter() {
             @Override
             protected void cleanup(Application app) {
                 calls.incrementAndGet();
@@ -151,7 +151,7 @@ class ContainedFaultTest extends OpenHud {
             ((Node) run.app().getViewPort().getScenes().get(0)).attachChild(node);
             return true;
         });
-        attach(new State() {
+        attach(new AppStateAdapter() {
             @Override
             public void update(float tpf) {
                 throw new OutOfMemoryError("Java heap space");
@@ -189,7 +189,7 @@ class ContainedFaultTest extends OpenHud {
         run.call(2, () -> simulation.edit(new Command.Paint(0, 120)));
         Files.delete(waitForKept("an edit"));
         // Nothing has changed since, so only the fault has it kept again before long.
-        attach(new State() {
+        attach(new AppStateAdapter() {
             @Override
             public void update(float tpf) {
                 fail();

@@ -120,7 +120,7 @@ class EventsPanelTest extends OpenHud {
         assertTrue(run.call(0, () -> robot.widget("groups").getWorldTranslation().x) >= LeftPanel.WIDTH);
         assertTrue(robot.shows("groups/size"));
         assertFalse(robot.shows("groups/leads for"));
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("groups"), 700, 400)));
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("groups"), 700, 400)));
     }
 
     @Test
@@ -186,7 +186,7 @@ class EventsPanelTest extends OpenHud {
             assertEquals(kind.help(), page.get(page.indexOf(kind.keyName()) + 1));
             assertEquals(1, Collections.frequency(page, kind.keyName()), "no other meaning");
         }
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("help"), 1280, 720)));
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("help"), 1280, 720)));
     }
 
     @Test
@@ -196,7 +196,9 @@ class EventsPanelTest extends OpenHud {
                 run.resize(size[0], size[1]);
                 look();
                 assertEquals(
-                        List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])), size[0] + "");
+                        List.of(),
+                        run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), size[0], size[1])),
+                        size[0] + "");
                 run.call(0, () -> {
                     Widget events = robot.widget("events");
                     float left = events.getWorldTranslation().x;

@@ -151,7 +151,7 @@ class FilmPageTest extends OpenHud {
 
         assertTrue(robot.shows("film"), "the page is still open");
         assertTrue(robot.shows("film/paragraph"), "and says why");
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("film"), 1024, 640)));
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
     }
 
     @Test

@@ -2,10 +2,10 @@ package onder.sandbox.panels;
 
 import java.nio.file.Files;
 import java.util.Locale;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.output.window.Launcher;
 import onder.sandbox.Sandbox;
-import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scenes;
 
@@ -24,7 +24,7 @@ final class ForecastFrames {
         Launcher.open(sandbox, Sandbox.settings(1280, 720));
     }
 
-    private static final class Counter extends State {
+    private static final class Counter extends AppStateAdapter {
         private final int rounds;
         private final int seconds;
         private final double[] rate = new double[2];
@@ -44,7 +44,7 @@ final class ForecastFrames {
             if (passed < (spans < 0 ? WARM : seconds)) {
                 return;
             }
-            OutlookState outlook = getStateManager().getState(OutlookState.class);
+            ForecastState outlook = getStateManager().getState(ForecastState.class);
             if (spans >= 0) {
                 rate[spans % 2] += frames / passed / rounds;
                 System.out.printf(

@@ -9,13 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.input.KeyInput;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import onder.forecast.Course;
+import onder.forecast.ForkOutcome;
 import onder.forecast.Standings;
 import onder.group.ChangeStrategy;
 import onder.param.Params;
 import onder.sandbox.compare.GhostState;
-import onder.sandbox.forecast.Jam;
-import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.forecast.ForecastState;
+import onder.sandbox.forecast.JamForecast;
 import onder.world.World;
 import onder.world.WorldSnapshot;
 import onder.world.setup.Command;
@@ -27,7 +27,7 @@ class ForecastPanelTest extends OpenHud {
     private static final int SECONDS = 11;
     private static final int MOST_LOOKS = 4000;
 
-    private OutlookState outlook;
+    private ForecastState outlook;
 
     ForecastPanelTest() {
         super("gate");
@@ -46,7 +46,7 @@ class ForecastPanelTest extends OpenHud {
             run.app().getViewPort().setEnabled(false);
             return true;
         });
-        outlook = run.app().getStateManager().getState(OutlookState.class);
+        outlook = run.app().getStateManager().getState(ForecastState.class);
         outlook.setLeast(1);
     }
 
@@ -82,11 +82,12 @@ class ForecastPanelTest extends OpenHud {
         assertNotEquals(-1, group, "nobody jams in this scene any more: the test needs another moment");
         press(KeyInput.KEY_F5, '\0');
         await(() -> outlook.jam(group) != null);
-        Jam jam = run.call(0, () -> outlook.jam(group));
-        assertEquals(Jam.Standing.WILL, jam.standing());
+        JamForecast jam = run.call(0, () -> outlook.jam(group));
+        assertEquals(JamForecast.Standing.WILL, jam.standing());
         assertEquals(when[0], jam.in(), 1e-4);
         assertTrue(robot.shows("jam " + group), "a label is over the group");
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1280, 720)));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1280, 720)));
 
         robot.click("jam " + group);
         press(KeyInput.KEY_F4, '\0');
@@ -94,7 +95,9 @@ class ForecastPanelTest extends OpenHud {
         for (int[] size : new int[][] {{1920, 1080}, {1024, 640}, {1280, 720}}) {
             run.resize(size[0], size[1]);
             run.frames(3);
-            assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
+            assertEquals(
+                    List.of(),
+                    run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), size[0], size[1])));
         }
 
         ChangeStrategy before = change(group);
@@ -167,7 +170,7 @@ class ForecastPanelTest extends OpenHud {
             return true;
         });
         await(() -> outlook.known() != null);
-        Course first =
+        ForkOutcome first =
                 run.call(0, () -> outlook.known().groups().get(0).present().will());
         assertTrue(first != null);
         press(KeyInput.KEY_F5, '\0');

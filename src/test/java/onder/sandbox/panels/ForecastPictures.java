@@ -4,7 +4,7 @@ import com.jme3.input.KeyInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import onder.sandbox.Sandbox;
-import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scenes;
 
@@ -31,7 +31,7 @@ final class ForecastPictures {
         try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(width, height))) {
             Robot robot = new Robot(run);
             run.frames(3);
-            OutlookState outlook = run.app().getStateManager().getState(OutlookState.class);
+            ForecastState outlook = run.app().getStateManager().getState(ForecastState.class);
             outlook.setLeast(0.9);
             robot.key(KeyInput.KEY_F5, '\0', true);
             robot.key(KeyInput.KEY_F4, '\0', true);

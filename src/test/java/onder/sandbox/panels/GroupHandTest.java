@@ -278,7 +278,9 @@ class GroupHandTest extends OpenHud {
             assertEquals(many ? 300 : world().groups().all().size(), sizes().size());
             for (int page = 0; page < 3; page++) {
                 assertEquals(
-                        List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)), scene.name());
+                        List.of(),
+                        run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)),
+                        scene.name());
                 robot.moveTo("groups/lines");
                 robot.wheel(-4);
             }

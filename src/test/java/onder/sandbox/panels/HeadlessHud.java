@@ -15,11 +15,11 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import onder.output.film.FixedTimer;
 import onder.output.film.FrameCapture;
-import onder.output.film.Pictures;
+import onder.output.film.ImageFiles;
 import onder.output.window.Display;
 import onder.output.window.Launcher;
 import onder.sandbox.Sandbox;
-import onder.sandbox.faults.Drawing;
+import onder.sandbox.faults.ContainedRendering;
 
 /** A program with a HUD that runs without a window, frame by frame. */
 final class HeadlessHud implements AutoCloseable {
@@ -114,11 +114,11 @@ final class HeadlessHud implements AutoCloseable {
         FrameCapture capture = call(
                 0,
                 () -> FrameCapture.attach(
-                        app, true, (pixels, width, height) -> image.set(Pictures.image(pixels, width, height))));
+                        app, true, (pixels, width, height) -> image.set(ImageFiles.image(pixels, width, height))));
         frames(3);
         call(0, () -> {
             capture.detach();
-            Pictures.write(image.get(), path);
+            ImageFiles.write(image.get(), path);
             return true;
         });
     }
@@ -151,7 +151,7 @@ final class HeadlessHud implements AutoCloseable {
 
         @Override
         public void simpleInitApp() {
-            new Drawing(renderManager, null);
+            new ContainedRendering(renderManager, null);
             viewPort.setBackgroundColor(new ColorRGBA(0.78f, 0.80f, 0.82f, 1));
         }
     }

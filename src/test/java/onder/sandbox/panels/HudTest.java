@@ -24,7 +24,7 @@ import onder.sandbox.hud.toolkit.Toast;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.steer.Assignment;
-import onder.steer.Mind;
+import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.EvadeLeader;
 import onder.steer.behaviour.Flee;
@@ -72,7 +72,7 @@ class HudTest extends OpenHud {
         return simulation.world().setup().leadership();
     }
 
-    private Mind mind() {
+    private SpeciesBehaviours mind() {
         return simulation.world().setup().species().get(0).mind();
     }
 
@@ -354,7 +354,8 @@ class HudTest extends OpenHud {
             });
             stepUntil(simulation.world().time() + 1);
             assertTrue(robot.shows("bottom/chart"));
-            assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("bottom"), size[0], size[1])));
+            assertEquals(
+                    List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("bottom"), size[0], size[1])));
         }
     }
 
@@ -396,7 +397,8 @@ class HudTest extends OpenHud {
                 });
                 run.frames(3);
                 assertEquals(
-                        List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
+                        List.of(),
+                        run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), size[0], size[1])));
             }
         }
     }
@@ -459,6 +461,7 @@ class HudTest extends OpenHud {
         });
         robot.doubleClick("Leaders/threshold/slider");
         assertEquals(0.8f, leaders().threshold());
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 2560, 1440)));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 2560, 1440)));
     }
 }

@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
-import onder.draw.state.State;
+import onder.draw.state.AppStateAdapter;
 import onder.param.Params;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.Autosave;
@@ -65,7 +65,7 @@ class KilledSessionTest {
         private static void edit(Path folder) {
             SimulationState simulation = new SimulationState(Scenes.load(SCENE), 1, true);
             HeadlessHud run = new HeadlessHud(sandbox(simulation, folder), Sandbox.settings(320, 200));
-            run.app().getStateManager().attach(new State() {
+            run.app().getStateManager().attach(new AppStateAdapter() {
                 @Override
                 public void update(float tpf) {
                     System.out.printf(
@@ -211,7 +211,7 @@ class KilledSessionTest {
             Robot robot = new Robot(run);
             run.frames(3);
             assertTrue(robot.shows("recovery"), "it is offered");
-            assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("recovery"), 1024, 640)));
+            assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("recovery"), 1024, 640)));
             run.resize(1000, 640);
             robot.click("recovery/restore");
             while (run.call(1, () -> simulation.travelsTo() >= 0)) {

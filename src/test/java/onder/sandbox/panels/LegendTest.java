@@ -8,8 +8,8 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
-import onder.draw.colouring.Heated;
-import onder.draw.colouring.Paint;
+import onder.draw.colouring.GroundQuantity;
+import onder.draw.colouring.PeopleQuantity;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scenes;
@@ -32,13 +32,13 @@ class LegendTest {
             run.frames(3);
             BufferedImage groups = picture(run, "groups");
             assertFalse(robot.shows("legend"));
-            for (Paint paint : Paint.values()) {
+            for (PeopleQuantity paint : PeopleQuantity.values()) {
                 run.call(4, () -> {
                     sandbox.options().set("colours", paint);
                     return true;
                 });
                 BufferedImage painted = picture(run, paint.name());
-                boolean told = paint != Paint.GROUPS;
+                boolean told = paint != PeopleQuantity.GROUPS;
                 boolean shown = robot.shows("legend");
                 assertEquals(told, shown, paint.name());
                 int different = 0;
@@ -68,12 +68,12 @@ class LegendTest {
             });
             run.frames(3);
             BufferedImage plain = picture(run, "ground");
-            for (Heated heat : Heated.values()) {
+            for (GroundQuantity heat : GroundQuantity.values()) {
                 run.call(4, () -> {
                     sandbox.options().set("heat", heat);
                     return true;
                 });
-                boolean told = heat != Heated.NOTHING;
+                boolean told = heat != GroundQuantity.NOTHING;
                 assertEquals(told, robot.shows("legend/ground"), heat.name());
                 assertFalse(robot.shows("legend/people"), heat.name());
                 BufferedImage warm = picture(run, "heat-" + heat);
@@ -83,7 +83,7 @@ class LegendTest {
                         different += plain.getRGB(x, y) == warm.getRGB(x, y) ? 0 : 1;
                     }
                 }
-                boolean seen = told && (heat != Heated.CONGESTION || isAnyCongested(simulation));
+                boolean seen = told && (heat != GroundQuantity.CONGESTION || isAnyCongested(simulation));
                 assertEquals(seen, different > 300, heat + ": " + different + " pixels");
             }
         }

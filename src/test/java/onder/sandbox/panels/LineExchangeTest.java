@@ -13,8 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import onder.group.ChangeStrategy;
-import onder.output.film.LineFiles;
 import onder.output.film.Recorder;
+import onder.output.film.RunLineFiles;
 import onder.sandbox.files.DesktopClipboard;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.scene.Replay;
@@ -172,14 +172,14 @@ class LineExchangeTest extends OpenHud {
         Recorder recorder = run.app().getStateManager().getState(Recorder.class);
         Path picture = run.call(4, recorder::picture);
         Replay shown = run.call(0, simulation::session);
-        Replay inPicture = RunLine.read(LineFiles.find(picture));
+        Replay inPicture = RunLine.read(RunLineFiles.find(picture));
         assertEquals(shown.hash(), inPicture.hash());
         assertEquals(shown.commands(), inPicture.commands());
 
         run.call(4, recorder::record);
         makeSteps(6);
         Path film = run.call(2, recorder::record);
-        Replay filmed = RunLine.read(LineFiles.find(film));
+        Replay filmed = RunLine.read(RunLineFiles.find(film));
         assertEquals(run.call(0, () -> simulation.world().hash()), filmed.hash());
         assertEquals(filmed.hash(), filmed.repeat(1));
 

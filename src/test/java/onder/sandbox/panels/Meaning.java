@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.hud.form.SettingRow;
+import onder.sandbox.hud.toolkit.CollapsibleSection;
 import onder.sandbox.hud.toolkit.Scroller;
-import onder.sandbox.hud.toolkit.Section;
 import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Widget;
@@ -261,11 +261,11 @@ final class Meaning {
         if (in instanceof QuarryPanel) {
             return hunts(name);
         }
-        if (in instanceof Section section && name.equals("remove")) {
+        if (in instanceof CollapsibleSection section && name.equals("remove")) {
             return ofSpecies(Meant.commands((command, before) -> command instanceof Command.Unassign gone
                     && Format.title(gone.behaviour()).equals(section.getName())));
         }
-        if (in instanceof Section && name.equals("reset")) {
+        if (in instanceof CollapsibleSection && name.equals("reset")) {
             return resets();
         }
         if (in instanceof LeftPanel) {
@@ -299,7 +299,7 @@ final class Meaning {
     /** Nothing changes but the row's parameter, of the species that is chosen and under the title of its section. */
     private Meant setting(SettingRow row) {
         Parameter parameter = row.field.parameter();
-        Section section = parent(row, Section.class);
+        CollapsibleSection section = parent(row, CollapsibleSection.class);
         String title = section == null ? null : section.getName();
         Meant settings = Meant.commands((command, before) -> {
             SettingChange change = SettingChange.of(command, before.setup());

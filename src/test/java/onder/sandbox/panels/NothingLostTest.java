@@ -57,7 +57,7 @@ class NothingLostTest extends OpenHud {
         choose("species");
         assertEquals("thesis", simulation.scene().name());
         assertTrue(robot.shows("unsaved"));
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("unsaved"), 1024, 640)));
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("unsaved"), 1024, 640)));
         escape();
         assertFalse(robot.shows("unsaved"));
         assertEquals("thesis", simulation.scene().name());
@@ -172,7 +172,7 @@ class NothingLostTest extends OpenHud {
         robot.key(KeyInput.KEY_LCONTROL, '\0', true);
         press(KeyInput.KEY_Q, '\0');
         assertTrue(robot.shows("unsaved"));
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("unsaved"), 1024, 640)));
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("unsaved"), 1024, 640)));
         press(KeyInput.KEY_Q, '\0');
         assertTrue(robot.shows("unsaved"), "asked again while it is asked, it stays");
         robot.key(KeyInput.KEY_LCONTROL, '\0', false);

@@ -59,7 +59,9 @@ class QuarryPanelTest {
             assertFalse(run.call(0, () -> ((Toggle) robot.widget("hunts/sheep")).on()), "shown before it is done");
             step(run);
             assertEquals(List.of(), hunted());
-            assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1280, 720)));
+            assertEquals(
+                    List.of(),
+                    run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1280, 720)));
             run.call(3, () -> {
                 robot.reveal(robot.findRow("Body/header"));
                 return true;

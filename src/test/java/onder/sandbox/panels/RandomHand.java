@@ -22,8 +22,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import onder.draw.colouring.Paint;
-import onder.draw.state.State;
+import onder.draw.colouring.PeopleQuantity;
+import onder.draw.state.AppStateAdapter;
 import onder.output.film.FixedTimer;
 import onder.output.film.Recorder;
 import onder.output.window.HiddenWindow;
@@ -34,7 +34,7 @@ import onder.scene.Scenes;
 import org.lwjgl.opengl.GL11;
 
 /** The hand of a random user in one window: does one thing after the other, each over some frames. */
-final class RandomHand extends State {
+final class RandomHand extends AppStateAdapter {
     /** A recording or a film ends after so many frames. */
     private static final int LONGEST_RECORDING = 60;
 
@@ -238,7 +238,8 @@ final class RandomHand extends State {
             }
             done++;
             if (done % PAINTS == 0) {
-                Paint colours = Paint.values()[(int) (done / PAINTS) % Paint.values().length];
+                PeopleQuantity colours =
+                        PeopleQuantity.values()[(int) (done / PAINTS) % PeopleQuantity.values().length];
                 note("colours " + colours);
                 program.options().set("colours", colours);
             }

@@ -56,7 +56,8 @@ class RefusalTest extends OpenHud {
         robot.type("3500\n");
         assertTrue(run.call(0, () -> ((SettingRow) robot.widget("Scene/agents")).error())
                 .contains("no free place"));
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)));
         assertSame(before, simulation.world());
         robot.type("\u001b");
         robot.moveTo("Scene/seed/value");

@@ -25,7 +25,7 @@ import onder.sandbox.Sandbox;
 import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.run.SceneFiles;
 import onder.scene.Scenes;
-import onder.steer.Part;
+import onder.steer.ForcePart;
 import onder.world.World;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -172,7 +172,8 @@ class SandboxHudTest extends OpenHud {
                     listed.stream().map(Forces.Force::name).toList());
             for (int page = 0; page < 4; page++) {
                 assertEquals(
-                        List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
+                        List.of(),
+                        run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), size[0], size[1])));
                 robot.moveTo("inspector/facts");
                 robot.wheel(-3);
             }
@@ -202,8 +203,8 @@ class SandboxHudTest extends OpenHud {
     @Test
     void theArrowsHaveTheColoursOfTheListAndOneSwitchHidesBoth() throws IOException {
         int id = select();
-        Part strongest =
-                Collections.max(simulation.world().explain(id).parts(), Comparator.comparingDouble(Part::kept));
+        ForcePart strongest =
+                Collections.max(simulation.world().explain(id).parts(), Comparator.comparingDouble(ForcePart::kept));
         int rgb = BehaviourColours.rgb(strongest.assignment().behaviour().getClass());
         run.frames(5);
         assertTrue(pixelsOf(rgb) > 60, "pixels of " + strongest + ": " + pixelsOf(rgb));
@@ -247,7 +248,7 @@ class SandboxHudTest extends OpenHud {
         assertFalse(run.hud().typing());
         robot.key(KeyInput.KEY_F1, '\0', true);
         assertTrue(robot.shows("help"));
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("help"), 1024, 640)));
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("help"), 1024, 640)));
     }
 
     private boolean runs() {
@@ -324,7 +325,7 @@ class SandboxHudTest extends OpenHud {
             run.hud().gallery();
             return true;
         });
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("gallery"), 1024, 640)));
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("gallery"), 1024, 640)));
         assertTrue(run.call(1, run.hud()::escape));
         assertEquals("thesis", simulation.scene().name());
     }

@@ -12,7 +12,7 @@ import onder.sandbox.hud.form.CommandText;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.world.setup.Command;
 import onder.world.setup.Inflow;
-import onder.world.setup.Timed;
+import onder.world.setup.ScheduledCommand;
 import org.junit.jupiter.api.Test;
 
 /** What a scene does by itself is told on the timeline before it happens. */
@@ -25,11 +25,11 @@ class ScheduledMarksTest extends OpenHud {
         return (TimelinePanel) robot.widget("timeline");
     }
 
-    private List<Timed> events() {
+    private List<ScheduledCommand> events() {
         return simulation.world().setup().traffic().events();
     }
 
-    private void moveTo(Timed timed) {
+    private void moveTo(ScheduledCommand timed) {
         int[] pixel = run.call(0, () -> panel().placeOf(timed));
         robot.move(pixel[0], pixel[1]);
     }
@@ -43,12 +43,12 @@ class ScheduledMarksTest extends OpenHud {
         });
         press(KeyInput.KEY_L, 'l');
         makeSteps(30);
-        Timed door = events().get(0);
+        ScheduledCommand door = events().get(0);
         moveTo(door);
         Tip tip = run.call(0, () -> panel().tipShown());
         assertEquals("The scene will do this by itself:", tip.text());
         assertTrue(tip.details()[0].endsWith("Remove wall: (−20, −1.2) to (−20, 1.2)."), tip.details()[0]);
-        Timed last = events().get(5);
+        ScheduledCommand last = events().get(5);
         assertEquals("Set itinerary: group 4, to the nearest exit", CommandText.of(last.command()));
         makeSteps(24 * 60);
         moveTo(door);
@@ -60,7 +60,8 @@ class ScheduledMarksTest extends OpenHud {
             run.frames(1);
         }
         assertEquals(1200, simulation.world().steps(), "at 20 s");
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1280, 720)));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1280, 720)));
     }
 
     @Test

@@ -3,14 +3,14 @@ package onder.sandbox.panels;
 import java.nio.file.Path;
 import java.util.List;
 import onder.lab.challenge.ScoreBook;
-import onder.output.film.Exposed;
 import onder.output.film.Exposure;
+import onder.output.film.ExposureControl;
 import onder.output.film.Recorder;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.compare.SideBySide;
-import onder.sandbox.forecast.OutlookState;
+import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.inspect.Inspector;
 import onder.sandbox.run.Autosave;
@@ -52,8 +52,8 @@ final class SmallProgram {
                 new SideBySide(simulation::getStateManager, simulation, options, selection, () -> options.now()
                         .fieldOfView()),
                 ghosts,
-                new OutlookState(simulation, ghosts),
-                new Recorder(files::unused, () -> Exposure.PLAIN, Exposed.PLAIN, () -> ""),
+                new ForecastState(simulation, ghosts),
+                new Recorder(files::unused, () -> Exposure.PLAIN, ExposureControl.PLAIN, () -> ""),
                 new ToolState(simulation, selection, pointer, options),
                 new Autosave(simulation, files, selection),
                 new ShotBoard(simulation, selection, camera, new FilmState(simulation), options),

@@ -302,7 +302,8 @@ class TimelineTest extends OpenHud {
         robot.click("Leaders/change/choice");
         robot.click("choices/blind");
         run.frames(2);
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1280, 720)));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1280, 720)));
         robot.click("past/branch");
         assertEquals(2, simulation.branches().size());
         assertEquals(SECONDS * 60, simulation.end(simulation.branches().get(0)));
@@ -323,7 +324,9 @@ class TimelineTest extends OpenHud {
         for (int[] size : new int[][] {{1280, 720}, {1024, 640}, {1920, 1080}}) {
             run.resize(size[0], size[1]);
             run.frames(4);
-            assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), size[0], size[1])));
+            assertEquals(
+                    List.of(),
+                    run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), size[0], size[1])));
         }
         robot.key(KeyInput.KEY_ESCAPE, '\u001b', true);
         assertFalse(robot.shows("timeline"));

@@ -67,7 +67,10 @@ final class Tour {
 
     private static List<String> scenes() {
         List<String> all = new ArrayList<>(Scenes.SHIPPED);
-        Piece.ALL.stream().map(piece -> piece.panel().scene().name()).distinct().forEach(all::add);
+        GalleryPiece.ALL.stream()
+                .map(piece -> piece.panel().scene().name())
+                .distinct()
+                .forEach(all::add);
         ChallengeFiles.SHIPPED.forEach(name -> all.add(CHALLENGE + name));
         return all;
     }

@@ -70,7 +70,8 @@ class TrafficPanelTest extends OpenHud {
                         new Command.SetExit("street", false)),
                 log());
         assertFalse(streetIsOpen());
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)));
         press("Street/header/reset");
         makeSteps(1);
         assertTrue(streetIsOpen(), "as in the scene");

@@ -168,7 +168,7 @@ class ViewsTest {
 
     @Test
     void theGalleryIsListedInWordsWithPicturesAndFoundByTyping() {
-        for (Piece piece : Piece.ALL) {
+        for (GalleryPiece piece : GalleryPiece.ALL) {
             assertFalse(piece.title().matches(".*[a-z][A-Z].*|.*[a-z]-[a-z].*"), piece.title());
             assertTrue(piece.picture() < Gallery.exhibits().size());
         }
@@ -190,7 +190,7 @@ class ViewsTest {
             run.frames(3);
             assertFalse(robot.shows("pieces/wallAvoidance"));
             assertTrue(robot.shows("pieces/pursue") && robot.shows("pieces/seek-pursue"));
-            assertEquals(List.of(), run.call(0, () -> Layout.faults(robot.widget("gallery"), WIDTH, HEIGHT)));
+            assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("gallery"), WIDTH, HEIGHT)));
             robot.type("x");
             run.frames(3);
             assertFalse(robot.shows("pieces/pursue"));

@@ -78,7 +78,8 @@ class WithoutCentreTest extends OpenHud {
             assertTrue(facts.contains("centre elects: agent " + two.election().farthest()), facts);
             assertTrue(facts.contains("members elect: agent " + two.election().elected()), facts);
         }
-        assertEquals(List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)));
         robot.click("groups/without centre");
         look();
         assertTrue(robot.shows("groups/leader"));

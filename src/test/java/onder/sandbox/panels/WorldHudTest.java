@@ -264,7 +264,9 @@ class WorldHudTest extends OpenHud {
                 float before = -1;
                 for (float at = 0; at != before; at = run.call(2, this::scrollOn)) {
                     assertEquals(
-                            List.of(), run.call(0, () -> Layout.faults(run.hud().root(), 1024, 640)), scene);
+                            List.of(),
+                            run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)),
+                            scene);
                     before = at;
                 }
             }
@@ -280,7 +282,7 @@ class WorldHudTest extends OpenHud {
 
     @Test
     void theCaughtAreCountedWhereSomebodyHunts() {
-        LiveFigures figures = new LiveFigures(simulation, new News(simulation));
+        LiveFigures figures = new LiveFigures(simulation, new EventFeed(simulation));
         assertEquals(-1, run.call(1, figures::caught));
         run.call(1, () -> {
             simulation.load(Scenes.load("wolves"));

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import onder.group.ChangeStrategy;
 import onder.param.Params;
-import onder.sandbox.run.Question.Answer;
+import onder.sandbox.run.PastChangeQuestion.Answer;
 import onder.scene.Replay;
 import onder.scene.Scenes;
 import onder.world.World;

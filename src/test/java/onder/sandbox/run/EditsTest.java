@@ -208,7 +208,7 @@ class EditsTest {
         simulation.edit(new Command.AddWall(new Wall(15, 12, 18, 14, 1)));
         pass(10);
         simulation.goTo(15);
-        while (simulation.travelsTo() != Shown.NOWHERE) {
+        while (simulation.travelsTo() != RunView.NOWHERE) {
             simulation.update(0.017f);
         }
         simulation.undo();
@@ -258,7 +258,7 @@ class EditsTest {
 
     private void goTo(long step) {
         simulation.goTo(step);
-        while (simulation.travelsTo() != Shown.NOWHERE) {
+        while (simulation.travelsTo() != RunView.NOWHERE) {
             simulation.update(0.017f);
         }
     }
@@ -290,7 +290,7 @@ class EditsTest {
         goTo(moment - 1);
         assertEquals(Edit.Standing.AHEAD, simulation.edits().get(0).standing());
         simulation.goTo(simulation.edits().get(0).edit());
-        while (simulation.travelsTo() != Shown.NOWHERE) {
+        while (simulation.travelsTo() != RunView.NOWHERE) {
             simulation.update(0.017f);
         }
         assertEquals(Edit.Standing.HOLDS, simulation.edits().get(0).standing());

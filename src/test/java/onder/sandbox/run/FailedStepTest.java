@@ -59,7 +59,7 @@ class FailedStepTest {
     }
 
     private void arrive() {
-        while (simulation.travelsTo() != Shown.NOWHERE) {
+        while (simulation.travelsTo() != RunView.NOWHERE) {
             simulation.update(0.01f);
         }
     }
@@ -96,7 +96,7 @@ class FailedStepTest {
     void aCommandOfAnOpenedLogIsTakenBack() {
         simulation.play(new Replay(THESIS, 200, 0, List.of(new World.Logged(150, breaking(0)))));
         for (int frame = 0;
-                frame < 1000 && simulation.travelsTo() == Shown.NOWHERE && !simulation.isPaused();
+                frame < 1000 && simulation.travelsTo() == RunView.NOWHERE && !simulation.isPaused();
                 frame++) {
             simulation.update(0.05f);
         }

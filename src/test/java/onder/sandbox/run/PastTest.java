@@ -15,7 +15,7 @@ import java.util.stream.LongStream;
 import onder.group.ChangeStrategy;
 import onder.group.Event;
 import onder.group.Group;
-import onder.history.Lane;
+import onder.history.GroupTimeline;
 import onder.history.Mark;
 import onder.history.Span;
 import onder.param.Params;
@@ -253,7 +253,7 @@ class PastTest {
                 groups.add(group.id() + " led by " + group.leader() + (group.congested() ? ", congested" : ""));
             }
             List<String> told = new ArrayList<>();
-            for (Lane lane : simulation.history().lanes()) {
+            for (GroupTimeline lane : simulation.history().lanes()) {
                 lane.tenures().stream()
                         .filter(span -> span.to() == Span.OPEN)
                         .forEach(span -> told.add(lane.group() + " led by " + span.leader()
@@ -270,7 +270,7 @@ class PastTest {
         SimulationState simulation = begin("gate");
         changeStrategy(simulation, ChangeStrategy.FARTHEST);
         run(simulation, 1200);
-        for (Lane lane : List.copyOf(simulation.history().lanes())) {
+        for (GroupTimeline lane : List.copyOf(simulation.history().lanes())) {
             for (Mark mark : lane.marks()) {
                 if (mark.event() instanceof Event.LeaderChanged change) {
                     goTo(simulation, mark.step());

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32;
 import onder.draw.view.Quality;
-import onder.output.film.Exposed;
 import onder.output.film.Exposure;
+import onder.output.film.ExposureControl;
 import onder.output.film.OffscreenRun;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
@@ -69,7 +69,7 @@ class FilmStateTest {
                 plan.pictures(),
                 false,
                 exposure,
-                exposure.pictures() > 1 ? sandbox.exposed() : Exposed.PLAIN);
+                exposure.pictures() > 1 ? sandbox.exposed() : ExposureControl.PLAIN);
         List<Long> pictures = new ArrayList<>();
         List<Double> times = new ArrayList<>();
         run.run(

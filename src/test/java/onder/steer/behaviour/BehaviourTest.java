@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import onder.core.agents.Body;
-import onder.core.agents.Company;
 import onder.core.agents.Falloff;
 import onder.core.agents.Memory;
+import onder.core.agents.NeighbourFilter;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Box;
 import onder.core.geometry.Circle;
@@ -18,7 +18,7 @@ import onder.core.geometry.Wall;
 import onder.core.routes.Route;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.steer.Stage;
+import onder.steer.BehaviourStage;
 import onder.steer.perception.Feelers;
 import onder.steer.perception.Side;
 import onder.steer.perception.Target;
@@ -32,13 +32,13 @@ class BehaviourTest {
     private static final float FOREVER = Float.POSITIVE_INFINITY;
 
     /** Agent 1 at the origin, walking +x at 1 m/s; the formulas' m is 2 kg, maxSpeed 4 m/s. */
-    private static Stage walker() {
-        return new Stage(2).put(1, 0, 0, 1, 0, 90);
+    private static BehaviourStage walker() {
+        return new BehaviourStage(2).put(1, 0, 0, 1, 0, 90);
     }
 
     @Test
     void seekWantsTopSpeedTowardTheTarget() {
-        Stage stage = walker();
+        BehaviourStage stage = walker();
         stage.target = new Point(3, 4);
         // v_des = 4·(0.6, 0.8); F = 2·(v_des − v)/0.5.
         assertForce(4 * 1.4, 4 * 3.2, stage.force(new Seek(Target.GOAL, 0.5f), 1));
@@ -49,7 +49,7 @@ class BehaviourTest {
 
     @Test
     void fleeStopsAtThePanicDistanceAndAtTheEdgeOfTheView() {
-        Stage stage = walker();
+        BehaviourStage stage = walker();
         stage.pointer = new Point(3, 4);
         assertForce(4 * -3.4, 4 * -3.2, stage.force(new Flee(Target.POINTER, 5, false, 0.5f), 1));
         assertForce(0, 0, stage.force(new Flee(Target.POINTER, 4.99f, false, 0.5f), 1));
@@ -62,7 +62,7 @@ class BehaviourTest {
 
     @Test
     void arriveSlowsByDistanceAndRestsInsideTheArrivalRadius() {
-        Stage stage = walker();
+        BehaviourStage stage = walker();
         stage.target = new Point(0, 1);
         // Linear: speed 4·1/8; deceleration: 1/0.9, 1/0.6, 1/0.3.
         assertForce(-4, 4 * 0.5, stage.force(new Arrive(Target.GOAL, 8, 0.1f, Slowing.LINEAR, 0.5f), 1));
@@ -76,7 +76,7 @@ class BehaviourTest {
 
     @Test
     void separationFallsOffByItsThreeShapes() {
-        Stage stage = walker().put(0, 2, 0, 0, 0, 0);
+        BehaviourStage stage = walker().put(0, 2, 0, 0, 0, 0);
         // m·strength·f(2 m), away from the neighbour.
         assertForce(-2 * 3 / 2.0, 0, stage.force(separation(Falloff.INVERSE, FOREVER), 1));
         assertForce(-2 * 3 / 4.0, 0, stage.force(separation(Falloff.INVERSE_SQUARE, FOREVER), 1));
@@ -87,8 +87,10 @@ class BehaviourTest {
     @Test
     void anInverseSquareIsLimitedToTheLargestAccelerationFromEachNeighbour() {
         // k/d² is 48 m/s² from the near one and 0.75 m/s² from the other way; the body can do 5 m/s².
-        Stage stage =
-                new Stage(3).put(1, 0, 0, 1, 0, 90).put(0, 0.25, 0, 0, 0, 0).put(2, 0, -2, 0, 0, 0);
+        BehaviourStage stage = new BehaviourStage(3)
+                .put(1, 0, 0, 1, 0, 90)
+                .put(0, 0.25, 0, 0, 0, 0)
+                .put(2, 0, -2, 0, 0, 0);
         stage.body = Params.with(stage.body, "maxForce", 10);
         assertForce(-2 * 5, 2 * 0.75, stage.force(separation(Falloff.INVERSE_SQUARE, FOREVER), 1));
         assertForce(-2 * 12, 2 * 1.5, stage.force(separation(Falloff.INVERSE, FOREVER), 1), "no limit of its own");
@@ -98,28 +100,35 @@ class BehaviourTest {
     }
 
     private static Separation separation(Falloff falloff, float range) {
-        return new Separation(3, falloff, range, Company.ALL, false);
+        return new Separation(3, falloff, range, NeighbourFilter.ALL, false);
     }
 
     @Test
     void alignmentIsTheMeanHeadingLessTheOwn() {
-        Stage stage = new Stage(3).put(1, 0, 0, 1, 0, 90).put(0, 1, 0, 0, 0, 0).put(2, 0, 1, 0, 0, 180);
-        assertForce(2 * 3 * -1, 0, stage.force(new Alignment(3, Company.ALL, false), 1));
+        BehaviourStage stage = new BehaviourStage(3)
+                .put(1, 0, 0, 1, 0, 90)
+                .put(0, 1, 0, 0, 0, 0)
+                .put(2, 0, 1, 0, 0, 180);
+        assertForce(2 * 3 * -1, 0, stage.force(new Alignment(3, NeighbourFilter.ALL, false), 1));
         stage.put(2, 0, 1, 0, 0, 0);
-        assertForce(2 * 3 * -1, 2 * 3, stage.force(new Alignment(3, Company.ALL, false), 1));
+        assertForce(2 * 3 * -1, 2 * 3, stage.force(new Alignment(3, NeighbourFilter.ALL, false), 1));
     }
 
     @Test
     void cohesionIsTheDirectionThatSeeksTheCentre() {
-        Stage stage = new Stage(3).put(1, 0, 0, 1, 0, 90).put(0, 3, 1, 0, 0, 0).put(2, -3, 3, 0, 0, 0);
+        BehaviourStage stage = new BehaviourStage(3)
+                .put(1, 0, 0, 1, 0, 90)
+                .put(0, 3, 1, 0, 0, 0)
+                .put(2, -3, 3, 0, 0, 0);
         // Centre (0, 2): v_des − v = (−1, 4).
         double length = Math.sqrt(17);
-        assertForce(2 * 3 * -1 / length, 2 * 3 * 4 / length, stage.force(new Cohesion(3, Company.ALL, false), 1));
+        assertForce(
+                2 * 3 * -1 / length, 2 * 3 * 4 / length, stage.force(new Cohesion(3, NeighbourFilter.ALL, false), 1));
     }
 
     @Test
     void offsetPursuitArrivesWhereTheOffsetPointWillBe() {
-        Stage stage = walker().put(0, 10, 0, 0, 1, 0);
+        BehaviourStage stage = walker().put(0, 10, 0, 0, 1, 0);
         // Point 2 behind and 1 left of the leader that heads +z: (11, −2). T = |(11, −2)|/(4 + 1).
         double time = Math.hypot(11, 2) / 5;
         double dz = -2 + time;
@@ -131,7 +140,7 @@ class BehaviourTest {
 
     @Test
     void theLeaderIsFollowedOnlyInRangeAndInSight() {
-        Stage stage = walker().put(0, 10, 0, 0, 1, 0);
+        BehaviourStage stage = walker().put(0, 10, 0, 0, 1, 0);
         float[] pursuit = stage.force(new OffsetPursuit(-2, 1, 0.5f), 1);
         float reach = (float) Math.hypot(11, 2);
         assertArrayEquals(pursuit, stage.force(new FollowLeader(-2, 1, reach + 1e-3f, false, 0.5f), 1));
@@ -148,7 +157,7 @@ class BehaviourTest {
     @Test
     void theRectangleAheadOfTheLeaderIsLeftByTheNearerSide() {
         // The leader heads +x from the origin at 2 m/s of 4: left is −z.
-        Stage stage = new Stage(2).put(0, 0, 0, 2, 0, 90);
+        BehaviourStage stage = new BehaviourStage(2).put(0, 0, 0, 2, 0, 90);
         EvadeLeader fixed = new EvadeLeader(Zone.RECTANGLE, 5, 4, false, 12, 60, 7, false, Zone.OFF);
         assertForce(0, -14, stage.put(1, 4.9, -1, 0, 0, 0).force(fixed, 1));
         assertForce(0, 14, stage.put(1, 0.1, 4, 0, 0, 0).force(fixed, 1));
@@ -164,7 +173,7 @@ class BehaviourTest {
 
     @Test
     void aZoneThatWaitsForTheFirstChangeOfLeaderIsKeptFreeFromThenOn() {
-        Stage stage = new Stage(2).put(0, 0, 0, 2, 0, 90).put(1, 0.1, 4, 0, 0, 0);
+        BehaviourStage stage = new BehaviourStage(2).put(0, 0, 0, 2, 0, 90).put(1, 0.1, 4, 0, 0, 0);
         EvadeLeader waiting = new EvadeLeader(Zone.OFF, 5, 4, false, 12, 60, 7, false, Zone.RECTANGLE);
         EvadeLeader always = new EvadeLeader(Zone.SECTOR, 5, 4, false, 12, 60, 7, false, Zone.RECTANGLE);
         assertForce(0, 0, stage.force(waiting, 1));
@@ -179,7 +188,7 @@ class BehaviourTest {
             Wander on = new Wander(stroll, 1, 2, 0, Noise.UNIFORM, 3, 0, 4, true);
             Wander ends = new Wander(stroll, 1, 2, 0, Noise.UNIFORM, 3, 0, 4, false);
             assertArrayEquals(walker().force(on, 1), walker().force(ends, 1), 0, stroll.toString());
-            Stage stage = walker();
+            BehaviourStage stage = walker();
             stage.changedLeader = true;
             assertArrayEquals(walker().force(on, 1), stage.force(on, 1), 0, stroll.toString());
             assertArrayEquals(new float[] {0, 0, 0}, stage.force(ends, 1), 0, stroll.toString());
@@ -188,7 +197,7 @@ class BehaviourTest {
 
     @Test
     void theSectorAheadOfTheLeaderIsLeftByTheNearerEdge() {
-        Stage stage = new Stage(2).put(0, 0, 0, 2, 0, 90);
+        BehaviourStage stage = new BehaviourStage(2).put(0, 0, 0, 2, 0, 90);
         EvadeLeader sector = new EvadeLeader(Zone.SECTOR, 5, 4, false, 12, 60, 7, false, Zone.OFF);
         double inside = Math.toRadians(29.9);
         double outside = Math.toRadians(30.1);
@@ -200,7 +209,7 @@ class BehaviourTest {
 
     @Test
     void theZonesOfOtherLeadersAreLeftOnlyWhenAskedForAndByThoseWhoFollowNobodyToo() {
-        Stage stage = new Stage(3).put(0, -50, 0, 0, 0, 0).put(2, 0, 0, 2, 0, 90);
+        BehaviourStage stage = new BehaviourStage(3).put(0, -50, 0, 0, 0, 0).put(2, 0, 0, 2, 0, 90);
         stage.agents.role[2] = (byte) onder.core.agents.Role.LEADER.ordinal();
         stage.agents.group[2] = 1;
         stage.put(1, 3, 2, 0, 0, 0);
@@ -222,7 +231,7 @@ class BehaviourTest {
     void aLeaderThatHeadsAslantIsLeftSquareToItsHeading() {
         // Heading 30°: h = (½, √¾), to the left s = (√¾, −½).
         double root = Math.sqrt(0.75);
-        Stage stage = new Stage(2).put(0, 0, 0, 1, 2, 30);
+        BehaviourStage stage = new BehaviourStage(2).put(0, 0, 0, 1, 2, 30);
         for (Zone zone : new Zone[] {Zone.RECTANGLE, Zone.SECTOR}) {
             EvadeLeader evade = new EvadeLeader(zone, 5, 4, false, 12, 60, 7, false, Zone.OFF);
             for (int side : new int[] {1, -1}) {
@@ -232,14 +241,14 @@ class BehaviourTest {
         }
     }
 
-    private static Stage polar(Stage stage, double d, double angle) {
+    private static BehaviourStage polar(BehaviourStage stage, double d, double angle) {
         return stage.put(1, d * Math.cos(angle), d * Math.sin(angle), 0, 0, 0);
     }
 
     @Test
     void aRoundObstacleIsAvoidedByTheFormula() {
         // Heading +x at 2 of 4 m/s: box 3·1.5; the circle 3 ahead and 0.4 to the left (−z), R 1, r 0.5.
-        Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
+        BehaviourStage stage = new BehaviourStage(1).put(0, 0, 0, 2, 0, 90);
         stage.obstacles.add(new Circle(3, -0.4f, 1, 1));
         double lateral = -(1 + 0.5 - 0.4) * (1 + (4.5 - 3) / 4.5);
         double longitudinal = 0.2 * (1 - 3);
@@ -252,7 +261,7 @@ class BehaviourTest {
 
     @Test
     void theSourcesLateralTermNeverTurnsToTheOtherSide() {
-        Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
+        BehaviourStage stage = new BehaviourStage(1).put(0, 0, 0, 2, 0, 90);
         ObstacleAvoidance source = new ObstacleAvoidance(3, 5, Lateral.ONE_SIDED);
         double longitudinal = 0.2 * (1 - 3);
         for (float left : new float[] {-0.7f, -0.4f, 0.4f, 0.7f}) {
@@ -266,7 +275,7 @@ class BehaviourTest {
 
     @Test
     void aBoxIsPassedOnItsNearerSideAndBraked() {
-        Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
+        BehaviourStage stage = new BehaviourStage(1).put(0, 0, 0, 2, 0, 90);
         // From x 2 to 4, from z −2 to 1: its right side (+z) is nearer.
         stage.obstacles.add(new Box(3, -0.5f, 2, 3, 0, 1));
         double lateral = -(1 + 0.5) * (1 + (4.5 - 2) / 4.5);
@@ -275,7 +284,7 @@ class BehaviourTest {
 
     @Test
     void anObstacleLargerThanTheBoxIsStillSteeredRound() {
-        Stage stage = new Stage(1).put(0, 0, 0, 2, 0, 90);
+        BehaviourStage stage = new BehaviourStage(1).put(0, 0, 0, 2, 0, 90);
         stage.obstacles.add(new Circle(12, 1, 10, 1));
         float[] force = stage.force(new ObstacleAvoidance(2, 5), 0);
         assertTrue(force[1] < 0, "away from its centre");
@@ -283,7 +292,7 @@ class BehaviourTest {
 
     @Test
     void aWallPushesAlongItsNormalByTheOvershoot() {
-        Stage stage = walker();
+        BehaviourStage stage = walker();
         stage.walls.add(new Wall(1.5f, -9, 1.5f, 9, 1));
         // The feeler ahead is 2 long: 0.5 over. The side ones reach 1·cos 45° only.
         assertForce(2 * 5 * -0.5, 0, stage.force(new WallAvoidance(2, 45, 5), 1));
@@ -295,7 +304,7 @@ class BehaviourTest {
 
     @Test
     void theSourcesLastFeelerWritesOverTheNearest() {
-        Stage stage = walker();
+        BehaviourStage stage = walker();
         WallAvoidance source = new WallAvoidance(2, 45, 5, Feelers.LAST);
         stage.walls.add(new Wall(1.5f, -9, 1.5f, 9, 1));
         // The one ahead hits at (1.5, 0); the right-hand one ends at (cos 45°, sin 45°).
@@ -312,7 +321,7 @@ class BehaviourTest {
 
     @Test
     void aPathIsSoughtAndItsEndArrivedAt() {
-        Stage stage = walker();
+        BehaviourStage stage = walker();
         stage.target = new Point(0, 1);
         assertForce(
                 0, 0, stage.force(new FollowPath(Following.WAYPOINTS, 2, 0.5f, 8, 0.5f), 1), "a goal is not a path");
@@ -324,7 +333,7 @@ class BehaviourTest {
 
     @Test
     void theWanderPointStaysOnItsCircleAndPullsFromAhead() {
-        Stage stage = walker();
+        BehaviourStage stage = walker();
         stage.agents.slots.wanderAhead[1] = 0;
         stage.agents.slots.wanderLeft[1] = 1;
         // No jitter: the point is 0.2 ahead and 0.5 to the left, which is −z.
@@ -345,7 +354,7 @@ class BehaviourTest {
                     .flatMap(p -> ends(p).map(v -> Params.with(Params.defaults(Body.class), p.name(), v)))
                     .toList()) {
                 for (int scene = 0; scene < 4; scene++) {
-                    Stage stage = crowded(scene, body);
+                    BehaviourStage stage = crowded(scene, body);
                     for (int id = 0; id < 3; id++) {
                         float[] f = stage.force(behaviour, id);
                         assertTrue(
@@ -358,8 +367,8 @@ class BehaviourTest {
     }
 
     /** Everybody on the target, on each other and on a wall's end, or close to it, at rest or not. */
-    private static Stage crowded(int scene, Body body) {
-        Stage stage = new Stage(3);
+    private static BehaviourStage crowded(int scene, Body body) {
+        BehaviourStage stage = new BehaviourStage(3);
         stage.body = body;
         double apart = scene < 2 ? 0 : 1e-20;
         for (int id = 0; id < 3; id++) {
@@ -451,9 +460,9 @@ class BehaviourTest {
     }
 
     /** A random scene, and with side −1 its mirror image in x. */
-    private static Stage scene(int seed, int side) {
+    private static BehaviourStage scene(int seed, int side) {
         SplittableRandom random = new SplittableRandom(seed + 500);
-        Stage stage = new Stage(6);
+        BehaviourStage stage = new BehaviourStage(6);
         stage.body = Params.with(stage.body, "fieldOfView", random.nextBoolean() ? 360 : 200);
         for (int id = 0; id < 6; id++) {
             stage.put(

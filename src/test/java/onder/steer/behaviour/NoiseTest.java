@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 import onder.core.agents.Memory;
-import onder.steer.Stage;
+import onder.steer.BehaviourStage;
 import org.apache.commons.statistics.inference.KolmogorovSmirnovTest;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class NoiseTest {
     private static final int DRAWS = 40_000;
 
-    private final Stage stage = new Stage(1).put(0, 0, 0, 0, 0, 0);
+    private final BehaviourStage stage = new BehaviourStage(1).put(0, 0, 0, 0, 0, 0);
 
     /** The distribution function that a noise is to have between −1 and 1. */
     private static DoubleUnaryOperator distribution(Noise noise) {

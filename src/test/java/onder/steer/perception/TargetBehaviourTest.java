@@ -16,8 +16,8 @@ import onder.core.obstacles.Obstacles;
 import onder.core.routes.Route;
 import onder.param.Params;
 import onder.steer.Actuation;
+import onder.steer.BehaviourStage;
 import onder.steer.Combiner;
-import onder.steer.Stage;
 import onder.steer.behaviour.ArriveMoving;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.CollisionAvoidance;
@@ -46,8 +46,8 @@ class TargetBehaviourTest {
     private static final float TAU = 0.5f;
 
     /** Agent 1 at the origin at rest, facing +z; agent 0 leads from (3, 4), moving at (0, 2). */
-    private static Stage chase() {
-        Stage stage = new Stage(2);
+    private static BehaviourStage chase() {
+        BehaviourStage stage = new BehaviourStage(2);
         stage.put(0, 3, 4, 0, 2, 0);
         stage.put(1, 0, 0, 0, 0, 0);
         stage.leader = 0;
@@ -70,7 +70,7 @@ class TargetBehaviourTest {
         assertToward(3, 4 + 2 * 0.7, chase().force(new Pursue(OtherAgent.LEADER, Prediction.FIXED, 0.7f, TAU), 1));
         // At rest, its own speed gives no time: the limit does.
         assertToward(3, 4 + 2 * 9, chase().force(new Pursue(OtherAgent.LEADER, Prediction.OWN_SPEED, 9, TAU), 1));
-        Stage moving = chase();
+        BehaviourStage moving = chase();
         moving.put(1, 0, 0, 0, 2.5, 0);
         float[] force = moving.force(new Pursue(OtherAgent.LEADER, Prediction.OWN_SPEED, 9, TAU), 1);
         double length = Math.hypot(3, 4 + 2 * 2);
@@ -80,7 +80,7 @@ class TargetBehaviourTest {
 
     @Test
     void oneWhoComesHeadOnIsSoughtWhereItIs() {
-        Stage stage = chase();
+        BehaviourStage stage = chase();
         stage.put(0, 0.1, 5, 0, -2, 180);
         assertToward(0.1, 5, stage.force(new Pursue(OtherAgent.LEADER, Prediction.CLOSING, 9, TAU), 1));
         // Behind us, or facing 30° past us, it is not head-on.
@@ -169,7 +169,7 @@ class TargetBehaviourTest {
 
     @Test
     void interceptSeeksWhatItCannotMeetAndLimitsItsForesight() {
-        Stage stage = chase();
+        BehaviourStage stage = chase();
         stage.put(0, 3, 4, 6, 8, 0);
         assertToward(3, 4, stage.force(new Intercept(OtherAgent.LEADER, 10, TAU), 1));
         stage.put(0, 3, 4, 0, 2, 0);
@@ -180,7 +180,7 @@ class TargetBehaviourTest {
 
     @Test
     void interposeAimsAtTheMiddleOfBothPredicted() {
-        Stage stage = new Stage(3);
+        BehaviourStage stage = new BehaviourStage(3);
         stage.leader = 0;
         stage.put(0, 8, 0, 0, 2, 0).put(1, 0, 0, 0, 0, 0).put(2, 0, 6, 0, 0, 0);
         stage.agents.species[2] = 1;
@@ -202,7 +202,7 @@ class TargetBehaviourTest {
         float[] match = chase().force(new MatchVelocity(OtherAgent.LEADER, TAU), 1);
         assertEquals(0, match[0], 1e-6);
         assertEquals(2 * 2 / TAU, match[1], 1e-6);
-        Stage stage = chase();
+        BehaviourStage stage = chase();
         stage.body = Params.with(stage.body, "maxForce", 7);
         float[] seek = stage.force(new DirectSeek(Target.LEADER, false), 1);
         assertEquals(7 * 0.6, seek[0], 1e-5);
@@ -212,7 +212,7 @@ class TargetBehaviourTest {
 
     @Test
     void rayAvoidanceSteersForAPointOffTheSurface() {
-        Stage stage = chase();
+        BehaviourStage stage = chase();
         stage.walls.add(new Wall(-5, 2, 5, 2, 1));
         // The central ray meets the wall 2 m ahead; its normal is −z.
         assertToward(0, -1, stage.force(new RayAvoidance(Whiskers.SINGLE, 3, 3, TAU, RayAnswers.SHAPES), 1));
@@ -237,7 +237,7 @@ class TargetBehaviourTest {
 
     @Test
     void aWallFollowerKeepsItsDistanceAlongAStraightWallAndPassesCorners() {
-        Stage stage = new Stage(1);
+        BehaviourStage stage = new BehaviourStage(1);
         stage.body = new Body(0.3f, 1, 2, 40, 100, 6, 20, 5, 360, false);
         // An L: along x, then a corner inward, along z.
         stage.walls.add(new Wall(-30, 0, 20, 0, 1));
@@ -260,7 +260,7 @@ class TargetBehaviourTest {
     void wanderersOfEveryKindGoPlacesAndStayInHand() {
         for (Stroll stroll : Stroll.values()) {
             Wander wander = new Wander(stroll, 1, 2, 8, Noise.UNIFORM, 3, 6, 2, true);
-            Stage stage = new Stage(1);
+            BehaviourStage stage = new BehaviourStage(1);
             stage.bounds = new onder.core.geometry.Bounds.Open(40, 40);
             stage.body = new Body(0.3f, 1, 2, 4, 3, 3, 20, 5, 360, false);
             stage.put(0, 0, 0, 0, 0, 0);
@@ -283,7 +283,7 @@ class TargetBehaviourTest {
 
     @Test
     void theRabbitRunsTheOffsetAheadOnThePathAndStopsAtItsEnd() {
-        Stage stage = chase();
+        BehaviourStage stage = chase();
         stage.target = new Point(0, 0);
         stage.onPath = true;
         stage.route = new Route(List.of(new Point(-10, 3), new Point(4, 3), new Point(4, 9)), false);
@@ -298,7 +298,7 @@ class TargetBehaviourTest {
     @Test
     void onALoopThePredictiveKindBeginsWhereItStands() {
         for (double share = 0; share < 1; share += 0.07) {
-            Stage stage = new Stage(1);
+            BehaviourStage stage = new BehaviourStage(1);
             stage.body = new Body(0.3f, 1, 2, 20, 100, 6, 20, 5, 360, false);
             stage.target = new Point(0, 0);
             stage.onPath = true;
@@ -322,7 +322,7 @@ class TargetBehaviourTest {
     void withAPositiveOffsetNobodyGoesBackAlongThePath() {
         for (Following following : new Following[] {Following.RABBIT, Following.PREDICTIVE}) {
             for (boolean loop : new boolean[] {false, true}) {
-                Stage stage = new Stage(1);
+                BehaviourStage stage = new BehaviourStage(1);
                 stage.body = new Body(0.3f, 1, 2, 20, 100, 6, 20, 5, 360, false);
                 stage.target = new Point(0, 0);
                 stage.onPath = true;
@@ -350,7 +350,7 @@ class TargetBehaviourTest {
 
     @Test
     void whereAPathCrossesItselfThePredictiveKindGoesOn() {
-        Stage stage = new Stage(1);
+        BehaviourStage stage = new BehaviourStage(1);
         stage.body = new Body(0.3f, 1, 2, 20, 100, 6, 20, 5, 360, false);
         stage.target = new Point(0, 0);
         stage.onPath = true;
@@ -367,7 +367,7 @@ class TargetBehaviourTest {
 
     @Test
     void theAngleWandererAddsAVectorOfThatAngleToItsWay() {
-        Stage stage = chase();
+        BehaviourStage stage = chase();
         stage.put(1, 0, 0, 2, 0, 0);
         float[] force = stage.force(new Wander(Stroll.ANGLE, 0.5f, 3, 8, Noise.UNIFORM, 10, 0, 2, true), 1);
         // Mass 2, strength 10: 20·(3·(1, 0) + 0.5·(sin 0, cos 0)).
@@ -379,7 +379,7 @@ class TargetBehaviourTest {
     void hideEndsWithAnObstacleBetween() {
         for (int seed = 0; seed < 40; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Stage stage = new Stage(2);
+            BehaviourStage stage = new BehaviourStage(2);
             stage.body = new Body(0.3f, 1, 5, 50, 100, 6, 20, 60, 360, false);
             stage.agents.species[1] = 1;
             for (int i = 0; i < 4; i++) {
@@ -407,7 +407,7 @@ class TargetBehaviourTest {
     }
 
     /** One step of agent 0 with a behaviour alone, as the world makes it. */
-    private static void move(Stage stage, Behaviour behaviour, float dt) {
+    private static void move(BehaviourStage stage, Behaviour behaviour, float dt) {
         float[] force = stage.force(behaviour, 0);
         Batch batch = new Batch();
         batch.load(stage.agents, stage.body, new int[] {0}, 0, 1);
@@ -431,7 +431,7 @@ class TargetBehaviourTest {
 
     @Test
     void kinematicArriveTakesTheTimeToTargetAndStandsInside() {
-        Stage stage = new Stage(1);
+        BehaviourStage stage = new BehaviourStage(1);
         stage.body = new Body(0.3f, 1, 4, 0.001f, 1, 6, 20, 5, 360, false);
         stage.target = new Point(10, 0);
         stage.put(0, 0, 0, 0, 0, 0);
@@ -450,7 +450,7 @@ class TargetBehaviourTest {
 
     @Test
     void aBodyThatFacesATargetTurnsThereAndStaysWhileItMovesElsewhere() {
-        Stage stage = new Stage(1);
+        BehaviourStage stage = new BehaviourStage(1);
         stage.target = new Point(-5, 0.0f);
         stage.put(0, 0, 0, 0, 0, 90);
         Face face = new Face(Target.GOAL, 45, 0.5f, 0.1f);
@@ -467,7 +467,7 @@ class TargetBehaviourTest {
     @Test
     void collisionAvoidanceActsOnTheEarliestRealCollision() {
         CollisionAvoidance avoid = new CollisionAvoidance(Cone.EARLIEST, 0, 10, 60, 3);
-        Stage stage = new Stage(3);
+        BehaviourStage stage = new BehaviourStage(3);
         stage.put(0, 0, 0, 0, 1, 0);
         // One comes to meet us 0.4 m to the left (+x is left) in 3 s, one would after 1 s but passes 5 m aside.
         stage.put(1, 0.4, 6, 0, -1, 180);
@@ -487,7 +487,7 @@ class TargetBehaviourTest {
 
     @Test
     void inAConeTheNearestOrTheMiddleIsAvoided() {
-        Stage stage = new Stage(4);
+        BehaviourStage stage = new BehaviourStage(4);
         stage.put(0, 0, 0, 0, 1, 0)
                 .put(1, 0.5, 3, 0, 0, 0)
                 .put(2, -1, 4, 0, 0, 0)

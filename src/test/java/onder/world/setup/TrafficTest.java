@@ -59,14 +59,14 @@ class TrafficTest {
                 0.5f,
                 false,
                 0,
-                Timed.LATEST,
+                ScheduledCommand.LATEST,
                 0,
                 true,
                 List.of(),
                 0,
                 List.of(
-                        new Coming(3, leaving("person", 2, "east")),
-                        new Coming(1, leaving("child", 3, Exit.NEAREST).delayed(new Seconds(0, 3)))));
+                        new SourceGroup(3, leaving("person", 2, "east")),
+                        new SourceGroup(1, leaving("child", 3, Exit.NEAREST).delayed(new Seconds(0, 3)))));
         return hall().seed(seed)
                 .add(EAST)
                 .add(WEST)
@@ -131,7 +131,7 @@ class TrafficTest {
                         true,
                         List.of(),
                         0,
-                        List.of(new Coming(1, leaving("person", 1, "east")))))
+                        List.of(new SourceGroup(1, leaving("person", 1, "east")))))
                 .build();
         double[] counts = new double[300];
         try (World world = new World(setup)) {
@@ -159,12 +159,12 @@ class TrafficTest {
                 0,
                 false,
                 1,
-                Timed.LATEST,
+                ScheduledCommand.LATEST,
                 11,
                 true,
-                List.of(new Arriving(0, 2), new Arriving(2, 1)),
+                List.of(new TimetableEntry(0, 2), new TimetableEntry(2, 1)),
                 5,
-                List.of(new Coming(1, GroupSetup.of("person", 2))));
+                List.of(new SourceGroup(1, GroupSetup.of("person", 2))));
         try (World world = new World(hall().add(trains).build())) {
             List<Integer> came = new ArrayList<>();
             for (int second = 0; second < 14; second++) {
@@ -185,12 +185,12 @@ class TrafficTest {
                         0.5f,
                         true,
                         0,
-                        Timed.LATEST,
+                        ScheduledCommand.LATEST,
                         0,
                         true,
                         List.of(),
                         0,
-                        List.of(new Coming(1, leaving("person", 1, "east")))))
+                        List.of(new SourceGroup(1, leaving("person", 1, "east")))))
                 .build();
         try (World world = new World(setup)) {
             run(world, 201);
@@ -235,12 +235,12 @@ class TrafficTest {
                 0,
                 false,
                 0,
-                Timed.LATEST,
+                ScheduledCommand.LATEST,
                 0,
                 false,
-                List.of(new Arriving(1, 1)),
+                List.of(new TimetableEntry(1, 1)),
                 5,
-                List.of(new Coming(1, GroupSetup.of("person", 2))));
+                List.of(new SourceGroup(1, GroupSetup.of("person", 2))));
         try (World world = new World(hall().add(trains).build())) {
             run(world, 8 * 60);
             assertEquals(0, world.came(0), "it begins closed");

@@ -12,9 +12,9 @@ import com.jme3.shader.VarType;
 import onder.core.geometry.Bounds;
 import onder.core.terrain.Terrain;
 import onder.draw.view.light.Daylight;
-import onder.draw.view.light.Drawing;
+import onder.draw.view.light.GroundMaterial;
 import onder.draw.view.light.Lattice;
-import onder.draw.view.light.Surface;
+import onder.draw.view.light.ShaderPlacedGeometry;
 import onder.world.setup.Landscape;
 
 /** The ground with its metre grid, out to the haze, and the sky above it. */
@@ -28,12 +28,12 @@ public final class GroundAndSky {
 
     public GroundAndSky(Daylight light, Node root) {
         ground = light.material("MatDefs/Ground.j3md");
-        plane = new Drawing("ground", flat);
+        plane = new ShaderPlacedGeometry("ground", flat);
         plane.setMaterial(ground);
         plane.setCullHint(CullHint.Never);
         root.attachChild(plane);
 
-        Geometry sky = new Drawing("sky", new CenterQuad(2, 2));
+        Geometry sky = new ShaderPlacedGeometry("sky", new CenterQuad(2, 2));
         sky.setMaterial(light.material("MatDefs/Sky.j3md"));
         sky.setQueueBucket(Bucket.Sky);
         sky.setCullHint(CullHint.Never);
@@ -45,7 +45,7 @@ public final class GroundAndSky {
         if (wanted == Landscape.Ground.FLOOR) {
             ground.clearParam("Pattern");
         } else {
-            Surface surface = Surface.of(wanted);
+            GroundMaterial surface = GroundMaterial.of(wanted);
             ground.setParam("Tones", VarType.Vector3Array, surface.tones());
             ground.setInt("Pattern", surface.pattern());
         }

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.core.geometry.Bounds;
 import onder.draw.view.light.Daylight;
+import onder.draw.view.light.GroundMaterial;
 import onder.draw.view.light.Sunlight;
-import onder.draw.view.light.Surface;
 import onder.world.setup.Landscape;
 
 /**
@@ -48,7 +48,9 @@ public final class Skyline {
             return;
         }
         Backdrop backdrop = Backdrop.of(
-                landscape, Sunlight.of(landscape, Surface.of(landscape.ground()).own()), light.middle());
+                landscape,
+                Sunlight.of(landscape, GroundMaterial.of(landscape.ground()).own()),
+                light.middle());
         SkylineMesh far = new SkylineMesh();
         backdrop.far(far, bounds);
         attach(far);

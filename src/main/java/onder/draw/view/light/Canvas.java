@@ -17,18 +17,18 @@ import com.jme3.texture.Image.Format;
 import com.jme3.texture.Texture;
 import com.jme3.texture.Texture2D;
 import com.jme3.texture.image.ColorSpace;
-import onder.draw.state.Processor;
+import onder.draw.state.SceneProcessorAdapter;
 
 /**
  * What the scene is drawn on before it is shown: with as many samples for each pixel as are wanted, whatever the window
  * has, and another number whenever that is wanted. What lies over the scene has one, which is enough for panels.
  */
-public final class Canvas extends Processor {
+public final class Canvas extends SceneProcessorAdapter {
     /** What copies of depths are quickest of: one that has nothing beside the depth. */
     static final Format DEPTH = Format.Depth24;
 
     private ViewPort viewPort;
-    private final Geometry square = new Drawing("picture", new CenterQuad(2, 2));
+    private final Geometry square = new ShaderPlacedGeometry("picture", new CenterQuad(2, 2));
     private final Material average;
     private int samples = 1;
     private int scale = 1;

@@ -12,7 +12,7 @@ import com.jme3.texture.FrameBuffer;
 import com.jme3.texture.FrameBuffer.FrameBufferTarget;
 import java.util.ArrayList;
 import java.util.List;
-import onder.draw.state.Processor;
+import onder.draw.state.SceneProcessorAdapter;
 
 /**
  * What each pixel of a picture shows, as numbers: how far away it is, and whose body it is of. Drawn once more, beside the
@@ -22,7 +22,7 @@ import onder.draw.state.Processor;
  * farthest and all beyond, the sky among it; in blue and alpha an agent's id and one more, or a prop's number counted
  * down from 65535, or 0 where there is neither.
  */
-public final class DataPass extends Processor {
+public final class DataPass extends SceneProcessorAdapter {
     /** The farthest that is told as long as nothing else is wanted, in metres: a number is a centimetre then. */
     static final float FARTHEST = 655.35f;
 

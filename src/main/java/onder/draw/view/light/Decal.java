@@ -11,7 +11,7 @@ public final class Decal {
 
     /** Copies of the square, blended over what has a lower order. */
     public static Geometry geometry(String name, Material material, Instances instances, int order) {
-        Geometry geometry = new Drawing(name, mesh(1));
+        Geometry geometry = new ShaderPlacedGeometry(name, mesh(1));
         geometry.setMaterial(material);
         geometry.setQueueBucket(Bucket.Transparent);
         // The engine sorts by the distance of the origin, which all decals share: a small height orders them.

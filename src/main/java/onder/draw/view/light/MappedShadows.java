@@ -60,7 +60,7 @@ public final class MappedShadows implements MovingShadows {
         square.setBuffer(Type.Position, 3, new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0});
         square.updateCounts();
         square.updateBound();
-        geometry = new Drawing("shadows", square);
+        geometry = new ShaderPlacedGeometry("shadows", square);
         geometry.setMaterial(material);
         tiles.attach(geometry);
         geometry.updateGeometricState();

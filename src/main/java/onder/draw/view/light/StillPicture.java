@@ -20,14 +20,14 @@ import com.jme3.texture.Texture2D;
 import com.jme3.texture.image.ColorSpace;
 import java.util.ArrayList;
 import java.util.List;
-import onder.draw.state.Processor;
+import onder.draw.state.SceneProcessorAdapter;
 
 /**
  * What stands still, drawn once for each place of the camera and put under what moves: as it is in the sun, and once more
  * as it would be with no sun, from which the shadows of what moves are cut. So a shadow is as dark on a wall as on the
  * ground, and no darker where there is another.
  */
-public final class StillPicture extends Processor {
+public final class StillPicture extends SceneProcessorAdapter {
     private final Daylight light;
     private final SunShadow sun;
     private final Canvas canvas;

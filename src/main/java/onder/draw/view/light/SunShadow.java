@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.core.geometry.Bounds;
 import onder.core.terrain.Terrain;
-import onder.draw.state.Processor;
+import onder.draw.state.SceneProcessorAdapter;
 
 /**
  * The shadow map of what the camera sees of the ground, drawn before the scene: one of all, or one of what stands still,
@@ -26,7 +26,7 @@ import onder.draw.state.Processor;
  * along with the sun's. Here each material asks the map while it is lit: cheaper by a pass, and what
  * lies in shadow keeps the cool light of the sky.
  */
-public class SunShadow extends Processor {
+public class SunShadow extends SceneProcessorAdapter {
     private static final float HIGHEST_CASTER = 40;
     /** The map's size changes in steps of this factor, so that edges do not crawl as the camera moves. */
     private static final float SIZE_STEP = 1.12f;

@@ -6,8 +6,8 @@ import java.util.List;
 import onder.draw.view.marks.GroundLines.Pen;
 import onder.draw.view.marks.GroundLines.Spot;
 import onder.steer.Explanation;
-import onder.steer.Part;
-import onder.steer.perception.Shape;
+import onder.steer.ForcePart;
+import onder.steer.perception.DebugShape;
 
 /** Draws one agent's forces and the geometry that its behaviours use. */
 final class ForcePicture {
@@ -59,7 +59,7 @@ final class ForcePicture {
     void draw() {
         perception();
         neighbours();
-        for (Part part : agent.parts()) {
+        for (ForcePart part : agent.parts()) {
             int rgb = BehaviourColours.rgb(part.assignment().behaviour().getClass());
             float alpha = part.idle() ? RESTING : WORKING;
             part.shapes().forEach(shape -> draw(shape, rgb, alpha));
@@ -85,24 +85,24 @@ final class ForcePicture {
         }
     }
 
-    private void draw(Shape shape, int rgb, float alpha) {
+    private void draw(DebugShape shape, int rgb, float alpha) {
         Pen pen = new Pen(FINE, rgb, alpha);
-        if (shape instanceof Shape.Segment s) {
+        if (shape instanceof DebugShape.Segment s) {
             ink.line(x + s.fromX(), z + s.fromZ(), x + s.toX(), z + s.toZ(), pen);
-        } else if (shape instanceof Shape.Circle c) {
+        } else if (shape instanceof DebugShape.Circle c) {
             ink.ring(x + c.x(), z + c.z(), c.radius(), pen);
-        } else if (shape instanceof Shape.Box b) {
+        } else if (shape instanceof DebugShape.Box b) {
             box(b, pen);
-        } else if (shape instanceof Shape.Sector s) {
+        } else if (shape instanceof DebugShape.Sector s) {
             Spot at = new Spot(x + s.x(), z + s.z(), s.hx(), s.hz());
             ink.sector(at, s.radius(), s.halfAngle(), rgb, FAINT * alpha);
             ink.arc(at, s.radius(), s.halfAngle(), pen);
-        } else if (shape instanceof Shape.Point p) {
+        } else if (shape instanceof DebugShape.Point p) {
             point(p, rgb, alpha);
         }
     }
 
-    private void box(Shape.Box b, Pen pen) {
+    private void box(DebugShape.Box b, Pen pen) {
         float atX = x + b.x();
         float atZ = z + b.z();
         float sideX = b.halfWidth() * b.hz();
@@ -117,7 +117,7 @@ final class ForcePicture {
         ink.line(atX - sideX, atZ - sideZ, atX + sideX, atZ + sideZ, pen);
     }
 
-    private void point(Shape.Point p, int rgb, float alpha) {
+    private void point(DebugShape.Point p, int rgb, float alpha) {
         float atX = x + p.x();
         float atZ = z + p.z();
         float size = MARK_PIXELS * ink.pixel(atX, atZ);
@@ -143,7 +143,7 @@ final class ForcePicture {
     private void arrows() {
         record Arrow(float fx, float fz, float kept, float asked, int rgb) {}
         List<Arrow> all = new ArrayList<>();
-        for (Part part : agent.parts()) {
+        for (ForcePart part : agent.parts()) {
             float kept = part.kept() * agent.total().limit();
             float asked = Math.max(part.asked(), kept);
             boolean drawn = part.kept() > 0;

@@ -1,7 +1,7 @@
 package onder.draw.view.marks;
 
 import onder.steer.Explanation;
-import onder.steer.Part;
+import onder.steer.ForcePart;
 
 /** Draws the forces on one agent after the other, picture by picture, on a scale that follows them. */
 public final class ForceView {
@@ -35,7 +35,7 @@ public final class ForceView {
     private void follow(Explanation now, float tpf) {
         float most = now.body().maxForce();
         float strongest = now.total().applied().length();
-        for (Part part : now.parts()) {
+        for (ForcePart part : now.parts()) {
             strongest = Math.max(strongest, part.asked());
         }
         strongest = Math.max(1e-6f, Math.max(LEAST_SHARE * most, Math.min(most, strongest)));

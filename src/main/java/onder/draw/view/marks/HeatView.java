@@ -16,8 +16,8 @@ import com.jme3.util.BufferUtils;
 import java.nio.ByteBuffer;
 import onder.core.geometry.Bounds;
 import onder.draw.view.light.Daylight;
-import onder.draw.view.light.Drawing;
 import onder.draw.view.light.Lattice;
+import onder.draw.view.light.ShaderPlacedGeometry;
 
 /** Colours that lie on the ground, under the people: one small texture over all of the world. */
 public final class HeatView {
@@ -37,7 +37,7 @@ public final class HeatView {
 
     public HeatView(Daylight light, Node root) {
         material = light.material("MatDefs/Heat.j3md");
-        geometry = new Drawing("heat", mesh(1));
+        geometry = new ShaderPlacedGeometry("heat", mesh(1));
         geometry.setMaterial(material);
         geometry.setQueueBucket(Bucket.Transparent);
         geometry.setCullHint(CullHint.Always);

@@ -13,7 +13,7 @@ import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 import onder.draw.view.light.Daylight;
-import onder.draw.view.light.Drawing;
+import onder.draw.view.light.ShaderPlacedGeometry;
 
 /** Bands of light drawn anew for every picture, as one strip of triangles. */
 final class Ribbons {
@@ -55,7 +55,7 @@ final class Ribbons {
     }
 
     private void attach(String name, Material material) {
-        Geometry geometry = new Drawing(name, mesh);
+        Geometry geometry = new ShaderPlacedGeometry(name, mesh);
         geometry.setMaterial(material);
         geometry.setQueueBucket(Bucket.Transparent);
         node.attachChild(geometry);

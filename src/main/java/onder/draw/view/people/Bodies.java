@@ -8,8 +8,8 @@ import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
 import onder.draw.view.light.Daylight;
-import onder.draw.view.light.Drawing;
 import onder.draw.view.light.Instances;
+import onder.draw.view.light.ShaderPlacedGeometry;
 import onder.draw.view.light.SunShadow;
 
 /**
@@ -79,7 +79,7 @@ public final class Bodies {
     }
 
     private Geometry body(Instances instances, BodyShape.Detail detail, BodyKind.Part part) {
-        Geometry geometry = new Drawing(kind + " " + detail, part.mesh());
+        Geometry geometry = new ShaderPlacedGeometry(kind + " " + detail, part.mesh());
         geometry.setMaterial(materials.get(part.material()));
         geometry.setShadowMode(ShadowMode.Cast);
         instances.attach(geometry);
@@ -191,14 +191,14 @@ public final class Bodies {
     }
 
     public static void body(float[] to, int at, float[] pose, int p, Gait gait, int rgb, int id, int marks) {
-        to[at] = pose[p + Poses.X];
-        to[at + 1] = pose[p + Poses.Z];
-        to[at + 2] = pose[p + Poses.HX];
-        to[at + 3] = pose[p + Poses.HZ];
-        to[at + 4] = gait(gait.stride(pose[p + Poses.SPEED]), pose[p + Poses.PHASE]);
-        to[at + 5] = (int) (pose[p + Poses.NEARNESS] * NEARNESS_STEPS + 0.5f) * 65536
-                + lean(pose[p + Poses.LEAN_AHEAD]) * 256
-                + lean(pose[p + Poses.LEAN_LEFT]);
+        to[at] = pose[p + AgentPoses.X];
+        to[at + 1] = pose[p + AgentPoses.Z];
+        to[at + 2] = pose[p + AgentPoses.HX];
+        to[at + 3] = pose[p + AgentPoses.HZ];
+        to[at + 4] = gait(gait.stride(pose[p + AgentPoses.SPEED]), pose[p + AgentPoses.PHASE]);
+        to[at + 5] = (int) (pose[p + AgentPoses.NEARNESS] * NEARNESS_STEPS + 0.5f) * 65536
+                + lean(pose[p + AgentPoses.LEAN_AHEAD]) * 256
+                + lean(pose[p + AgentPoses.LEAN_LEFT]);
         to[at + 6] = rgb;
         to[at + 7] = id * 8 + marks;
     }

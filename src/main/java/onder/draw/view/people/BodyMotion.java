@@ -11,8 +11,8 @@ import onder.world.setup.SpeciesSetup;
  * their legs are calm.
  */
 public final class BodyMotion {
-    private final Poses poses = new Poses();
-    private final Nearness nearness = new Nearness();
+    private final AgentPoses poses = new AgentPoses();
+    private final ArmClearance nearness = new ArmClearance();
     private final BodyKind[] kinds;
     private final float[] sizes;
     private float time;
@@ -86,13 +86,13 @@ public final class BodyMotion {
         int p = poses.take(agent, gait, near);
         to.x = poses.trueX(agent);
         to.z = poses.trueZ(agent);
-        to.headingX = poses.pose[p + Poses.HX];
-        to.headingZ = poses.pose[p + Poses.HZ];
-        to.phase = poses.pose[p + Poses.PHASE];
-        to.stride = gait.stride(poses.pose[p + Poses.SPEED]);
-        to.leanAhead = poses.pose[p + Poses.LEAN_AHEAD];
-        to.leanLeft = poses.pose[p + Poses.LEAN_LEFT];
-        to.nearness = poses.pose[p + Poses.NEARNESS];
+        to.headingX = poses.pose[p + AgentPoses.HX];
+        to.headingZ = poses.pose[p + AgentPoses.HZ];
+        to.phase = poses.pose[p + AgentPoses.PHASE];
+        to.stride = gait.stride(poses.pose[p + AgentPoses.SPEED]);
+        to.leanAhead = poses.pose[p + AgentPoses.LEAN_AHEAD];
+        to.leanLeft = poses.pose[p + AgentPoses.LEAN_LEFT];
+        to.nearness = poses.pose[p + AgentPoses.NEARNESS];
         to.time = time;
         to.size = sizes[species];
     }

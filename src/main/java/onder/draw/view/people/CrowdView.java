@@ -57,10 +57,10 @@ public final class CrowdView {
     private final VisibleCells sight =
             new VisibleCells(NEAR_PIXELS, MIDDLE_PIXELS, FAR_PIXELS, ALONE_PIXELS, CELL_PIXELS);
     /** On ground of any height. Who is far there is still seen walking: a distant figure has no number for its height. */
-    private final EachInSight eachInSight = new EachInSight(NEAR_PIXELS, MIDDLE_PIXELS);
+    private final VisibleAgents eachInSight = new VisibleAgents(NEAR_PIXELS, MIDDLE_PIXELS);
 
-    private final Poses poses = new Poses();
-    private final Nearness nearness = new Nearness();
+    private final AgentPoses poses = new AgentPoses();
+    private final ArmClearance nearness = new ArmClearance();
     private final Daylight light;
     private final SunShadow sun;
     private final ShapedShadows shapes;

@@ -15,7 +15,7 @@ import java.nio.ByteBuffer;
 import onder.core.Workers;
 import onder.draw.view.light.Daylight;
 import onder.draw.view.light.Decal;
-import onder.draw.view.light.Drawing;
+import onder.draw.view.light.ShaderPlacedGeometry;
 
 /**
  * The people of a large crowd who are too far away to be drawn one by one, as a layer over the flat ground: what it
@@ -35,7 +35,7 @@ final class FarCrowd {
 
     FarCrowd(Daylight light, Node root) {
         material = light.material("MatDefs/FarCrowd.j3md");
-        layer = new Drawing("far crowd", Decal.mesh(1));
+        layer = new ShaderPlacedGeometry("far crowd", Decal.mesh(1));
         layer.setMaterial(material);
         layer.setQueueBucket(Bucket.Transparent);
         layer.setLocalTranslation(0, ORDER * 0.001f, 0);

@@ -10,9 +10,9 @@ import java.util.List;
 import onder.draw.view.light.Canvas;
 import onder.draw.view.light.Daylight;
 import onder.draw.view.light.Decal;
-import onder.draw.view.light.Drawing;
 import onder.draw.view.light.Instances;
 import onder.draw.view.light.MovingShadows;
+import onder.draw.view.light.ShaderPlacedGeometry;
 
 /** Shadows as shapes on the ground: a square for each body, drawn of the data that its body is drawn of. */
 public final class ShapedShadows implements MovingShadows {
@@ -49,7 +49,7 @@ public final class ShapedShadows implements MovingShadows {
         if (figures) {
             material.setBoolean("Figures", true);
         }
-        Geometry geometry = new Drawing("shadow", Decal.mesh(CELLS));
+        Geometry geometry = new ShaderPlacedGeometry("shadow", Decal.mesh(CELLS));
         geometry.setMaterial(material);
         instances.attach(geometry);
         geometry.updateGeometricState();

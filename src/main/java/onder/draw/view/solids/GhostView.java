@@ -15,7 +15,7 @@ import onder.core.geometry.Wall;
 import onder.core.props.Prop;
 import onder.core.terrain.Terrain;
 import onder.draw.view.light.Daylight;
-import onder.draw.view.light.Drawing;
+import onder.draw.view.light.ShaderPlacedGeometry;
 import onder.world.setup.Landscape;
 
 /** Obstacles, walls and props that do not stand there yet: translucent, in one colour. */
@@ -58,7 +58,8 @@ public final class GhostView {
         shown.forEach(Geometry::removeFromParent);
         shown.clear();
         SolidMesh mesh = new SolidMesh();
-        new Mason(mesh, Masonry.of(Landscape.Stone.PALE, Rounds.Kind.COLUMN)).build(terrain, obstacles, walls);
+        new SolidBuilder(mesh, Masonry.of(Landscape.Stone.PALE, RoundSolidBuilder.Kind.COLUMN))
+                .build(terrain, obstacles, walls);
         if (!mesh.isEmpty()) {
             attach(mesh.mesh());
         }
@@ -68,7 +69,7 @@ public final class GhostView {
     }
 
     private void attach(Mesh mesh) {
-        Geometry ghost = new Drawing("ghost", tinted(mesh));
+        Geometry ghost = new ShaderPlacedGeometry("ghost", tinted(mesh));
         ghost.setMaterial(material);
         ghost.setQueueBucket(Bucket.Transparent);
         root.attachChild(ghost);

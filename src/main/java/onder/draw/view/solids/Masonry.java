@@ -15,9 +15,9 @@ public record Masonry(
         ColorRGBA wood,
         ColorRGBA darkWood,
         ColorRGBA glass,
-        Rounds.Kind rounds) {
+        RoundSolidBuilder.Kind rounds) {
     public static Masonry of(Landscape landscape) {
-        Masonry masonry = of(landscape.stone(), Rounds.Kind.of(landscape.ground(), landscape.stone()));
+        Masonry masonry = of(landscape.stone(), RoundSolidBuilder.Kind.of(landscape.ground(), landscape.stone()));
         // Pale plaster is lost on pale marble: such halls have painted walls, white stone and dark wood.
         boolean hall = landscape.stone() == Landscape.Stone.PALE && landscape.ground() == Landscape.Ground.MARBLE;
         return hall ? masonry.painted() : masonry;
@@ -36,7 +36,7 @@ public record Masonry(
                 rounds);
     }
 
-    public static Masonry of(Landscape.Stone stone, Rounds.Kind rounds) {
+    public static Masonry of(Landscape.Stone stone, RoundSolidBuilder.Kind rounds) {
         return switch (stone) {
             case PALE -> of(rounds, 0xE4DFD6, 0xC9C2B6, 0xA39A8E, 0xCFC8BC, 0xCFA97C, 0xA8855E);
             case SANDSTONE -> of(rounds, 0xE2C499, 0xB89A72, 0x9A5B43, 0xC9B28C, 0x9A6E48, 0x70492F);
@@ -47,7 +47,8 @@ public record Masonry(
         };
     }
 
-    private static Masonry of(Rounds.Kind rounds, int stone, int plinth, int roof, int rock, int wood, int darkWood) {
+    private static Masonry of(
+            RoundSolidBuilder.Kind rounds, int stone, int plinth, int roof, int rock, int wood, int darkWood) {
         return new Masonry(
                 colour(stone),
                 colour(stone),

@@ -9,9 +9,9 @@ import onder.core.props.PropsView;
 import onder.core.terrain.Terrain;
 import onder.draw.view.light.DataPass;
 import onder.draw.view.light.Daylight;
-import onder.draw.view.light.Drawing;
 import onder.draw.view.light.Instances;
 import onder.draw.view.light.MappedShadows;
+import onder.draw.view.light.ShaderPlacedGeometry;
 import onder.draw.view.light.SunShadow;
 import onder.param.Parameter;
 
@@ -87,7 +87,7 @@ public final class PropInstances {
 
     /** What no world has yet is not built. */
     private void attach(int kind) {
-        Geometry geometry = new Drawing(Parameter.text(KINDS[kind]), PropModels.of(KINDS[kind]));
+        Geometry geometry = new ShaderPlacedGeometry(Parameter.text(KINDS[kind]), PropModels.of(KINDS[kind]));
         geometry.setMaterial(material);
         instances[kind] = new Instances(FLOATS, 16);
         instances[kind].attach(geometry);

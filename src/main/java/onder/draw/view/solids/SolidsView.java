@@ -17,7 +17,7 @@ public final class SolidsView {
     private static final float BOUNDS_WALL_HEIGHT = 0.45f;
 
     private final Material material;
-    private Masonry colours = Masonry.of(Landscape.Stone.PALE, Rounds.Kind.COLUMN);
+    private Masonry colours = Masonry.of(Landscape.Stone.PALE, RoundSolidBuilder.Kind.COLUMN);
     private final SunShadow sun;
     private final Node root;
     private Geometry shown;
@@ -60,7 +60,7 @@ public final class SolidsView {
             Collection<? extends Obstacle> obstacles,
             Collection<Wall> walls) {
         SolidMesh mesh = new SolidMesh();
-        Mason mason = new Mason(mesh, colours);
+        SolidBuilder mason = new SolidBuilder(mesh, colours);
         mason.build(terrain, obstacles, walls);
         for (Wall wall : bounds.walls()) {
             mason.wall(wall, edgeHeight(wall), colours.plinth(), terrain);

@@ -3,10 +3,10 @@ package onder.sandbox.hud.form;
 import java.util.ArrayList;
 import java.util.List;
 import onder.sandbox.hud.toolkit.Column;
-import onder.sandbox.hud.toolkit.Fitted;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.SegmentedChoice;
 import onder.sandbox.hud.toolkit.Select;
+import onder.sandbox.hud.toolkit.SizedBlock;
 import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -21,7 +21,7 @@ final class ChoiceRow extends SettingRow {
     private final List<String> names = new ArrayList<>();
     private final SegmentedChoice segments;
     private final Select select;
-    private final Fitted control;
+    private final SizedBlock control;
     private boolean oneLine;
 
     ChoiceRow(Stage stage, Field field) {

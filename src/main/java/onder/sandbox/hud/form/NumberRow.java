@@ -19,7 +19,7 @@ final class NumberRow extends SettingRow implements TypingField {
     /** The value's box is wider than its text by this at either side, and stands out at the right by as much. */
     private static final float PAD = 4;
 
-    private Scale scale;
+    private SliderScale scale;
     private final Slider slider;
     private final Value value;
     private Object asked;
@@ -27,7 +27,7 @@ final class NumberRow extends SettingRow implements TypingField {
     NumberRow(Stage stage, Field field) {
         super(stage, field);
         Parameter parameter = field.parameter();
-        scale = new Scale(parameter, most());
+        scale = new SliderScale(parameter, most());
         slider = new Slider(stage, "slider", scale.at(number(field.inScene().get()))) {
             @Override
             protected void moved(double place) {
@@ -80,7 +80,7 @@ final class NumberRow extends SettingRow implements TypingField {
 
     @Override
     void show(Object now) {
-        scale = new Scale(field.parameter(), most());
+        scale = new SliderScale(field.parameter(), most());
         value.text.setText(Format.quantity(now, field.parameter().unit()));
         value.text.color(differs() ? theme.accent : theme.ink);
         slider.setPlace(scale.at(number(now)));

@@ -1,6 +1,6 @@
 package onder.sandbox.hud.form;
 
-import onder.forecast.Expected;
+import onder.forecast.ForecastFigure;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.IntervalBar;
@@ -58,7 +58,7 @@ public abstract class ShareRow extends Pressable {
         }
 
         /** @param bad whether it is something to worry about */
-        public void show(Expected share, String words, boolean bad) {
+        public void show(ForecastFigure share, String words, boolean bad) {
             bar.setColors(theme.veil(bad ? AMBER : BLUE, VEIL), bad ? theme.second : theme.accent);
             bar.show((float) share.low(), (float) share.value(), (float) share.high());
             figure.setText(words);

@@ -31,46 +31,46 @@ public interface Block {
     /** Takes it off the widget that it is on. */
     void takeOff();
 
-    default Fitted wide(float width) {
-        return new Fitted(this).wide(width);
+    default SizedBlock wide(float width) {
+        return new SizedBlock(this).wide(width);
     }
 
     /** Where it gets a greater height, it stays in the middle. */
-    default Fitted high(float height) {
-        return new Fitted(this).high(height);
+    default SizedBlock high(float height) {
+        return new SizedBlock(this).high(height);
     }
 
     /** Where it gets more than the height that it needs, it stays in the middle. */
-    default Fitted middle() {
-        return new Fitted(this).middle();
+    default SizedBlock middle() {
+        return new SizedBlock(this).middle();
     }
 
     /** With margins, besides those that it has. */
-    default Fitted inset(float left, float top, float right, float bottom) {
-        return new Fitted(this).inset(left, top, right, bottom);
+    default SizedBlock inset(float left, float top, float right, float bottom) {
+        return new SizedBlock(this).inset(left, top, right, bottom);
     }
 
-    default Fitted inset(float sides, float ends) {
+    default SizedBlock inset(float sides, float ends) {
         return inset(sides, ends, sides, ends);
     }
 
     /** It takes what its row or column has left. */
-    default Fitted rest() {
-        return new Fitted(this).rest();
+    default SizedBlock rest() {
+        return new SizedBlock(this).rest();
     }
 
     /** Its row leaves it out where it has too little room for all. */
-    default Fitted optional() {
-        return new Fitted(this).optional();
+    default SizedBlock optional() {
+        return new SizedBlock(this).optional();
     }
 
     /** It takes room only while that is so. */
-    default Fitted shownIf(BooleanSupplier condition) {
-        return new Fitted(this).shownIf(condition);
+    default SizedBlock shownIf(BooleanSupplier condition) {
+        return new SizedBlock(this).shownIf(condition);
     }
 
     /** So many layers above where it would be. */
-    default Fitted above(float layers) {
-        return new Fitted(this).above(layers);
+    default SizedBlock above(float layers) {
+        return new SizedBlock(this).above(layers);
     }
 }

@@ -11,7 +11,7 @@ public final class Headline extends Widget {
 
     public Headline(Stage stage, String text, ColorRGBA color) {
         super(stage, "headline");
-        glyphs = new Glyphs(theme.large());
+        glyphs = new UnpickableText(theme.large());
         glyphs.setLineWrapMode(LineWrapMode.NoWrap);
         glyphs.setName("glyphs");
         glyphs.setSize(theme.largeSize());

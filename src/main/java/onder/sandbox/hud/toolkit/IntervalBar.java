@@ -10,9 +10,9 @@ public final class IntervalBar extends Widget {
     private static final float TALL = 14;
 
     private final Patch track;
-    private final Box bandBox;
+    private final RoundedBox bandBox;
     private final Patch band;
-    private final Box markBox;
+    private final RoundedBox markBox;
     private final Patch mark;
     private float low = Float.NaN;
     private float value = Float.NaN;

@@ -22,7 +22,7 @@ public final class Line extends Widget {
         super(stage, "text");
         this.bold = bold;
         this.text = text;
-        glyphs = new Glyphs(theme.font(bold));
+        glyphs = new UnpickableText(theme.font(bold));
         glyphs.setLineWrapMode(LineWrapMode.NoWrap);
         glyphs.setName("glyphs");
         glyphs.setSize(theme.fontSize());

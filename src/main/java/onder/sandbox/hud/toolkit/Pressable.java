@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 
 /** A widget that a click does something with; it lights up under the mouse. */
 public abstract class Pressable extends Widget {
-    private final Box box;
+    private final RoundedBox box;
     private final ColorRGBA rest;
     private final Touch touch;
     private ColorRGBA mark;

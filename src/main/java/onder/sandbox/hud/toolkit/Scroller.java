@@ -160,7 +160,7 @@ public final class Scroller extends Widget implements Wheeled {
 
     /** The bar that shows how far down it is. */
     private final class Thumb extends Widget {
-        private final Box bar;
+        private final RoundedBox bar;
         private float grip;
 
         Thumb() {

@@ -5,7 +5,7 @@ public final class ShareBar extends Widget {
     private final Patch bar;
     private float share;
 
-    public ShareBar(Stage stage, Box box) {
+    public ShareBar(Stage stage, RoundedBox box) {
         super(stage, "bar");
         bar = new Patch(stage, box);
     }

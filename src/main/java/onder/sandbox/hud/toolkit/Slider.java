@@ -11,7 +11,7 @@ public abstract class Slider extends Widget {
     private final Patch filled;
     private final Patch tick;
     private final Patch knob;
-    private final Box knobBox;
+    private final RoundedBox knobBox;
     private final Touch touch;
     private double tickAt;
     private double at;

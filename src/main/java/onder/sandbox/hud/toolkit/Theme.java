@@ -165,12 +165,12 @@ public final class Theme {
         return "";
     }
 
-    public Box box(ColorRGBA color, float radius) {
-        return new Box(unit, material("Box"), color, null, radius * scale);
+    public RoundedBox box(ColorRGBA color, float radius) {
+        return new RoundedBox(unit, material("Box"), color, null, radius * scale);
     }
 
-    public Box box(ColorRGBA color, ColorRGBA border, float radius) {
-        return new Box(unit, material("Box"), color, border, radius * scale);
+    public RoundedBox box(ColorRGBA color, ColorRGBA border, float radius) {
+        return new RoundedBox(unit, material("Box"), color, border, radius * scale);
     }
 
     public Material material(String name) {

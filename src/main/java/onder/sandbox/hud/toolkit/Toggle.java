@@ -7,7 +7,7 @@ public final class Toggle extends Widget {
     private static final float WIDE = 30;
     public static final float HIGH = 16;
 
-    private final Box box = theme.box(theme.hover, HIGH / 2);
+    private final RoundedBox box = theme.box(theme.hover, HIGH / 2);
     private final Patch knob;
     private boolean on;
 

@@ -11,7 +11,7 @@ import java.util.Random;
 import onder.core.Workers;
 import onder.core.agents.Agents;
 import onder.core.geometry.Bounds;
-import onder.draw.view.Stage;
+import onder.draw.view.OffscreenScene;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -21,12 +21,12 @@ class FarCrowdTest {
     private static final int LARGE = 5000;
     private static final Vector3f EYE = new Vector3f(0, 60, 60);
     private static final Vector3f AT = new Vector3f(0, 0, -250);
-    private static Stage stage;
+    private static OffscreenScene stage;
     private float seconds;
 
     @BeforeAll
     static void open() {
-        stage = new Stage(480, 270);
+        stage = new OffscreenScene(480, 270);
         stage.call(app -> {
             app.view().setWorld(new Bounds.Torus(900, 900), List.of(), List.of());
             return null;

@@ -18,20 +18,21 @@ class GaitTest {
     @ValueSource(floats = {0.2f, 0.7f, 1.4f, 2, 3, 4})
     void aStandingFootStaysWhereItIs(float speed) {
         Agents agents = new Agents(1);
-        Poses poses = new Poses();
+        AgentPoses poses = new AgentPoses();
         for (int i = 0; i < 240; i++) {
             walk(agents, speed * DT);
             advance(poses, agents, open, 1, i * DT);
         }
         int stood = 0;
         for (int i = 240; i < 480; i++) {
-            float stride = Gait.PERSON.stride(poses.part(0, Poses.SPEED));
-            boolean before = Gait.PERSON.stands(poses.part(0, Poses.PHASE), stride);
-            float foot = poses.part(0, Poses.Z) + Gait.PERSON.footAhead(poses.part(0, Poses.PHASE), stride);
+            float stride = Gait.PERSON.stride(poses.part(0, AgentPoses.SPEED));
+            boolean before = Gait.PERSON.stands(poses.part(0, AgentPoses.PHASE), stride);
+            float foot = poses.part(0, AgentPoses.Z) + Gait.PERSON.footAhead(poses.part(0, AgentPoses.PHASE), stride);
             walk(agents, speed * DT);
             advance(poses, agents, open, 1, i * DT);
-            if (before && Gait.PERSON.stands(poses.part(0, Poses.PHASE), stride)) {
-                float now = poses.part(0, Poses.Z) + Gait.PERSON.footAhead(poses.part(0, Poses.PHASE), stride);
+            if (before && Gait.PERSON.stands(poses.part(0, AgentPoses.PHASE), stride)) {
+                float now =
+                        poses.part(0, AgentPoses.Z) + Gait.PERSON.footAhead(poses.part(0, AgentPoses.PHASE), stride);
                 assertEquals(0, (now - foot) / DT, 0.05f, "m/s of a standing foot");
                 stood++;
             }
@@ -70,13 +71,13 @@ class GaitTest {
     @Test
     void nobodyMovesALimbWhileTimeStandsStill() {
         Agents agents = new Agents(1);
-        Poses poses = new Poses();
+        AgentPoses poses = new AgentPoses();
         advance(poses, agents, open, 1, 0);
         walk(agents, 0.02f);
         advance(poses, agents, open, 1, DT);
-        float phase = poses.part(0, Poses.PHASE);
+        float phase = poses.part(0, AgentPoses.PHASE);
         advance(poses, agents, open, 1, DT);
-        assertEquals(phase, poses.part(0, Poses.PHASE));
+        assertEquals(phase, poses.part(0, AgentPoses.PHASE));
     }
 
     @Test
@@ -84,7 +85,7 @@ class GaitTest {
         Bounds torus = new Bounds.Torus(40, 40);
         Agents agents = new Agents(1);
         agents.place(0, 0, 19.9f);
-        Poses poses = new Poses();
+        AgentPoses poses = new AgentPoses();
         float phase = 0;
         for (int i = 0; i < 20; i++) {
             agents.slots.previousZ[0] = agents.z(0);
@@ -93,16 +94,16 @@ class GaitTest {
             for (float alpha = 0; alpha < 1; alpha += 0.25f) {
                 advance(poses, agents, torus, alpha, (i + alpha) * DT);
                 assertTrue(
-                        Math.abs(poses.part(0, Poses.Z)) > 19.5f && Math.abs(poses.part(0, Poses.Z)) < 20.5f,
-                        "drawn at z = " + poses.part(0, Poses.Z));
+                        Math.abs(poses.part(0, AgentPoses.Z)) > 19.5f && Math.abs(poses.part(0, AgentPoses.Z)) < 20.5f,
+                        "drawn at z = " + poses.part(0, AgentPoses.Z));
                 if (i > 0) {
-                    float advance = poses.part(0, Poses.PHASE) - phase;
+                    float advance = poses.part(0, AgentPoses.PHASE) - phase;
                     assertTrue(advance < 0.05f, "phase advanced by " + advance);
                 }
-                phase = poses.part(0, Poses.PHASE);
+                phase = poses.part(0, AgentPoses.PHASE);
             }
         }
-        assertTrue(poses.part(0, Poses.SPEED) < 1.5f, "speed " + poses.part(0, Poses.SPEED));
+        assertTrue(poses.part(0, AgentPoses.SPEED) < 1.5f, "speed " + poses.part(0, AgentPoses.SPEED));
     }
 
     @Test
@@ -116,7 +117,7 @@ class GaitTest {
 
     private float[] phases() {
         Agents agents = new Agents(5);
-        Poses poses = new Poses();
+        AgentPoses poses = new AgentPoses();
         for (int i = 0; i < 50; i++) {
             walk(agents, 0.01f + 0.001f * i);
             advance(poses, agents, open, 1, i * DT);
@@ -132,7 +133,7 @@ class GaitTest {
     }
 
     /** Everybody's pose at a moment. */
-    private static void advance(Poses poses, Agents agents, Bounds bounds, float alpha, float seconds) {
+    private static void advance(AgentPoses poses, Agents agents, Bounds bounds, float alpha, float seconds) {
         poses.begin(agents.view(), bounds, alpha, seconds);
         poses.place(0, agents.count());
         for (int i = 0; i < agents.count(); i++) {
@@ -143,7 +144,7 @@ class GaitTest {
     @Test
     void whoseHeadingFlipsTurnsAboutWithinATurnOfTheHead() {
         Agents agents = new Agents(2);
-        Poses poses = new Poses();
+        AgentPoses poses = new AgentPoses();
         for (int i = 0; i < 30; i++) {
             walk(agents, 1.4f * DT);
             advance(poses, agents, open, 1, i * DT);
@@ -169,7 +170,7 @@ class GaitTest {
     @Test
     void whoIsJostledDoesNotFlicker() {
         Agents agents = new Agents(1);
-        Poses poses = new Poses();
+        AgentPoses poses = new AgentPoses();
         float last = 0;
         for (int i = 0; i < 240; i++) {
             // To one side and the other, by up to 70 degrees, as in a jam whose headings follow their velocities.
@@ -191,7 +192,7 @@ class GaitTest {
     @Test
     void whoTurnsAsPeopleWalkIsShownAsItIs() {
         Agents agents = new Agents(1);
-        Poses poses = new Poses();
+        AgentPoses poses = new AgentPoses();
         for (int i = 0; i < 60; i++) {
             double angle = 4 * i * DT;
             agents.slots.previousHx[0] = agents.hx(0);
@@ -206,18 +207,18 @@ class GaitTest {
     @Test
     void whoComesBackIntoThePictureHasNotLeapt() {
         Agents agents = new Agents(1);
-        Poses poses = new Poses();
+        AgentPoses poses = new AgentPoses();
         agents.slots.vz[0] = 1.4f;
         walk(agents, 1.4f * DT);
         advance(poses, agents, open, 1, 0);
-        float phase = poses.part(0, Poses.PHASE);
+        float phase = poses.part(0, AgentPoses.PHASE);
         for (int i = 1; i < 60; i++) {
             walk(agents, 1.4f * DT);
             poses.begin(agents.view(), open, 1, i * DT);
             poses.place(0, agents.count());
         }
         advance(poses, agents, open, 1, 1);
-        assertEquals(phase, poses.part(0, Poses.PHASE));
-        assertEquals(1.4f, poses.part(0, Poses.SPEED), 1e-4);
+        assertEquals(phase, poses.part(0, AgentPoses.PHASE));
+        assertEquals(1.4f, poses.part(0, AgentPoses.SPEED), 1e-4);
     }
 }

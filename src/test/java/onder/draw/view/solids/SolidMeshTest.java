@@ -17,8 +17,8 @@ import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Point;
 import onder.core.geometry.Polygon;
-import onder.core.obstacles.Found;
 import onder.core.obstacles.Obstacles;
+import onder.core.obstacles.OutlineList;
 import onder.world.setup.Landscape;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +37,7 @@ class SolidMeshTest {
     @Test
     void aBlockKeepsWithinItsOutlineAndReachesItsSides() {
         Polygon rock = new Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5), new Point(4, 4.5f)), 2);
-        Found found = new Found();
+        OutlineList found = new OutlineList();
         new Obstacles(new Bounds.Open(50, 50), List.of(rock), List.of()).near(5, 3, 0, found);
         Outline outline = found.get(0);
         for (float[] corners : List.of(CORNERS, OTHER_WAY)) {
@@ -65,15 +65,15 @@ class SolidMeshTest {
                 new Polygon(List.of(new Point(3, 1), new Point(7, 2), new Point(6, 5)), 2),
                 new Capsule(new Point(1, 2), new Point(4, 6), 0.5f, 1),
                 new Capsule(new Point(1, 2), new Point(1, 2.2f), 0.03f, 0.02f));
-        for (Rounds.Kind kind : Rounds.Kind.values()) {
+        for (RoundSolidBuilder.Kind kind : RoundSolidBuilder.Kind.values()) {
             keepWithin(shapes, kind);
         }
     }
 
-    private static void keepWithin(List<Obstacle> shapes, Rounds.Kind kind) {
+    private static void keepWithin(List<Obstacle> shapes, RoundSolidBuilder.Kind kind) {
         for (Obstacle shape : shapes) {
             SolidMesh mesh = new SolidMesh();
-            new Mason(mesh, Masonry.of(Landscape.Stone.PALE, kind)).build(shape);
+            new SolidBuilder(mesh, Masonry.of(Landscape.Stone.PALE, kind)).build(shape);
             FloatBuffer at = mesh.mesh().getFloatBuffer(Type.Position);
             Outline outline = shape.outline();
             float top = 0;

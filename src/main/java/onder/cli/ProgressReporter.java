@@ -1,0 +1,62 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.CancellationException;
+import onder.output.film.FilmReport;
+import onder.output.film.OffscreenRun;
+
+/**
+ * Tells the program that began this one how far a film is, a line for each frame, and gives the film up when that program
+ * closes this one's input: as it does to cancel, and whatever ends it.
+ */
+final class ProgressReporter implements OffscreenRun.Progress {
+    /** Every so many steps are told. */
+    private static final int TOLD = 500;
+
+    private final PrintWriter out;
+    private volatile boolean cancelled;
+
+    ProgressReporter(PrintWriter out) {
+        this.out = out;
+        Thread reader = new Thread(this::awaitEnd, "onder-input");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    private void awaitEnd() {
+        try {
+            while (System.in.read() >= 0) {
+                // What is said does not matter.
+            }
+        } catch (IOException e) {
+            // Nobody is there any more.
+        }
+        cancelled = true;
+    }
+
+    /** Tells which step has been made on the way to the first frame. */
+    void goes(long step) {
+        throwIfCancelled();
+        if (step % TOLD == 0) {
+            print(new FilmReport(FilmReport.Kind.STEP, step, 0));
+        }
+    }
+
+    private void throwIfCancelled() {
+        if (cancelled) {
+            throw new CancellationException("the film was given up");
+        }
+    }
+
+    @Override
+    public void reached(int frames, long bytes) {
+        throwIfCancelled();
+        print(new FilmReport(FilmReport.Kind.FRAME, frames, bytes));
+    }
+
+    private void print(FilmReport report) {
+        out.println(report.line());
+        out.flush();
+    }
+}

@@ -1,0 +1,82 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import onder.output.film.RunLineFiles;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import onder.scene.SceneException;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** A run that a call names by its run line: the line itself, a film, picture, page or text that has it, or standard input. */
+final class RunLineInput {
+    /** Of an argument, for the help of the commands that take one. */
+    static final String HELP =
+            "a run line (onder1:…), or a film, picture, page or text that has one, or - for one on standard input";
+
+    private static final String INPUT = "-";
+
+    private RunLineInput() {}
+
+    /** Whether an argument names a run so, rather than a scene. */
+    static boolean isOne(String argument) {
+        return argument.equals(INPUT) || RunLine.isOne(argument) || RunLineFiles.isOne(argument);
+    }
+
+    /**
+     * The run of an argument.
+     *
+     * @throws BadInput when it cannot be used
+     */
+    static Replay read(CommandSpec spec, String argument) {
+        Replay run = BadInput.read(spec, () -> RunLine.read(line(argument)));
+        CallFiles.check(spec, run.scene());
+        tellLacks(spec, run);
+        return run;
+    }
+
+    /**
+     * The session of a command log.
+     *
+     * @throws BadInput when it cannot be used
+     */
+    static Replay readLog(CommandSpec spec, Path log) {
+        Replay session = BadInput.read(spec, () -> Replay.load(log));
+        CallFiles.check(spec, session.scene());
+        return session;
+    }
+
+    /** Says what the line of a run cannot hold. */
+    static void tellLacks(CommandSpec spec, Replay run) {
+        RunLine.lacks(run).forEach(lack -> spec.commandLine().getErr().println("onder: about this run line: " + lack));
+    }
+
+    private static String line(String argument) throws IOException {
+        if (RunLine.isOne(argument)) {
+            return argument;
+        }
+        String found = find(argument);
+        if (found == null) {
+            throw new SceneException((argument.equals(INPUT) ? "standard input" : argument)
+                    + " has no run line in it, allowed what onder run --line has printed, or a film or picture that"
+                    + " Onder has made");
+        }
+        return found;
+    }
+
+    private static String find(String argument) throws IOException {
+        if (argument.equals(INPUT)) {
+            String found = RunLineFiles.find(System.in);
+            // Whoever stops reading a pipe ends the program that writes into it, so all is taken.
+            System.in.transferTo(OutputStream.nullOutputStream());
+            return found;
+        }
+        try {
+            return RunLineFiles.find(Path.of(argument));
+        } catch (InvalidPathException e) {
+            throw new SceneException(argument + ": no file has such a name");
+        }
+    }
+}

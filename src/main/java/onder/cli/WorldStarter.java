@@ -1,0 +1,37 @@
+package onder.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import onder.sandbox.run.SimulationState;
+import onder.scene.Scene;
+
+/** Begins the worlds of scenes, and says so where that takes seconds. */
+final class WorldStarter {
+    /** So many agents find their places in half a second or so. */
+    private static final int MANY = 200_000;
+
+    private WorldStarter() {}
+
+    /** A simulation of a scene; see {@link SimulationState#SimulationState(Scene, int, boolean)}. */
+    static SimulationState begin(Scene scene, int threads, boolean mayDrop, PrintWriter err) {
+        int agents = scene.setup().agents();
+        boolean takesLong = agents > MANY;
+        if (takesLong) {
+            int groups = scene.setup().groups().size();
+            err.println(scene.name() + ": placing " + spaced(agents) + " agents in " + spaced(groups) + " groups");
+            err.flush();
+        }
+        long begun = System.nanoTime();
+        SimulationState simulation = new SimulationState(scene, threads, mayDrop);
+        if (takesLong) {
+            err.printf(Locale.ROOT, "%s: placed in %.1f s%n", scene.name(), (System.nanoTime() - begun) / 1e9);
+            err.flush();
+        }
+        return simulation;
+    }
+
+    /** With a space between thousands, as the panels have it. */
+    private static String spaced(int number) {
+        return String.format(Locale.ROOT, "%,d", number).replace(',', ' ');
+    }
+}

@@ -1,0 +1,74 @@
+package onder.core;
+
+import java.util.Arrays;
+
+/**
+ * What a query of the grid found: ranges of cell order, each with the shift that brings its agents to
+ * the image that the query is near to. Reused from query to query, one a thread.
+ *
+ * <p>The ranges come in one order for all queries, by strip and within it along x, and a wider query
+ * names the agents of a narrower one in the same order: so the sums of an agent have the same bits
+ * whether it looks alone or together with those beside it.
+ */
+public final class CellRanges extends CacheLinePadded {
+    /** How many spans there are. */
+    public int size;
+
+    /** The first slot of each span. */
+    public int[] from = new int[16 + ELEMENTS];
+
+    /** The slot after the last of each span. */
+    public int[] to = new int[16 + ELEMENTS];
+
+    /** A candidate stands at (x + shiftX, z + shiftZ), in metres. */
+    public float[] shiftX = new float[16 + ELEMENTS];
+
+    /** The same along z, in metres. */
+    public float[] shiftZ = new float[16 + ELEMENTS];
+
+    /** On a torus hardly larger than the query: each difference must be brought to its nearest image. */
+    public boolean wrapsAround;
+
+    /** Forgets all spans. */
+    public void clear() {
+        size = 0;
+        wrapsAround = false;
+    }
+
+    /**
+     * Adds the slots of one stretch.
+     *
+     * @param first its first slot
+     * @param end the slot after its last
+     * @param byX the shift along x, in metres
+     * @param byZ the shift along z, in metres
+     */
+    public void add(int first, int end, float byX, float byZ) {
+        if (first == end) {
+            return;
+        }
+        if (size == from.length) {
+            from = Arrays.copyOf(from, 2 * size);
+            to = Arrays.copyOf(to, 2 * size);
+            shiftX = Arrays.copyOf(shiftX, 2 * size);
+            shiftZ = Arrays.copyOf(shiftZ, 2 * size);
+        }
+        from[size] = first;
+        to[size] = end;
+        shiftX[size] = byX;
+        shiftZ[size++] = byZ;
+    }
+
+    /**
+     * How many candidates there are.
+     *
+     * @return the number of slots in all spans
+     */
+    public int candidates() {
+        int sum = 0;
+        for (int i = 0; i < size; i++) {
+            sum += to[i] - from[i];
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,143 @@
+package onder.draw.rig;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import onder.draw.level.GltfFile;
+
+/** The numbers of a glTF file, by its accessors, which have been checked to lie within their buffers. */
+final class GltfAccessors {
+    private static final int BYTE = 5120;
+    private static final int UNSIGNED_BYTE = 5121;
+    private static final int SHORT = 5122;
+    private static final int UNSIGNED_SHORT = 5123;
+    private static final int UNSIGNED_INT = 5125;
+    private static final int FLOAT = 5126;
+
+    private final String name;
+    private final GltfFile file;
+
+    GltfAccessors(String name, GltfFile file) {
+        this.name = name;
+        this.file = file;
+    }
+
+    RigException wrong(String what) {
+        return new RigException(name + ": " + what);
+    }
+
+    /** How many values there are; −1: there is no such accessor. */
+    int count(JsonNode accessor) {
+        return file.root()
+                .path("accessors")
+                .path(accessor.asInt(-1))
+                .path("count")
+                .asInt(-1);
+    }
+
+    /**
+     * Numbers with fractions, one after the other.
+     *
+     * @param what they are, for complaints
+     * @param types the allowed ones, such as VEC3
+     */
+    float[] fractions(JsonNode accessor, String what, String... types) {
+        JsonNode entry = entry(accessor, what, types);
+        int component = entry.path("componentType").asInt();
+        double[] all = all(entry, component != FLOAT);
+        float[] values = new float[all.length];
+        for (int i = 0; i < all.length; i++) {
+            values[i] = (float) all[i];
+            if (!Float.isFinite(values[i])) {
+                throw wrong("is damaged: number " + i + " of its " + what + " is " + values[i]
+                        + ", allowed are finite numbers");
+            }
+        }
+        return values;
+    }
+
+    /** Whole numbers, one after the other. */
+    int[] wholes(JsonNode accessor, String what, String type) {
+        JsonNode entry = entry(accessor, what, type);
+        int component = entry.path("componentType").asInt();
+        if (component != UNSIGNED_BYTE && component != UNSIGNED_SHORT && component != UNSIGNED_INT) {
+            throw wrong("is damaged: its " + what + " are of componentType " + component
+                    + ", allowed are whole numbers without a sign");
+        }
+        double[] all = all(entry, false);
+        int[] values = new int[all.length];
+        for (int i = 0; i < all.length; i++) {
+            values[i] = (int) all[i];
+        }
+        return values;
+    }
+
+    private JsonNode entry(JsonNode accessor, String what, String... types) {
+        JsonNode entry = file.root().path("accessors").path(accessor.asInt(-1));
+        for (String type : types) {
+            if (entry.path("type").asText().equals(type)) {
+                return entry;
+            }
+        }
+        throw wrong(
+                entry.isMissingNode()
+                        ? "is damaged: its " + what + " are not there"
+                        : "is damaged: its " + what + " are of type "
+                                + entry.path("type").asText() + ", allowed " + String.join(", ", types));
+    }
+
+    private double[] all(JsonNode entry, boolean shares) {
+        int component = entry.path("componentType").asInt();
+        int parts = parts(entry.path("type").asText());
+        int count = entry.path("count").asInt();
+        double[] values = new double[count * parts];
+        JsonNode view =
+                file.root().path("bufferViews").path(entry.path("bufferView").asInt(-1));
+        if (view.isMissingNode()) {
+            return values;
+        }
+        ByteBuffer bytes =
+                ByteBuffer.wrap(file.buffer(view.path("buffer").asInt())).order(ByteOrder.LITTLE_ENDIAN);
+        int size = size(component);
+        int stride = view.path("byteStride").asInt(0) == 0
+                ? size * parts
+                : view.path("byteStride").asInt();
+        int first = view.path("byteOffset").asInt(0) + entry.path("byteOffset").asInt(0);
+        for (int i = 0; i < count; i++) {
+            for (int part = 0; part < parts; part++) {
+                values[i * parts + part] = value(bytes, first + i * stride + part * size, component, shares);
+            }
+        }
+        return values;
+    }
+
+    private static double value(ByteBuffer bytes, int at, int component, boolean share) {
+        return switch (component) {
+            case BYTE -> share ? Math.max(-1, bytes.get(at) / 127.0) : bytes.get(at);
+            case UNSIGNED_BYTE -> (bytes.get(at) & 255) / (share ? 255.0 : 1);
+            case SHORT -> share ? Math.max(-1, bytes.getShort(at) / 32_767.0) : bytes.getShort(at);
+            case UNSIGNED_SHORT -> (bytes.getShort(at) & 65_535) / (share ? 65_535.0 : 1);
+            case UNSIGNED_INT -> bytes.getInt(at) & 0xFFFFFFFFL;
+            default -> bytes.getFloat(at);
+        };
+    }
+
+    private static int size(int component) {
+        return switch (component) {
+            case BYTE, UNSIGNED_BYTE -> 1;
+            case SHORT, UNSIGNED_SHORT -> 2;
+            default -> 4;
+        };
+    }
+
+    static int parts(String type) {
+        return switch (type) {
+            case "SCALAR" -> 1;
+            case "VEC2" -> 2;
+            case "VEC3" -> 3;
+            case "VEC4", "MAT2" -> 4;
+            case "MAT3" -> 9;
+            default -> 16;
+        };
+    }
+}

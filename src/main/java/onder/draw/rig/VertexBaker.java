@@ -1,0 +1,171 @@
+package onder.draw.rig;
+
+import com.jme3.math.FastMath;
+import com.jme3.math.Matrix4f;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Transform;
+import com.jme3.math.Vector3f;
+import java.util.ArrayList;
+import java.util.List;
+import onder.draw.view.people.BodyModel;
+
+/** Writes down where a rig's vertices are, frame by frame. */
+final class VertexBaker {
+    /** Frames of a walk. Of 64 each is two centimetres of the way, within which a foot comes down or leaves. */
+    private static final int WALK_FRAMES = 64;
+
+    /** Frames of each second of a stand, which moves little. */
+    private static final float STAND_RATE = 8;
+
+    private static final int MOST_STAND_FRAMES = 48;
+
+    private final Rig rig;
+    private final Clip walk;
+    private final Clip stand;
+    private final float height;
+    private final WalkCycle steps;
+    private final int standFrames;
+    private final float[] frames;
+    private final float[] boneFrames;
+    private final float[] boneSizes;
+    private float scale;
+
+    /** @param stand null: it stands as it does between two steps */
+    VertexBaker(Rig rig, Clip walk, Clip stand, float height) {
+        this.rig = rig;
+        this.walk = walk;
+        this.stand = stand;
+        this.height = height;
+        steps = new WalkCycle(rig, walk);
+        standFrames = stand == null
+                ? 1
+                : (int) Math.max(1, Math.min(MOST_STAND_FRAMES, Math.ceil(stand.seconds() * STAND_RATE)));
+        boneSizes = new float[rig.bones().size()];
+        boneFrames = new float[(WALK_FRAMES + standFrames) * boneSizes.length * BodyModel.BONE_NUMBERS];
+        frames = new float[(WALK_FRAMES + standFrames) * rig.vertices() * BodyModel.NUMBERS];
+    }
+
+    BodyModel model() {
+        writeStand();
+        for (int i = 0; i < WALK_FRAMES; i++) {
+            float time = steps.time((float) i / WALK_FRAMES);
+            Transform[] nodes = rig.resting();
+            walk.at(time, nodes);
+            write(i, nodes, time, steps.ground());
+        }
+        float stride = steps.stride() * scale;
+        BodyModel whole = model(stride, List.of(), null, null, null);
+        RigMeshes pieces = new RigMeshes(rig, whole);
+        List<BodyModel.Piece> coarse =
+                pieces.coarse(RigMeshes.MIDDLE_TRIANGLES, RigMeshes.FAR_TRIANGLES, RigMeshes.DISTANT_TRIANGLES);
+        return model(stride, pieces.near(), coarse.get(0), coarse.get(1), coarse.get(2));
+    }
+
+    private BodyModel model(
+            float stride,
+            List<BodyModel.Piece> near,
+            BodyModel.Piece middle,
+            BodyModel.Piece far,
+            BodyModel.Piece distant) {
+        return new BodyModel(
+                rig.name(),
+                height,
+                stride,
+                stride / walk.seconds(),
+                rig.vertices(),
+                WALK_FRAMES,
+                standFrames,
+                stand == null ? 0 : stand.seconds(),
+                frames,
+                near,
+                middle,
+                far,
+                distant,
+                bones());
+    }
+
+    private BodyModel.Bones bones() {
+        float[] inverse = new float[16 * rig.bones().size()];
+        for (int i = 0; i < inverse.length; i++) {
+            inverse[i] = rig.bones().get(i / 16).inverse().get(i % 4, i % 16 / 4);
+        }
+        return new BodyModel.Bones(
+                inverse, boneFrames, boneSizes, rig.places(), rig.normals(), rig.bone(), rig.weight());
+    }
+
+    /** The stand, which says how large the body is. */
+    private void writeStand() {
+        StandingPose pose = stand == null ? new StandingPose(rig, walk, steps) : null;
+        List<Transform[]> poses = new ArrayList<>();
+        for (int i = 0; i < standFrames; i++) {
+            Transform[] nodes = stand == null ? pose.nodes() : rig.resting();
+            if (stand != null) {
+                stand.at(stand.seconds() * i / standFrames, nodes);
+            }
+            poses.add(nodes);
+        }
+        float floor = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < standFrames; i++) {
+            float[] places = new float[3 * rig.vertices()];
+            rig.skin(poses.get(i), places, null);
+            float low = Float.POSITIVE_INFINITY;
+            float high = Float.NEGATIVE_INFINITY;
+            for (int v = 1; v < places.length; v += 3) {
+                low = Math.min(low, places[v]);
+                high = Math.max(high, places[v]);
+            }
+            if (i == 0) {
+                scale = height / (high - low);
+            }
+            floor = Math.min(floor, low);
+        }
+        if (!(scale > 0) || Float.isInfinite(scale)) {
+            throw new RigException(rig.name() + ": has no height where it stands");
+        }
+        for (int i = 0; i < standFrames; i++) {
+            write(WALK_FRAMES + i, poses.get(i), stand == null ? pose.time() : 0, floor);
+        }
+    }
+
+    private void writeBones(int frame, Transform[] nodes, float time, float floor) {
+        Matrix4f[] global = rig.global(nodes);
+        float[] ahead = {0, 0, 1};
+        steps.turn(ahead);
+        Quaternion turn = new Quaternion().fromAngleAxis(FastMath.atan2(ahead[0], ahead[2]), Vector3f.UNIT_Y);
+        for (int i = 0; i < boneSizes.length; i++) {
+            Matrix4f bone = global[rig.bones().get(i).node()];
+            float[] place = bone.toTranslationVector().toArray(null);
+            steps.place(place, time, floor);
+            Quaternion turned = turn.mult(bone.toRotationQuat());
+            int at = (frame * boneSizes.length + i) * BodyModel.BONE_NUMBERS;
+            for (int axis = 0; axis < 3; axis++) {
+                boneFrames[at + axis] = place[axis] * scale;
+            }
+            boneFrames[at + 3] = turned.getX();
+            boneFrames[at + 4] = turned.getY();
+            boneFrames[at + 5] = turned.getZ();
+            boneFrames[at + 6] = turned.getW();
+            boneSizes[i] = scale * bone.toScaleVector().y;
+        }
+    }
+
+    private void write(int frame, Transform[] nodes, float time, float floor) {
+        writeBones(frame, nodes, time, floor);
+        float[] places = new float[3 * rig.vertices()];
+        float[] normals = new float[3 * rig.vertices()];
+        rig.skin(nodes, places, normals);
+        steps.place(places, time, floor);
+        steps.turn(normals);
+        int at = frame * rig.vertices() * BodyModel.NUMBERS;
+        for (int i = 0; i < places.length; i += 3) {
+            for (int axis = 0; axis < 3; axis++) {
+                float place = places[i + axis] * scale;
+                if (!(Math.abs(place) < 1e6f)) {
+                    throw new RigException(rig.name() + ": is damaged: a clip puts a vertex at " + place + " m");
+                }
+                frames[at++] = place;
+            }
+            frames[at++] = BodyModel.pack(normals[i], normals[i + 1], normals[i + 2]);
+        }
+    }
+}

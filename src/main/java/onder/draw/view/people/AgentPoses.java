@@ -1,0 +1,345 @@
+package onder.draw.view.people;
+
+import java.util.Arrays;
+import onder.core.agents.Agents;
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
+import onder.shot.SteadyPlaces;
+
+/**
+ * Where agents are between the last two states, those who are seen without their shaking, and how bodies carry them.
+ *
+ * <p>Phase, stride and lean follow from the way that the picture shows the agent going and from
+ * simulation time alone, so a recording walks the same on every machine. While time stands still,
+ * nobody moves a limb. Who is not asked for rests: back in the picture, the walk goes on in its stride.
+ */
+public final class AgentPoses {
+    /** Seconds over which speed is smoothed: steps do not change length within one. */
+    private static final float SPEED_SMOOTHING = 0.3f;
+
+    private static final float LEAN_SMOOTHING = 0.22f;
+    /** Seconds over which a body turns where its heading jumps, as at a change of leader. */
+    private static final float TURN_SMOOTHING = 0.15f;
+    /** Seconds over which a heading is averaged: who is jostled faces the mean, and turns there slowly. */
+    private static final float HEADING_SMOOTHING = 0.1f;
+    /** Seconds over which arms are drawn in. */
+    private static final float NEARNESS_SMOOTHING = 0.35f;
+
+    /** Squared length of the mean heading under which somebody is jostled: a steady turn of 4 rad/s has 0.86. */
+    private static final float STEADY = 0.85f;
+    /** A turn as fast as this, in radians a second, is shown as it is: bodies keep to their way. */
+    private static final float PLAIN_TURN = 7;
+    /** Radians from which a turn is about, and may as well be made the other way round. */
+    private static final float ABOUT_TURN = 3.1f;
+
+    private static final float GRAVITY = 9.81f;
+    private static final float GREATEST_LEAN = 0.3f;
+    /** A jump faster than this, in m/s, was not walked. */
+    private static final float FASTEST_WALK = 60;
+
+    /** What an agent's pose is made of, one after the other: a picture then walks through memory in order. */
+    static final int X = 0;
+
+    static final int Z = 1;
+    static final int HX = 2;
+    static final int HZ = 3;
+    static final int PHASE = 4;
+    public static final int SPEED = 5;
+    static final int LEAN_AHEAD = 6;
+    static final int LEAN_LEFT = 7;
+    static final int MEAN_X = 8;
+    static final int MEAN_Z = 9;
+    /** How near the next one is: see {@link ArmClearance}. */
+    static final int NEARNESS = 10;
+
+    static final int SIZE = 11;
+
+    public float[] pose = {};
+
+    /** Where the picture shows each agent, in metres. */
+    private float[] shownX = {};
+
+    private float[] shownZ = {};
+    private final SteadyPlaces steady = new SteadyPlaces();
+
+    /** The picture for which an agent's pose was last worked out. */
+    private int[] picture = {};
+
+    private int now = 1;
+    private float lastTime = Float.NaN;
+    private AgentsView agents = new Agents(0).view();
+    private float alpha;
+    private float periodX;
+    private float periodZ;
+    private float halfX;
+    private float halfZ;
+    private float dt;
+    private float perSecond;
+    private float keepSpeed;
+    private float keepLean;
+    private float keepTurn;
+    private float keepHeading;
+    private float keepNearness;
+    private float cosPlainTurn;
+    private float sinPlainTurn;
+    /** Of the widest turn for which a plain one is no slower than easing. */
+    private float cosSteadyTurn;
+
+    /**
+     * Goes on to a moment.
+     *
+     * @param share of the way from the old to the current state, 0..1
+     * @param seconds simulation time of the moment
+     */
+    public void begin(AgentsView current, Bounds bounds, float share, float seconds) {
+        boolean fresh = agents != current || count() > current.count() || !(seconds >= lastTime);
+        if (fresh) {
+            start(current);
+        } else if (count() < current.count()) {
+            admit(current.count());
+        }
+        dt = fresh ? 0 : seconds - lastTime;
+        lastTime = seconds;
+        now++;
+        alpha = share;
+        periodX = bounds.periodX();
+        periodZ = bounds.periodZ();
+        halfX = periodX > 0 ? periodX / 2 : Float.POSITIVE_INFINITY;
+        halfZ = periodZ > 0 ? periodZ / 2 : Float.POSITIVE_INFINITY;
+        perSecond = dt > 0 ? 1 / dt : 0;
+        keepSpeed = keep(SPEED_SMOOTHING);
+        keepLean = keep(LEAN_SMOOTHING);
+        keepTurn = keep(TURN_SMOOTHING);
+        keepHeading = keep(HEADING_SMOOTHING);
+        keepNearness = keep(NEARNESS_SMOOTHING);
+        double plainTurn = Math.min(Math.PI, PLAIN_TURN * dt);
+        cosPlainTurn = (float) StrictMath.cos(plainTurn);
+        sinPlainTurn = (float) StrictMath.sin(plainTurn);
+        cosSteadyTurn = (float) StrictMath.cos(Math.min(Math.PI / 2, plainTurn / (1 - keepTurn)));
+        steady.begin(current.count(), dt, bounds);
+    }
+
+    private float keep(float smoothing) {
+        return (float) StrictMath.exp(-dt / smoothing);
+    }
+
+    /** Where an agent is at the moment, in metres: truly, however it shakes. */
+    float trueX(int i) {
+        float from = agents.previousX(i);
+        return from + alpha * nearest(agents.x(i) - from, halfX, periodX);
+    }
+
+    float trueZ(int i) {
+        float from = agents.previousZ(i);
+        return from + alpha * nearest(agents.z(i) - from, halfZ, periodZ);
+    }
+
+    /** Places {@code count} agents, from the first on; to be called once for everybody in each picture. */
+    public void place(int first, int count) {
+        for (int i = first; i < first + count; i++) {
+            shownX[i] = trueX(i);
+        }
+        for (int i = first; i < first + count; i++) {
+            shownZ[i] = trueZ(i);
+        }
+        for (int i = first; i < first + count; i++) {
+            if (picture[i] == now - 1) {
+                steady.move(i, shownX[i], shownZ[i]);
+                shownX[i] = steady.x(i);
+                shownZ[i] = steady.z(i);
+            }
+        }
+    }
+
+    /** Where the last picture shows an agent, in metres; truly, if it has come since. */
+    public float x(int i) {
+        return i < shownX.length ? shownX[i] : trueX(i);
+    }
+
+    public float z(int i) {
+        return i < shownZ.length ? shownZ[i] : trueZ(i);
+    }
+
+    /** The places of {@code count} agents, one after the other from the first. */
+    void copyPlaces(int first, int count, float[] toX, float[] toZ) {
+        System.arraycopy(shownX, first, toX, 0, count);
+        System.arraycopy(shownZ, first, toZ, 0, count);
+    }
+
+    /** A difference of places that lie in one world: at most one period out. */
+    private static float nearest(float difference, float half, float period) {
+        if (difference > half) {
+            return difference - period;
+        }
+        return difference < -half ? difference + period : difference;
+    }
+
+    /** How many agents there are. */
+    int count() {
+        return picture.length;
+    }
+
+    /** A part of an agent's pose when it was last seen. */
+    public float part(int i, int part) {
+        return pose[i * SIZE + part];
+    }
+
+    /**
+     * Works out the pose of somebody who has been placed, and returns where in {@link #pose} it begins.
+     *
+     * @param nearness how near the next one is: see {@link ArmClearance}
+     */
+    public int take(int i, Gait gait, float nearness) {
+        int p = i * SIZE;
+        float nowX = shownX[i];
+        float nowZ = shownZ[i];
+        float toX = agents.previousHeadingX(i) + alpha * (agents.headingX(i) - agents.previousHeadingX(i));
+        float toZ = agents.previousHeadingZ(i) + alpha * (agents.headingZ(i) - agents.previousHeadingZ(i));
+        if (toX * toX + toZ * toZ < 0.99f) {
+            // About in one step: half way there is no direction.
+            toX = agents.headingX(i);
+            toZ = agents.headingZ(i);
+        }
+        if (picture[i] != now - 1) {
+            steady.start(i, nowX, nowZ);
+            rise(p, agents.speed(i));
+            pose[p + NEARNESS] = nearness;
+            pose[p + HX] = toX;
+            pose[p + HZ] = toZ;
+            pose[p + MEAN_X] = toX;
+            pose[p + MEAN_Z] = toZ;
+        } else if (dt > 0) {
+            float dx = nearest(nowX - pose[p + X], halfX, periodX);
+            float dz = nearest(nowZ - pose[p + Z], halfZ, periodZ);
+            float meanX = ease(pose[p + MEAN_X], toX, keepHeading);
+            float meanZ = ease(pose[p + MEAN_Z], toZ, keepHeading);
+            pose[p + MEAN_X] = meanX;
+            pose[p + MEAN_Z] = meanZ;
+            float steadiness = meanX * meanX + meanZ * meanZ;
+            float turned =
+                    steadiness < STEADY ? easedTurn(i, meanX, meanZ, steadiness * steadiness) : turn(i, toX, toZ);
+            walk(p, dx, dz, turned, gait);
+            pose[p + NEARNESS] = ease(pose[p + NEARNESS], nearness, keepNearness);
+        }
+        picture[i] = now;
+        pose[p + X] = nowX;
+        pose[p + Z] = nowZ;
+        return p;
+    }
+
+    /** Turns toward a heading, most often at once; returns the radians to the left. */
+    private float turn(int i, float toX, float toZ) {
+        int p = i * SIZE;
+        float hx = pose[p + HX];
+        float hz = pose[p + HZ];
+        float cos = hx * toX + hz * toZ;
+        float sin = hz * toX - hx * toZ;
+        if (cos >= cosPlainTurn) {
+            pose[p + HX] = toX;
+            pose[p + HZ] = toZ;
+            return sin;
+        }
+        if (cos >= cosSteadyTurn) {
+            float to = sin < 0 ? -sinPlainTurn : sinPlainTurn;
+            pose[p + HX] = hx * cosPlainTurn + hz * to;
+            pose[p + HZ] = hz * cosPlainTurn - hx * to;
+            return to;
+        }
+        return easedTurn(i, toX, toZ, 1);
+    }
+
+    /** @param pace 1 for a turn as fast as bodies make one, less for a slower one */
+    private float easedTurn(int i, float toX, float toZ, float pace) {
+        int p = i * SIZE;
+        float hx = pose[p + HX];
+        float hz = pose[p + HZ];
+        double angle = StrictMath.atan2(hz * toX - hx * toZ, hx * toX + hz * toZ);
+        if (Math.abs(angle) > ABOUT_TURN && (i & 1) == 0) {
+            // Either way round is as short: a group that turns about does not turn like a machine.
+            angle -= Math.signum(angle) * 2 * Math.PI;
+        }
+        double most = pace * Math.max(PLAIN_TURN * dt, Math.abs(angle) * (1 - keepTurn));
+        double turn = Math.max(-most, Math.min(most, angle));
+        float sin = (float) StrictMath.sin(turn);
+        float cos = (float) StrictMath.cos(turn);
+        pose[p + HX] = hx * cos + hz * sin;
+        pose[p + HZ] = hz * cos - hx * sin;
+        return (float) turn;
+    }
+
+    private void walk(int p, float dx, float dz, float turned, Gait gait) {
+        float distance = (float) Math.sqrt(dx * dx + dz * dz);
+        float goes = distance * perSecond;
+        if (goes > FASTEST_WALK) {
+            return;
+        }
+        float before = pose[p + SPEED];
+        float nowSpeed = goes + (before - goes) * keepSpeed;
+        float step = gait.stride(nowSpeed);
+        pose[p + SPEED] = nowSpeed;
+        if (step > 1e-3f) {
+            // Who is pushed backward steps backward.
+            float way = dx * pose[p + HX] + dz * pose[p + HZ] < -0.3f * distance ? -distance : distance;
+            float next = pose[p + PHASE] + way / step;
+            float rest = next - (int) next;
+            pose[p + PHASE] = rest < 0 ? rest + 1 : rest;
+        }
+        float acceleration = (nowSpeed - before) * perSecond;
+        float turning = turned * perSecond;
+        pose[p + LEAN_AHEAD] =
+                ease(pose[p + LEAN_AHEAD], limit(acceleration * (1 / GRAVITY) + 0.02f * nowSpeed), keepLean);
+        pose[p + LEAN_LEFT] = ease(pose[p + LEAN_LEFT], limit(nowSpeed * turning * (1 / GRAVITY)), keepLean);
+    }
+
+    /** The pose of somebody who has just come into the picture. */
+    private void rise(int p, float speed) {
+        pose[p + SPEED] = speed;
+        pose[p + LEAN_AHEAD] = limit(0.02f * speed);
+        pose[p + LEAN_LEFT] = 0;
+    }
+
+    /** The heading that the picture shows, a unit vector; who is not seen turns unseen. */
+    float headingX(int i) {
+        return picture[i] == now ? pose[i * SIZE + HX] : agents.headingX(i);
+    }
+
+    float headingZ(int i) {
+        return picture[i] == now ? pose[i * SIZE + HZ] : agents.headingZ(i);
+    }
+
+    /** A new crowd stands in the middle of its stride, everybody at another moment of it. */
+    private void start(AgentsView current) {
+        agents = current;
+        pose = new float[0];
+        picture = new int[0];
+        shownX = new float[0];
+        shownZ = new float[0];
+        now = 1;
+        admit(agents.count());
+    }
+
+    /** Who comes stands in the middle of its stride, too; the others walk on. */
+    private void admit(int count) {
+        int known = picture.length;
+        pose = Arrays.copyOf(pose, count * SIZE);
+        picture = Arrays.copyOf(picture, count);
+        shownX = Arrays.copyOf(shownX, count);
+        shownZ = Arrays.copyOf(shownZ, count);
+        for (int i = known; i < count; i++) {
+            float turns = i * 0.618034f;
+            pose[i * SIZE + PHASE] = turns - (float) Math.floor(turns);
+        }
+    }
+
+    private static float ease(float value, float target, float keep) {
+        return target + (value - target) * keep;
+    }
+
+    /** By branches: the library's least and greatest take care of signed zeros, and this is asked twice an agent. */
+    private static float limit(float lean) {
+        if (lean > GREATEST_LEAN) {
+            return GREATEST_LEAN;
+        }
+        return lean < -GREATEST_LEAN ? -GREATEST_LEAN : lean;
+    }
+}

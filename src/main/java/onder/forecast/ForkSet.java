@@ -1,0 +1,58 @@
+package onder.forecast;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import onder.group.Event;
+import onder.group.Group;
+import onder.world.World;
+import onder.world.WorldSnapshot;
+import onder.world.setup.Command;
+
+/**
+ * Forks that begin with the same commands: the courses of all groups that ask for those are taken from the same ones.
+ *
+ * @param commands sent to each fork first; none: as things are
+ * @param groups ids of those whose courses are taken
+ */
+record ForkSet(List<Command> commands, List<Integer> groups) {
+    /**
+     * {@return what becomes of the groups in a fork, in their order; null when it was stopped}
+     *
+     * @param fork that has made no step; it is closed
+     * @param steps up to the horizon
+     * @param goesOn asked before each step
+     */
+    ForkOutcome[] run(World fork, long steps, BooleanSupplier goesOn) {
+        try (fork) {
+            long told = fork.events().count();
+            commands.forEach(fork::send);
+            fork.carryOut();
+            for (Event event : fork.events().since(told)) {
+                if (event instanceof Event.Refused refused) {
+                    throw new IllegalStateException("a fork " + refused.text());
+                }
+            }
+            List<ForkOutcomeRecorder> recorders = new ArrayList<>(groups.size());
+            for (int id : groups) {
+                Group group = fork.groups().find(id);
+                recorders.add(new ForkOutcomeRecorder(fork, group));
+            }
+            for (long i = 0; i < steps; i++) {
+                if (!goesOn.getAsBoolean()) {
+                    return null;
+                }
+                fork.step();
+                for (int k = 0; k < recorders.size(); k++) {
+                    recorders.get(k).step();
+                }
+            }
+            return recorders.stream().map(ForkOutcomeRecorder::course).toArray(ForkOutcome[]::new);
+        }
+    }
+
+    /** A fork by the world's own draws, or by others where a seed is given. */
+    static World fork(WorldSnapshot from, Long seed) {
+        return seed == null ? from.fork() : from.fork(seed);
+    }
+}

@@ -1,0 +1,58 @@
+package onder.forecast;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import onder.group.ChangeStrategy;
+import onder.group.LeaderSelection;
+import onder.world.setup.Command;
+
+/**
+ * What a group can expect with one of its members in the lead.
+ *
+ * @param agent the member's id
+ * @param leads whether it leads already
+ * @param changes the strategies that would elect it, were the group congested now
+ * @param selections by which selections it would lead, had the group no leader now
+ * @param outlook with it, and with nobody else before the horizon
+ * @param present the outlook with the present leader; both had the same forks
+ */
+public record LeaderForecast(
+        int agent,
+        boolean leads,
+        List<ChangeStrategy> changes,
+        List<LeaderSelection> selections,
+        StrategyForecast outlook,
+        StrategyForecast present) {
+    /**
+     * Copies the lists.
+     *
+     * @param agent as of the record
+     * @param leads as of the record
+     * @param changes as of the record
+     * @param selections as of the record
+     * @param outlook as of the record
+     * @param present as of the record
+     */
+    public LeaderForecast {
+        changes = List.copyOf(changes);
+        selections = List.copyOf(selections);
+    }
+
+    /**
+     * {@return what a world must be sent to have it lead}
+     *
+     * @param group id of its group
+     */
+    public List<Command> commands(int group) {
+        return leads ? List.of() : List.of(new Command.SetLeader(group, agent));
+    }
+
+    /** {@return by how much the group's displacement is higher than with the present leader, in metres in the window} */
+    public ForecastFigure displacementDifference() {
+        int pairs = Math.min(outlook.likely().size(), present.likely().size());
+        return Intervals.mean(IntStream.range(0, pairs)
+                .mapToDouble(fork -> outlook.likely().get(fork).displacement()
+                        - present.likely().get(fork).displacement())
+                .toArray());
+    }
+}

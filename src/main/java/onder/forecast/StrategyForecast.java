@@ -1,0 +1,76 @@
+package onder.forecast;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * What a group can expect with one strategy.
+ *
+ * @param will what happens exactly if nobody touches anything; null: not known yet
+ * @param likely what happened in the forks by other draws, in their order; empty: nothing is known yet
+ * @param horizon in seconds
+ */
+public record StrategyForecast(ForkOutcome will, List<ForkOutcome> likely, float horizon) {
+    /**
+     * Copies the list.
+     *
+     * @param will as of the record
+     * @param likely as of the record
+     * @param horizon as of the record
+     */
+    public StrategyForecast {
+        likely = List.copyOf(likely);
+    }
+
+    /** {@return the chance of a jam up to the horizon, 0..1} */
+    public ForecastFigure jam() {
+        return chance(ForkOutcome::jams);
+    }
+
+    /**
+     * {@return when it jams if it does so up to the horizon: the median, in seconds, and between which times it does in
+     * nine of ten such cases}
+     */
+    public ForecastFigure time() {
+        return Intervals.time(
+                horizon,
+                likely.stream()
+                        .filter(ForkOutcome::jams)
+                        .mapToDouble(ForkOutcome::jam)
+                        .toArray());
+    }
+
+    /** {@return the chance that it is congested at the horizon, 0..1} */
+    public ForecastFigure stuck() {
+        return chance(ForkOutcome::stuck);
+    }
+
+    /** {@return for how long it is congested up to the horizon, in seconds} */
+    public ForecastFigure congested() {
+        return mean(ForkOutcome::congested);
+    }
+
+    /** {@return its displacement, in metres in the window} */
+    public ForecastFigure displacement() {
+        return mean(ForkOutcome::displacement);
+    }
+
+    /** {@return its score} */
+    public ForecastFigure score() {
+        return mean(ForkOutcome::score);
+    }
+
+    /** {@return how often congestion changes its leader up to the horizon} */
+    public ForecastFigure changes() {
+        return mean(ForkOutcome::changes);
+    }
+
+    private ForecastFigure chance(Predicate<ForkOutcome> of) {
+        return Intervals.chance((int) likely.stream().filter(of).count(), likely.size());
+    }
+
+    private ForecastFigure mean(ToDoubleFunction<ForkOutcome> of) {
+        return Intervals.mean(likely.stream().mapToDouble(of).toArray());
+    }
+}

@@ -1,0 +1,98 @@
+package onder.group;
+
+import java.util.Arrays;
+import onder.core.agents.Agents;
+import onder.core.geometry.Bounds;
+
+/**
+ * The members of a group who would lead it most differently: some that are given, and then one after the other whoever is
+ * least like those chosen before, by place and heading. Source: farthest-first traversal, Gonzalez 1985.
+ */
+final class DiverseCandidates {
+    private final Agents agents;
+    private final Bounds bounds;
+    private final int[] eligible;
+
+    /** How unlike each is to whom of the chosen it is most like. */
+    private final float[] unlike;
+
+    private final int[] chosen;
+    private int size;
+
+    /** The square of how far the group reaches from the first of the chosen, in m². */
+    private float reach = Float.MIN_NORMAL;
+
+    /**
+     * @param eligible those whom the leader is elected from, in their order
+     * @param most how many are chosen, 1 or more
+     */
+    DiverseCandidates(Agents agents, Bounds bounds, int[] eligible, int most) {
+        this.agents = agents;
+        this.bounds = bounds;
+        this.eligible = eligible;
+        unlike = new float[eligible.length];
+        Arrays.fill(unlike, Float.POSITIVE_INFINITY);
+        chosen = new int[Math.min(most, eligible.length)];
+    }
+
+    /** Adds a member, if it is none yet and there is room. */
+    void add(int agent) {
+        if (size == chosen.length || isChosen(agent)) {
+            return;
+        }
+        chosen[size++] = agent;
+        if (size == 1) {
+            for (int member : eligible) {
+                reach = Math.max(reach, squared(agent, member));
+            }
+        }
+        for (int i = 0; i < eligible.length; i++) {
+            unlike[i] = Math.min(unlike[i], difference(agent, eligible[i]));
+        }
+    }
+
+    private boolean isChosen(int agent) {
+        for (int i = 0; i < size; i++) {
+            if (chosen[i] == agent) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** From 0 for the same place and heading; being as far apart as the group is wide counts as much as opposite headings. */
+    private float difference(int one, int other) {
+        float cosine = agents.hx(one) * agents.hx(other) + agents.hz(one) * agents.hz(other);
+        return squared(one, other) / reach + (1 - cosine) / 2;
+    }
+
+    private float squared(int one, int other) {
+        float dx = bounds.dx(agents.x(other) - agents.x(one));
+        float dz = bounds.dz(agents.z(other) - agents.z(one));
+        return dx * dx + dz * dz;
+    }
+
+    /**
+     * {@return the chosen, in the order in which they were, filled up with the most different; fewer where the group is
+     * smaller}
+     *
+     * @param without whom not to fill up with; −1: all are allowed
+     */
+    int[] fill(int without) {
+        while (size < chosen.length) {
+            int next = -1;
+            float most = Float.NEGATIVE_INFINITY;
+            for (int i = 0; i < eligible.length; i++) {
+                if (eligible[i] != without && unlike[i] > most && !isChosen(eligible[i])) {
+                    most = unlike[i];
+                    next = eligible[i];
+                }
+            }
+            if (next < 0) {
+                break;
+            }
+            add(next);
+        }
+        return Arrays.copyOf(chosen, size);
+    }
+}

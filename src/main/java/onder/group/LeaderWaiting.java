@@ -1,0 +1,127 @@
+package onder.group;
+
+import java.util.List;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Body;
+import onder.core.agents.Memory;
+import onder.core.geometry.Bounds;
+
+/**
+ * Leaders who go slower than they can: with many, with somebody slow, and for members who fall behind, for whom they stand
+ * still at last, and who gather before their leader leaves by an exit; one whose patience is over goes on until they are
+ * near again.
+ */
+final class LeaderWaiting {
+    /** Below this share of its pace a leader stands: more than what counts as congested by default. */
+    private static final float STANDING = 0.25f;
+
+    /** About how far from its centre the members of a crowd stand, in metres, for each root of their number. */
+    private static final float CROWD = 0.5f;
+
+    /** So much farther they may be behind a leader who leaves by an exit, who has them all on one side, in metres. */
+    private static final float GATHERED = 0.25f;
+
+    /** More than so many others do not slow a leader down further: the source has groups of up to six. */
+    private static final int MOST_TALKING = 5;
+
+    private final Agents agents;
+    private final Bounds bounds;
+    private final Leaderships leaderships;
+    private final Travel travel;
+    private final float dt;
+    private Body[] bodies = {};
+
+    LeaderWaiting(Agents agents, Bounds bounds, Leaderships leaderships, Travel travel, float dt) {
+        this.agents = agents;
+        this.bounds = bounds;
+        this.leaderships = leaderships;
+        this.travel = travel;
+        this.dt = dt;
+    }
+
+    /** Sets the body of each species. */
+    void setBodies(Body... bySpecies) {
+        bodies = bySpecies;
+    }
+
+    /** Sets how fast each leader goes in the step at hand. */
+    void update(List<Group> groups) {
+        for (int i = 0; i < groups.size() && agents.memory(Memory.SLOWED) == null; i++) {
+            if (leaderships.of(groups.get(i)).slows()) {
+                agents.remember(Memory.SLOWED);
+            }
+        }
+        float[] slowed = agents.memory(Memory.SLOWED);
+        if (slowed == null) {
+            return;
+        }
+        for (int i = 0; i < groups.size(); i++) {
+            Group group = groups.get(i);
+            float pace = pace(group, leaderships.of(group));
+            for (int k = 0; k < group.size(); k++) {
+                slowed[group.member(k)] = 0;
+            }
+            slowed[group.leader] = 1
+                    - pace
+                            * Math.min(
+                                    together(group, leaderships.of(group)),
+                                    withTheSlowest(group, leaderships.of(group)));
+        }
+    }
+
+    /** The share of its top speed at which a group's leader may go. */
+    private float pace(Group group, Leadership by) {
+        // Nobody has fallen behind who stands as near as so many can.
+        float farthest = by.waits() ? farthest(group) - CROWD * (float) Math.sqrt(group.size()) : 0;
+        float left = group.ledOut ? Float.POSITIVE_INFINITY : travel.distanceToExit(group);
+        // Before it leaves by an exit it lets them gather; those who are left then go on as they come.
+        float near = Math.min(by.waitNear(), Math.max(GATHERED * (float) Math.sqrt(group.size()), left));
+        float far = Math.max(near, Math.min(by.waitFar(), left));
+        group.lostPatience &= farthest > near;
+        float pace = farthest <= near || group.lostPatience
+                ? 1
+                : Math.max(0, far - farthest) / Math.max(far - near, Batch.TINY);
+        group.stood = pace < STANDING ? group.stood + 1 : 0;
+        group.lostPatience |= group.stood * dt > by.patience();
+        // The windows of the congestion test that are at work have a part of the wait in them.
+        group.settling = group.stood > 0 ? 2 * (int) leaderships.window() : Math.max(0, group.settling - 1);
+        return pace;
+    }
+
+    /** The share of its top speed at which a leader goes as fast as the slowest member can. */
+    private float withTheSlowest(Group group, Leadership by) {
+        float own = topSpeed(group.leader);
+        float least = own;
+        for (int i = 0; i < group.size() && by.waits(); i++) {
+            float other = topSpeed(group.member(i));
+            // Nobody goes with somebody who cannot walk at all.
+            least = other > 0 ? Math.min(least, other) : least;
+        }
+        return own > 0 ? least / own : 1;
+    }
+
+    private float topSpeed(int agent) {
+        return agents.topSpeed(agent, bodies[agents.species[agent]]);
+    }
+
+    /** The share of its top speed at which a leader walks with that many. Source: Moussaïd et al. 2010, figure 2. */
+    private float together(Group group, Leadership by) {
+        float topSpeed = topSpeed(group.leader);
+        float less = by.perMember() * Math.min(group.size() - 1, MOST_TALKING);
+        return topSpeed > 0 ? Math.max(0, 1 - less / topSpeed) : 1;
+    }
+
+    /** How far the farthest member is from its leader, in metres. */
+    private float farthest(Group group) {
+        float x = agents.x(group.leader);
+        float z = agents.z(group.leader);
+        float most = 0;
+        for (int i = 0; i < group.size(); i++) {
+            float dx = bounds.dx(agents.x(group.member(i)) - x);
+            float dz = bounds.dz(agents.z(group.member(i)) - z);
+            most = Math.max(most, dx * dx + dz * dz);
+        }
+        return (float) Math.sqrt(most);
+    }
+}

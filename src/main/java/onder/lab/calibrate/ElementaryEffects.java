@@ -1,0 +1,25 @@
+package onder.lab.calibrate;
+
+import java.util.Arrays;
+
+/**
+ * What a setting does to people's ways over its whole range, by elementary effects. Source: Morris 1991.
+ *
+ * @param setting that was varied
+ * @param mean how far it moves them, in metres: the mean of its elementary effects
+ * @param deviation how much that depends on the other settings and on where in the range, in metres: their standard
+ *     deviation
+ * @param misfit the mean size of its effect on what the search makes small, in metres
+ */
+public record ElementaryEffects(FreeSetting setting, double mean, double deviation, double misfit) {
+    static ElementaryEffects of(FreeSetting setting, double[] moved, double[] worse) {
+        double mean = Arrays.stream(moved).average().orElse(0);
+        double square = Arrays.stream(moved).map(m -> (m - mean) * (m - mean)).sum();
+        double deviation = moved.length < 2 ? 0 : Math.sqrt(square / (moved.length - 1));
+        return new ElementaryEffects(
+                setting,
+                mean,
+                deviation,
+                Arrays.stream(worse).map(Math::abs).average().orElse(0));
+    }
+}

@@ -1,0 +1,85 @@
+package onder.lab.calibrate;
+
+import java.util.List;
+import org.hipparchus.linear.DecompositionSolver;
+import org.hipparchus.linear.LUDecomposition;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.RealMatrix;
+
+/**
+ * Goes the last steps of a search: the misfit is a sum of squares, so where its slopes lead is known (Gauss and Newton, damped
+ * by Levenberg's way, since settings that cannot be told apart leave them undetermined).
+ */
+final class GaussNewtonRefinement {
+    private static final int MOST_STEPS = 5;
+    private static final double DAMPING = 1e-3;
+
+    /** A step that gains less than this share of the misfit is the last. */
+    private static final double GAIN = 1e-4;
+
+    private final Residuals misfit;
+    private final List<FreeSetting> settings;
+    private final List<ResimulatedPiece> pieces;
+
+    GaussNewtonRefinement(Residuals misfit, List<FreeSetting> settings, List<ResimulatedPiece> pieces) {
+        this.misfit = misfit;
+        this.settings = settings;
+        this.pieces = pieces;
+    }
+
+    FitStart of(FitStart searched) throws InterruptedException {
+        long before = misfit.walked();
+        double[] at = searched.to().clone();
+        double least = searched.misfit();
+        for (int step = 0; step < MOST_STEPS; step++) {
+            double[] way = way(at);
+            double reached = least;
+            double[] there = at;
+            for (double share = 1; share > 0.2 && reached >= least; share /= 2) {
+                double[] tried = moved(at, way, share);
+                double value = Residuals.of(misfit.off(settings, tried, pieces));
+                if (value < least) {
+                    reached = value;
+                    there = tried;
+                }
+            }
+            boolean isLast = least - reached < GAIN * least;
+            at = there;
+            least = reached;
+            if (isLast) {
+                break;
+            }
+        }
+        return new FitStart(searched.from(), at, least, searched.tried() + (int) (misfit.walked() - before));
+    }
+
+    private static double[] moved(double[] at, double[] way, double share) {
+        double[] moved = at.clone();
+        for (int i = 0; i < moved.length; i++) {
+            moved[i] = Math.max(0, Math.min(1, moved[i] + share * way[i]));
+        }
+        return moved;
+    }
+
+    private double[] way(double[] at) throws InterruptedException {
+        int n = at.length;
+        double[][] slope = new double[n][];
+        for (int i = 0; i < n; i++) {
+            slope[i] = Identifiability.slope(misfit, settings, at, pieces, i);
+        }
+        double[] off = misfit.off(settings, at, pieces);
+        RealMatrix curvature = MatrixUtils.createRealMatrix(n, n);
+        double[] pull = new double[n];
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                curvature.setEntry(i, j, Identifiability.dot(slope[i], slope[j]));
+            }
+            curvature.setEntry(i, i, curvature.getEntry(i, i) * (1 + DAMPING) + Double.MIN_NORMAL);
+            pull[i] = -Identifiability.dot(slope[i], off);
+        }
+        DecompositionSolver solver = new LUDecomposition(curvature, 0).getSolver();
+        return solver.isNonSingular()
+                ? solver.solve(MatrixUtils.createRealVector(pull)).toArray()
+                : new double[n];
+    }
+}

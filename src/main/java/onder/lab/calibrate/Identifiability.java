@@ -1,0 +1,159 @@
+package onder.lab.calibrate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hipparchus.linear.EigenDecompositionSymmetric;
+import org.hipparchus.linear.LUDecomposition;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.RealMatrix;
+import org.hipparchus.linear.RealVector;
+
+/**
+ * How sure a fit is, by how all comparisons change about it: standard errors that count each person as one independent
+ * witness (the sandwich of White 1980 by clusters), and directions in which settings can move together with next to
+ * nothing changed.
+ *
+ * @param errors standard error of each setting, as a share of its range; infinity where nothing tells it
+ * @param ties of settings that cannot be told apart
+ * @param likeness of what each pair of settings does, −1 to 1: the cosine between their effects
+ */
+record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
+    /** Half the step of a difference, as a share of a range. */
+    private static final double STEP = 0.02;
+
+    /** Effects of which a mixture is weaker than this share of their square are one: |cos| above 0.97 for two. */
+    private static final double WEAK = 0.03;
+
+    /** A setting takes part in a direction with at least this component. */
+    private static final double TAKES_PART = 0.3;
+
+    /** Settings that can move together: those that the signs agree in grow together, the others shrink meanwhile. */
+    record Tie(int[] settings, double[] along) {}
+
+    /** The same with a tie that was found otherwise; null: none. */
+    Identifiability with(Tie other) {
+        boolean isNew =
+                other != null && ties.stream().noneMatch(tie -> Arrays.equals(tie.settings(), other.settings()));
+        if (!isNew) {
+            return this;
+        }
+        List<Tie> more = new ArrayList<>(ties);
+        more.add(other);
+        return new Identifiability(errors, more, likeness);
+    }
+
+    static Identifiability of(
+            Residuals misfit, List<FreeSetting> settings, double[] at, List<ResimulatedPiece> pieces, long[] witness)
+            throws InterruptedException {
+        int n = settings.size();
+        double[][] slope = new double[n][];
+        for (int i = 0; i < n; i++) {
+            slope[i] = slope(misfit, settings, at, pieces, i);
+        }
+        double[] off = misfit.off(settings, at, pieces);
+        RealMatrix curvature = MatrixUtils.createRealMatrix(n, n);
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                curvature.setEntry(i, j, dot(slope[i], slope[j]));
+            }
+        }
+        double[][] likeness = new double[n][n];
+        List<Integer> alive = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+            if (curvature.getEntry(i, i) > 0) {
+                alive.add(i);
+            }
+            for (int j = 0; j < n; j++) {
+                double size = Math.sqrt(curvature.getEntry(i, i) * curvature.getEntry(j, j));
+                likeness[i][j] = size > 0 ? curvature.getEntry(i, j) / size : i == j ? 1 : 0;
+            }
+        }
+        return new Identifiability(errors(curvature, slope, off, witness, alive), ties(likeness, alive), likeness);
+    }
+
+    /** How all comparisons change with one setting, for the whole of its range. */
+    static double[] slope(
+            Residuals misfit, List<FreeSetting> settings, double[] at, List<ResimulatedPiece> pieces, int i)
+            throws InterruptedException {
+        double low = Math.max(0, at[i] - STEP);
+        double high = Math.min(1, at[i] + STEP);
+        double[] point = at.clone();
+        point[i] = high;
+        double[] slope = misfit.off(settings, point, pieces);
+        point[i] = low;
+        double[] below = misfit.off(settings, point, pieces);
+        for (int k = 0; k < slope.length; k++) {
+            slope[k] = (slope[k] - below[k]) / (high - low);
+        }
+        return slope;
+    }
+
+    static double dot(double[] one, double[] other) {
+        double sum = 0;
+        for (int i = 0; i < one.length; i++) {
+            sum += one[i] * other[i];
+        }
+        return sum;
+    }
+
+    private static double[] errors(
+            RealMatrix curvature, double[][] slope, double[] off, long[] witness, List<Integer> alive) {
+        double[] errors = new double[slope.length];
+        Arrays.fill(errors, Double.POSITIVE_INFINITY);
+        int[] index = alive.stream().mapToInt(Integer::intValue).toArray();
+        if (index.length == 0) {
+            return errors;
+        }
+        LUDecomposition solver = new LUDecomposition(curvature.getSubMatrix(index, index), 0);
+        if (!solver.getSolver().isNonSingular()) {
+            return errors;
+        }
+        Map<Long, double[]> pulls = new HashMap<>();
+        for (int k = 0; k < off.length; k++) {
+            double[] pull = pulls.computeIfAbsent(witness[k], none -> new double[index.length]);
+            for (int i = 0; i < index.length; i++) {
+                pull[i] += slope[index[i]][k] * off[k];
+            }
+        }
+        RealMatrix spread = MatrixUtils.createRealMatrix(index.length, index.length);
+        for (double[] pull : pulls.values()) {
+            RealVector one = MatrixUtils.createRealVector(pull);
+            spread = spread.add(one.outerProduct(one));
+        }
+        RealMatrix inverse = solver.getSolver().getInverse();
+        double few = pulls.size() / Math.max(1.0, pulls.size() - index.length);
+        RealMatrix variance = inverse.multiply(spread).multiply(inverse).scalarMultiply(few);
+        for (int i = 0; i < index.length; i++) {
+            errors[index[i]] = Math.sqrt(Math.max(0, variance.getEntry(i, i)));
+        }
+        return errors;
+    }
+
+    private static List<Tie> ties(double[][] likeness, List<Integer> alive) {
+        List<Tie> ties = new ArrayList<>();
+        if (alive.size() < 2) {
+            return ties;
+        }
+        int[] index = alive.stream().mapToInt(Integer::intValue).toArray();
+        RealMatrix scaled = MatrixUtils.createRealMatrix(likeness).getSubMatrix(index, index);
+        EigenDecompositionSymmetric eigen = new EigenDecompositionSymmetric(scaled);
+        for (int e = 0; e < index.length; e++) {
+            if (eigen.getEigenvalue(e) < WEAK) {
+                RealVector along = eigen.getEigenvector(e);
+                List<Integer> part = new ArrayList<>();
+                for (int i = 0; i < index.length; i++) {
+                    if (Math.abs(along.getEntry(i)) > TAKES_PART) {
+                        part.add(i);
+                    }
+                }
+                ties.add(new Tie(
+                        part.stream().mapToInt(i -> index[i]).toArray(),
+                        part.stream().mapToDouble(along::getEntry).toArray()));
+            }
+        }
+        return ties;
+    }
+}

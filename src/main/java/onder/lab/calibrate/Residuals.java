@@ -1,0 +1,79 @@
+package onder.lab.calibrate;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import onder.world.setup.Setup;
+
+/** How far off people walk with given settings: all pieces of a list, several at the same time. */
+final class Residuals implements AutoCloseable {
+    /** Of a walk that came to no number, in metres. */
+    private static final double LOST = 1000;
+
+    private final Resimulation rewalking;
+    private final ExecutorService pool;
+    private long walked;
+
+    Residuals(Resimulation rewalking, int threads) {
+        this.rewalking = rewalking;
+        pool = Executors.newFixedThreadPool(threads, task -> {
+            Thread thread = new Thread(task, "calibrate");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** How often a whole list was walked. */
+    long walked() {
+        return walked;
+    }
+
+    /** All comparisons, piece after piece; see {@link ResimulatedPiece#PARTS}. */
+    double[] off(List<FreeSetting> settings, double[] shares, List<ResimulatedPiece> pieces)
+            throws InterruptedException {
+        walked++;
+        Setup setup = rewalking.at(settings, shares);
+        int[] from = new int[pieces.size() + 1];
+        for (int i = 0; i < pieces.size(); i++) {
+            from[i + 1] = from[i] + pieces.get(i).size();
+        }
+        double[] off = new double[from[pieces.size()]];
+        List<Callable<Void>> walks = IntStream.range(0, pieces.size())
+                .<Callable<Void>>mapToObj(i -> () -> {
+                    rewalking.walk(setup, pieces.get(i), off, from[i]);
+                    return null;
+                })
+                .toList();
+        try {
+            for (var done : pool.invokeAll(walks)) {
+                done.get();
+            }
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+        for (int i = 0; i < off.length; i++) {
+            off[i] = Double.isFinite(off[i]) ? Math.max(-LOST, Math.min(LOST, off[i])) : LOST;
+        }
+        return off;
+    }
+
+    /** What a search makes small: the root of the mean square of how far off, speed included, in metres. */
+    static double of(double[] off) {
+        double sum = 0;
+        for (double part : off) {
+            sum += part * part;
+        }
+        return Math.sqrt(sum * ResimulatedPiece.PARTS / off.length);
+    }
+
+    @Override
+    public void close() {
+        pool.shutdownNow();
+    }
+}

@@ -1,0 +1,32 @@
+package onder.lab.cluster;
+
+import java.util.List;
+import onder.lab.runs.Job;
+import onder.lab.runs.Run;
+
+/** A worker's row differs from that of the same job on this machine; none of its rows can be trusted. */
+public final class RowMismatch extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final List<Integer> numbers;
+
+    RowMismatch(String worker, Run run, String hash, List<Integer> numbers) {
+        super(message(worker, run, hash, numbers));
+        this.numbers = List.copyOf(numbers);
+    }
+
+    private static String message(String worker, Run run, String hash, List<Integer> numbers) {
+        Job job = run.job();
+        String what = run.hash().equals(hash)
+                ? "other figures for the same hash " + hash
+                : "hash " + run.hash() + ", where this machine makes " + hash;
+        return worker + " gave a wrong row for run " + job.number() + " (" + job.cell() + ", seed " + job.seed()
+                + "): " + what + ". The study is stopped, without the " + numbers.size()
+                + " rows of that worker; started again, it goes on";
+    }
+
+    /** The numbers of all runs that came from that worker. */
+    public List<Integer> numbers() {
+        return numbers;
+    }
+}

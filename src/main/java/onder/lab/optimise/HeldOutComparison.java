@@ -1,0 +1,66 @@
+package onder.lab.optimise;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.lab.runs.Run;
+import onder.lab.statistics.Bootstrap;
+
+/**
+ * A measure of the winner beside the start, with the same seeds that no candidate was tried with.
+ *
+ * @param pairs seeds with which both have it
+ * @param lacking seeds with which one has it not, or failed: no number, and no part of the means
+ * @param difference the winner's less the start's, in the mean
+ * @param low the lower end of its 95 % interval, {@code high} the upper one; NaN of fewer than two pairs
+ */
+record HeldOutComparison(
+        String scene,
+        String measure,
+        int pairs,
+        int lacking,
+        double start,
+        double winner,
+        double difference,
+        double low,
+        double high) {
+    private static final Bootstrap INTERVAL = new Bootstrap(1, 10_000, 0.95);
+
+    /** @param starts of a scene, in the order of the seeds, as are {@code winners}; null where one failed */
+    static HeldOutComparison of(String scene, String measure, List<Run> starts, List<Run> winners) {
+        List<double[]> pairs = new ArrayList<>();
+        for (int i = 0; i < starts.size(); i++) {
+            double before = figure(starts.get(i), measure);
+            double after = figure(winners.get(i), measure);
+            if (Double.isFinite(before) && Double.isFinite(after)) {
+                pairs.add(new double[] {before, after});
+            }
+        }
+        int lacking = starts.size() - pairs.size();
+        if (pairs.isEmpty()) {
+            return new HeldOutComparison(
+                    scene, measure, 0, lacking, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+        }
+        double[] differences =
+                pairs.stream().mapToDouble(pair -> pair[1] - pair[0]).toArray();
+        Bootstrap.Interval interval = INTERVAL.mean(differences);
+        return new HeldOutComparison(
+                scene,
+                measure,
+                pairs.size(),
+                lacking,
+                pairs.stream().mapToDouble(pair -> pair[0]).average().orElseThrow(),
+                pairs.stream().mapToDouble(pair -> pair[1]).average().orElseThrow(),
+                pairs.stream().mapToDouble(pair -> pair[1] - pair[0]).average().orElseThrow(),
+                interval.low(),
+                interval.high());
+    }
+
+    private static double figure(Run run, String measure) {
+        return run == null ? Double.NaN : run.figure(measure);
+    }
+
+    /** Whether the interval has no 0. */
+    boolean isClear() {
+        return low > 0 || high < 0;
+    }
+}

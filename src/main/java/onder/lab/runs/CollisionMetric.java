@@ -1,0 +1,105 @@
+package onder.lab.runs;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import onder.core.agents.AgentsView;
+import onder.core.agents.Grid;
+import onder.core.agents.NearbyAgents;
+import onder.core.agents.Neighbours;
+import onder.world.World;
+
+/**
+ * Bodies in one another: how many pairs entered an overlap, and how long pairs were in one, summed; for how long an
+ * agent is in contact, and how deep bodies are in one another. A pair overlaps
+ * when its discs share more than a tenth of the smaller radius: bodies that merely touch do not.
+ */
+final class CollisionMetric implements RunMetric {
+    /** Of the smaller radius: less is touching. */
+    private static final float TOUCH = 0.1f;
+
+    /** In metres; less is a shoulder that gives. */
+    private static final float CONTACT = 0.01f;
+
+    private final NearbyAgents near = new NearbyAgents();
+    private Set<Long> before = new HashSet<>();
+    private Set<Long> now = new HashSet<>();
+    private Grid grid;
+    private Neighbours neighbours;
+    private long entered;
+    private long pairSteps;
+    private long inContact;
+    private float deepest;
+
+    @Override
+    public List<RunMeasure> measures() {
+        return List.of(
+                new RunMeasure("collisions", "", "pairs of bodies that began to overlap", world -> entered),
+                new RunMeasure(
+                        "overlap_s",
+                        "s",
+                        "time for which pairs overlapped, summed over pairs",
+                        world -> pairSteps / world.setup().rate()),
+                new RunMeasure(
+                        "contact_s",
+                        "s",
+                        "mean time of an agent in contact, its disc sharing more than 1 cm with another's",
+                        world -> inContact
+                                / world.setup().rate()
+                                / world.agents().count()),
+                new RunMeasure("deepest_m", "m", "the most that two discs shared", world -> deepest));
+    }
+
+    @Override
+    public void begin(World world) {
+        grid = new Grid(world.agents().count());
+        neighbours = new Neighbours(grid);
+        collect(world, before);
+    }
+
+    @Override
+    public void step(World world) {
+        now.clear();
+        collect(world, now);
+        for (long pair : now) {
+            if (!before.contains(pair)) {
+                entered++;
+            }
+        }
+        pairSteps += now.size();
+        Set<Long> kept = before;
+        before = now;
+        now = kept;
+    }
+
+    private void collect(World world, Set<Long> pairs) {
+        AgentsView agents = world.agents();
+        float largest = 0;
+        for (int i = 0; i < agents.count(); i++) {
+            largest = agents.isAlive(i) ? Math.max(largest, agents.radius(i)) : largest;
+        }
+        grid.sort(agents, world.bounds(), 2 * largest);
+        neighbours.gather(agents, world.bounds(), null, world.steps());
+        for (int i = 0; i < agents.count(); i++) {
+            if (!agents.isAlive(i)) {
+                continue;
+            }
+            float shares = 0;
+            neighbours.near(agents.x(i), agents.z(i), agents.radius(i) + largest, near);
+            for (int n = 0; n < near.size(); n++) {
+                int j = near.id(n);
+                float reach = agents.radius(i) + agents.radius(j);
+                float allowed = TOUCH * Math.min(agents.radius(i), agents.radius(j));
+                float shared = reach - (float) Math.sqrt(near.dx(n) * near.dx(n) + near.dz(n) * near.dz(n));
+                if (j > i && shared > allowed) {
+                    pairs.add((long) i << 32 | j);
+                }
+                if (j != i) {
+                    shares = Math.max(shares, shared);
+                }
+            }
+            deepest = Math.max(deepest, shares);
+            inContact += shares > CONTACT ? 1 : 0;
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package onder.lab.runs;
+
+import java.util.Arrays;
+import java.util.List;
+import onder.core.agents.AgentsView;
+import onder.world.World;
+
+/**
+ * How smoothly agents walk: |Δ³p| / Δt³ of the places p of four steps in a row, averaged over agents and steps. Shorter
+ * steps give more jerk, so that only runs of one step's length compare. Source: Flash & Hogan 1985 for jerk as the
+ * measure of smooth motion.
+ */
+final class JerkMetric implements RunMetric {
+    /** By agent: the last two changes of place along x and z, in metres; NaN before there are. */
+    private float[] moves = new float[0];
+
+    private final RunningMean mean = new RunningMean();
+
+    @Override
+    public List<RunMeasure> measures() {
+        return List.of(new RunMeasure(
+                "jerk_m_per_s3",
+                "m/s³",
+                "mean jerk of an agent, from places a step apart: shaking is in it",
+                world -> mean.value()));
+    }
+
+    @Override
+    public void step(World world) {
+        AgentsView agents = world.agents();
+        int known = moves.length;
+        if (known < 4 * agents.count()) {
+            moves = Arrays.copyOf(moves, 4 * agents.count());
+            Arrays.fill(moves, known, moves.length, Float.NaN);
+        }
+        double perSecond = 1 / (double) world.dt();
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i)) {
+                float dx = world.bounds().dx(agents.x(i) - agents.previousX(i));
+                float dz = world.bounds().dz(agents.z(i) - agents.previousZ(i));
+                double jerkX = dx - 2.0 * moves[4 * i] + moves[4 * i + 2];
+                double jerkZ = dz - 2.0 * moves[4 * i + 1] + moves[4 * i + 3];
+                mean.add(Math.sqrt(jerkX * jerkX + jerkZ * jerkZ) * perSecond * perSecond * perSecond);
+                moves[4 * i + 2] = moves[4 * i];
+                moves[4 * i + 3] = moves[4 * i + 1];
+                moves[4 * i] = dx;
+                moves[4 * i + 1] = dz;
+            }
+        }
+    }
+}

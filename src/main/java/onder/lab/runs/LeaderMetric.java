@@ -1,0 +1,74 @@
+package onder.lab.runs;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.group.Event;
+import onder.world.World;
+
+/** Congestion and change of leaders. Source: thesis 4, 6.1. */
+final class LeaderMetric implements RunMetric {
+    private final Map<Integer, Long> since = new HashMap<>();
+    private final RunningMean tenure = new RunningMean();
+    private int changes;
+    private int congestions;
+    private double first = Double.NaN;
+    private int group = -1;
+    private int changesThen;
+    private double toSolve = Double.NaN;
+
+    @Override
+    public List<RunMeasure> measures() {
+        return List.of(
+                new RunMeasure("leader_changes", "", "changes of leader because of congestion", world -> changes),
+                new RunMeasure("congestions", "", "times that a group became congested", world -> congestions),
+                new RunMeasure(
+                        "first_congestion_s",
+                        "s",
+                        "time of the first congestion; empty where there was none",
+                        world -> first),
+                new RunMeasure(
+                        "changes_to_solve",
+                        "",
+                        "changes of leader until the first congestion cleared; empty where it did not",
+                        world -> toSolve),
+                new RunMeasure("tenure_s", "s", "mean time that a leader leads", world -> tenure.value()));
+    }
+
+    @Override
+    public void event(World world, Event event) {
+        if (event instanceof Event.Congested congested) {
+            congestions++;
+            if (Double.isNaN(first)) {
+                first = congested.step() / world.setup().rate();
+                group = congested.group();
+                changesThen = changes(world);
+            }
+        } else if (event instanceof Event.Cleared cleared) {
+            if (cleared.group() == group && Double.isNaN(toSolve)) {
+                toSolve = changes(world) - changesThen;
+            }
+        } else if (event instanceof Event.LeaderChanged changed && changed.reason() != Event.Reason.START) {
+            if (changed.reason() == Event.Reason.CONGESTION) {
+                changes++;
+            }
+            Long before = since.put(changed.group(), changed.step());
+            tenure.add((changed.step() - (before == null ? 0 : before))
+                    / world.setup().rate());
+        }
+    }
+
+    private int changes(World world) {
+        var at = world.groups().find(group);
+        return at == null ? changesThen : at.changes();
+    }
+
+    /** The last leaders' time counts as far as it goes. */
+    @Override
+    public void end(World world) {
+        for (var all : world.groups().all()) {
+            tenure.add((world.steps() - since.getOrDefault(all.id(), 0L))
+                    / world.setup().rate());
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package onder.lab.runs;
+
+import java.util.List;
+
+/** Whether groups can get to where they are sent. */
+final class ReachMetric implements RunMetric {
+    static final String NAME = "unreachable_groups";
+
+    @Override
+    public List<RunMeasure> measures() {
+        return List.of(new RunMeasure(
+                NAME,
+                "",
+                "groups whose goal or next waypoint cannot be reached at the end of the run",
+                UnreachableGroups::count));
+    }
+}

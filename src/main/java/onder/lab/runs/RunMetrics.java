@@ -1,0 +1,94 @@
+package onder.lab.runs;
+
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import onder.param.Names;
+import onder.world.setup.Setup;
+
+/** All measures of whole runs. */
+public final class RunMetrics {
+    private static final List<Supplier<RunMetric>> ALL = List.of(
+            GroupMetric::new,
+            LeaderMetric::new,
+            DetectionMetric::new,
+            CollisionMetric::new,
+            EffortMetric::new,
+            CohesionMetric::new,
+            ArrivalMetric::new,
+            ReachMetric::new,
+            JerkMetric::new,
+            NetSpeedMetric::new);
+
+    /** All measures, in the order of their columns. */
+    public static final List<RunMeasure> MEASURES =
+            all().flatMap(gauge -> gauge.measures().stream()).toList();
+
+    /** The measure that every study has in each run, whatever it asks for: it warns of what the others do not show. */
+    public static final String ALWAYS = ReachMetric.NAME;
+
+    /** Their names. */
+    public static final List<String> NAMES =
+            MEASURES.stream().map(RunMeasure::name).toList();
+
+    private RunMetrics() {}
+
+    private static Stream<RunMetric> all() {
+        return ALL.stream().map(Supplier::get);
+    }
+
+    /** All measures of the runs of a setup: {@link #MEASURES}, and those of what it measures in places. */
+    public static List<RunMeasure> of(Setup setup) {
+        return Stream.concat(MEASURES.stream(), PlaceMetric.measures(setup).stream())
+                .toList();
+    }
+
+    /**
+     * {@return the name, which runs of that setup can have}
+     *
+     * @throws IllegalArgumentException when they cannot
+     */
+    public static String check(String name, Setup setup) {
+        List<String> allowed = of(setup).stream().map(RunMeasure::name).toList();
+        return check(name, allowed.contains(name), allowed);
+    }
+
+    /** The same before there is a setup: a name after a place's may be one. */
+    static String check(String name) {
+        return check(name, NAMES.contains(name) || isOfPlace(name), NAMES);
+    }
+
+    private static String check(String name, boolean known, List<String> allowed) {
+        if (!known) {
+            throw new IllegalArgumentException("there is no measure '" + name + "', " + Names.allowed(name, allowed));
+        }
+        return name;
+    }
+
+    private static boolean isOfPlace(String name) {
+        return name.matches("[A-Za-z][A-Za-z0-9-]*\\.[a-z0-9_]+");
+    }
+
+    /** Those names, and what every study measures. */
+    public static List<String> andAlways(List<String> names) {
+        return names.contains(ALWAYS)
+                ? names
+                : Stream.concat(names.stream(), Stream.of(ALWAYS)).toList();
+    }
+
+    /** Those names in the order of their columns. */
+    public static List<String> inOrder(List<String> names) {
+        return Stream.concat(
+                        NAMES.stream().filter(names::contains), names.stream().filter(RunMetrics::isOfPlace))
+                .toList();
+    }
+
+    /** Fresh gauges for those figures; what nobody asked for is not measured. */
+    static List<RunMetric> of(List<String> measures) {
+        Stream<RunMetric> asked =
+                all().filter(gauge -> gauge.measures().stream().anyMatch(measure -> measures.contains(measure.name())));
+        boolean places = measures.stream().anyMatch(RunMetrics::isOfPlace);
+        return Stream.concat(asked, places ? Stream.of(new PlaceMetric()) : Stream.empty())
+                .toList();
+    }
+}

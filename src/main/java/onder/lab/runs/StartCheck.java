@@ -1,0 +1,82 @@
+package onder.lab.runs;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import onder.core.agents.Body;
+import onder.core.terrain.Environment;
+import onder.group.Dynamics;
+import onder.param.Params;
+import onder.scene.Scene;
+import onder.scene.SceneException;
+import onder.scene.Scenes;
+import onder.steer.SpeciesBehaviours;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Rules;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.SetupException;
+
+/** Tries whether the worlds of many jobs can begin, before the first run and not when the turn of one comes. */
+public final class StartCheck {
+    private static final SpeciesBehaviours NO_MIND = new SpeciesBehaviours(Map.of());
+
+    private final Map<String, Scene> scenes = new HashMap<>();
+    private final Set<Setup> begun = new HashSet<>();
+
+    private StartCheck() {}
+
+    /** Hears how many were tried. */
+    public interface Listener {
+        void tried(long many);
+    }
+
+    /**
+     * Begins every world that any of the jobs begins with, once where several begin alike, and makes no step.
+     *
+     * @throws SceneException when one cannot begin; the message names the run
+     */
+    public static void check(List<Job> jobs, Listener listener) {
+        StartCheck starts = new StartCheck();
+        for (int i = 0; i < jobs.size(); i++) {
+            Job job = jobs.get(i);
+            try {
+                starts.check(job);
+            } catch (SceneException | SetupException e) {
+                throw new SceneException(
+                        "run " + job.number() + " (" + job.cell() + ", seed " + job.seed() + "): " + e.getMessage());
+            }
+            listener.tried(i + 1);
+        }
+    }
+
+    private void check(Job job) {
+        Scene scene = job.begin(scenes.computeIfAbsent(job.scene(), Scenes::load));
+        if (begun.add(start(scene.setup()))) {
+            scene.begin(1).close();
+        }
+    }
+
+    /** The same setup but for all that matters to nobody's place at the start. */
+    private static Setup start(Setup setup) {
+        return new SetupBuilder(setup)
+                .with(Params.defaults(Rules.class))
+                .with(Params.defaults(Environment.class))
+                .with(Params.defaults(Dynamics.class))
+                .species(setup.species().stream()
+                        .map(s -> s.with(NO_MIND).with(body(s.body())).withPrey(List.of()))
+                        .toList())
+                .groups(setup.groups().stream().map(StartCheck::start).toList())
+                .build();
+    }
+
+    private static GroupSetup start(GroupSetup group) {
+        return group.with(null, null, group.leadership());
+    }
+
+    private static Body body(Body body) {
+        return Params.with(Params.defaults(Body.class), "radius", body.radius());
+    }
+}

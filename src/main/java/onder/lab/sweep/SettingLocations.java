@@ -1,0 +1,47 @@
+package onder.lab.sweep;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.param.UnknownNameException;
+import onder.scene.Entry;
+import onder.scene.Scene;
+import onder.scene.SceneException;
+import onder.scene.Settings;
+
+/** Where settings stand, for complaints before the first run, not when its turn comes. */
+public final class SettingLocations {
+    private final Entry root;
+    private final Map<String, Entry> names = new HashMap<>();
+    private final Map<String, Entry> values = new HashMap<>();
+
+    /** @param root of the plan, for what stands nowhere else */
+    public SettingLocations(Entry root) {
+        this.root = root;
+    }
+
+    /** Remembers a setting, {@code path=value}, and returns it. */
+    public String at(String setting, Entry name, Entry value) {
+        names.putIfAbsent(setting, name);
+        values.putIfAbsent(setting, value);
+        return setting;
+    }
+
+    /**
+     * Tries the settings one after the other.
+     *
+     * @throws SceneException when one cannot be used; the message names file and line
+     */
+    public void check(Scene scene, List<String> settings) {
+        Scene changed = scene;
+        for (String setting : settings) {
+            try {
+                changed = Settings.set(changed, setting);
+            } catch (SceneException e) {
+                throw e.getCause() instanceof UnknownNameException
+                        ? names.getOrDefault(setting, root).wrongKey(e.getMessage())
+                        : values.getOrDefault(setting, root).wrong(e.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package onder.lab.thesis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import onder.core.geometry.Obstacle;
+import onder.lab.statistics.Spearman;
+import onder.lab.statistics.Summary;
+
+/** The page's section on how much the layout of the obstacles matters, where the coverage is the same. */
+final class LayoutSensitivity {
+    /** Those that are run in every layout. */
+    static final List<Method> METHODS = List.of(Method.BLIND, Method.RANDOM, Method.FARTHEST, Method.EVADE_RECTANGLE);
+
+    /** A figure of a method, one for each layout. */
+    private record Outcome(Method method, Figure figure) {
+        String title() {
+            return method.title() + ": " + figure.title();
+        }
+    }
+
+    private static final List<Outcome> OUTCOMES = List.of(
+            new Outcome(Method.BLIND, Figure.DISPLACEMENT),
+            new Outcome(Method.RANDOM, Figure.CHANGES),
+            new Outcome(Method.FARTHEST, Figure.CHANGES),
+            new Outcome(Method.FARTHEST, Figure.DISPLACEMENT),
+            new Outcome(Method.FARTHEST, Figure.SCORE),
+            new Outcome(Method.EVADE_RECTANGLE, Figure.CHANGES));
+
+    /** What a layout is made of; lengths in metres. */
+    private record Ground(int circles, double meanRadius, double meanGap) {
+        /** The gaps are those from each circle to its nearest. */
+        static Ground of(Cell cell) {
+            List<Obstacle> obstacles = cell.runs().get(0).job().begin().setup().obstacles();
+            double[] gaps = new double[obstacles.size()];
+            Arrays.fill(gaps, Double.POSITIVE_INFINITY);
+            for (int i = 0; i < gaps.length; i++) {
+                for (int j = 0; j < gaps.length; j++) {
+                    Obstacle one = obstacles.get(i);
+                    Obstacle other = obstacles.get(j);
+                    double apart = Math.hypot(one.x() - (double) other.x(), one.z() - (double) other.z());
+                    double gap = apart - one.boundingRadius() - other.boundingRadius();
+                    gaps[i] = i == j ? gaps[i] : Math.min(gaps[i], gap);
+                }
+            }
+            return new Ground(
+                    gaps.length,
+                    obstacles.stream()
+                            .mapToDouble(Obstacle::boundingRadius)
+                            .average()
+                            .orElse(Double.NaN),
+                    Arrays.stream(gaps).average().orElse(Double.NaN));
+        }
+    }
+
+    private final ThesisStudy study;
+    private final MarkdownPage page;
+
+    LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
+        this.study = study;
+        this.page = page;
+    }
+
+    /** The change that makes a scene of the shipped one. */
+    static String setting(int layout) {
+        return "obstacles.layout=" + layout;
+    }
+
+    void write() {
+        page.say("## Other layouts of the same coverage\n\n");
+        page.say(
+                "The thesis prints no layout. %d layouts of each coverage (`--set obstacles.layout=1` and so on: other "
+                        + "radii, gaps and places), seeds as in the first ten runs. Shipped: the mean of those seeds in "
+                        + "the shipped layout. Spread: mean ± sd, least and greatest of the layouts' means. *With "
+                        + "more circles*, *with wider gaps*: the rank correlation of the layouts' means with the number of "
+                        + "circles and with the mean gap from each circle to its nearest.\n\n",
+                Protocol.LAYOUTS);
+        MarkdownTable table = new MarkdownTable(
+                "environment",
+                "figure",
+                "published",
+                "shipped",
+                "layouts",
+                "from … to",
+                "with more circles",
+                "with wider gaps");
+        for (ThesisEnvironment environment : ThesisEnvironment.WITH_OBSTACLES) {
+            List<Ground> grounds = new ArrayList<>();
+            for (int layout = 1; layout <= Protocol.LAYOUTS; layout++) {
+                grounds.add(Ground.of(study.layout(environment, layout, Method.FARTHEST)));
+            }
+            for (Outcome outcome : OUTCOMES) {
+                row(table, environment, outcome, grounds);
+            }
+        }
+        page.say(table);
+        each();
+    }
+
+    private void row(MarkdownTable table, ThesisEnvironment environment, Outcome outcome, List<Ground> grounds) {
+        double[] means = means(environment, outcome);
+        Summary summary = Summary.of(means);
+        Figure figure = outcome.figure();
+        table.row(
+                environment.title(),
+                outcome.title(),
+                figure == Figure.CHANGES ? Published.changes(outcome.method(), environment) : "–",
+                figure.text(
+                        figure.mean(study.cell(environment, outcome.method()).first(Protocol.PUBLISHED_RUNS))),
+                figure.text(summary.mean()) + " ± " + figure.text(summary.sd()),
+                figure.text(Arrays.stream(means).min().orElse(Double.NaN)) + " … "
+                        + figure.text(Arrays.stream(means).max().orElse(Double.NaN)),
+                MarkdownTable.number(correlation(grounds, Ground::circles, means), 2),
+                MarkdownTable.number(correlation(grounds, Ground::meanGap, means), 2));
+    }
+
+    private double[] means(ThesisEnvironment environment, Outcome outcome) {
+        double[] means = new double[Protocol.LAYOUTS];
+        for (int i = 0; i < means.length; i++) {
+            means[i] = outcome.figure().mean(study.layout(environment, i + 1, outcome.method()));
+        }
+        return means;
+    }
+
+    private static double correlation(List<Ground> grounds, ToDoubleFunction<Ground> property, double[] values) {
+        return Spearman.correlation(grounds.stream().mapToDouble(property).toArray(), values);
+    }
+
+    /** Every layout with its circles. */
+    private void each() {
+        MarkdownTable table = new MarkdownTable(
+                "environment",
+                "layout",
+                "circles",
+                "mean radius (m)",
+                "mean gap (m)",
+                "changes: random, farthest, evade",
+                "displacement, farthest");
+        for (ThesisEnvironment environment : ThesisEnvironment.WITH_OBSTACLES) {
+            for (int layout = 0; layout <= Protocol.LAYOUTS; layout++) {
+                Cell farthest = cell(environment, layout, Method.FARTHEST);
+                Ground ground = Ground.of(farthest);
+                table.row(
+                        environment.title(),
+                        layout == 0 ? "shipped" : layout,
+                        ground.circles(),
+                        MarkdownTable.number(ground.meanRadius(), 1),
+                        MarkdownTable.number(ground.meanGap(), 1),
+                        Figure.CHANGES.level(cell(environment, layout, Method.RANDOM)) + ", "
+                                + Figure.CHANGES.level(farthest) + ", "
+                                + Figure.CHANGES.level(cell(environment, layout, Method.EVADE_RECTANGLE)),
+                        Figure.DISPLACEMENT.level(farthest));
+            }
+        }
+        page.say(table);
+    }
+
+    private Cell cell(ThesisEnvironment environment, int layout, Method method) {
+        return layout == 0
+                ? study.cell(environment, method).first(Protocol.PUBLISHED_RUNS)
+                : study.layout(environment, layout, method);
+    }
+}

@@ -1,0 +1,30 @@
+package onder.lab.thesis;
+
+import java.util.List;
+
+/** Where the group walks; one fixed layout of obstacles each. Source: thesis 6, figure 6.11. */
+public enum ThesisEnvironment {
+    OPEN("thesis", "no obstacles"),
+    FIVE("thesis-obstacles-5", "obstacles on 5 %"),
+    TEN("thesis-obstacles", "obstacles on 10 %"),
+    THIRTY_FIVE("thesis-obstacles-35", "obstacles on 35 %");
+
+    static final List<ThesisEnvironment> WITH_OBSTACLES = List.of(FIVE, TEN, THIRTY_FIVE);
+
+    private final String scene;
+    private final String title;
+
+    ThesisEnvironment(String scene, String title) {
+        this.scene = scene;
+        this.title = title;
+    }
+
+    /** The shipped scene. */
+    public String scene() {
+        return scene;
+    }
+
+    public String title() {
+        return title;
+    }
+}

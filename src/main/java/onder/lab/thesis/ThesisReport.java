@@ -1,0 +1,59 @@
+package onder.lab.thesis;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import onder.file.Escape;
+import onder.file.ResultFiles;
+import onder.lab.runs.Run;
+
+/** The results page: our tables beside the published ones, plots, which expectations hold, and what makes them. */
+public final class ThesisReport {
+    private final Protocol protocol;
+    private final ThesisStudy study;
+    private final Path folder;
+    private final MarkdownPage page = new MarkdownPage();
+
+    private final List<String> warnings;
+
+    /**
+     * @param runs all runs of the protocol
+     * @param warnings of the study
+     */
+    public ThesisReport(Protocol protocol, List<Run> runs, Path folder, List<String> warnings) {
+        this.warnings = List.copyOf(warnings);
+        this.protocol = protocol;
+        this.folder = folder;
+        study = new ThesisStudy(protocol, runs);
+    }
+
+    /** Writes {@code results.md} and its plots, and returns the page's path. */
+    public Path write() throws IOException {
+        ThesisPlots plots = new ThesisPlots(folder);
+        introduction();
+        if (!warnings.isEmpty()) {
+            page.say("## Warnings\n\n");
+            warnings.forEach(warning -> page.say("- %s\n", Escape.markdown(warning)));
+            page.say("\n");
+        }
+        new Expectations(study).write(page);
+        new MethodComparison(study, plots, page).write();
+        new LayoutSensitivity(study, page).write();
+        new Sensitivity(study, plots, page).write();
+        new CauseStudy(study, plots).write(page);
+        Path file = folder.resolve("results.md");
+        ResultFiles.write(file, page.toString());
+        return file;
+    }
+
+    private void introduction() {
+        page.say("# The thesis's experiments, rerun\n\n");
+        page.say(
+                "%d runs of each method (seeds %d..%d), 30 agents, %d frames of 12 ms, displacement and score at the end "
+                        + "of every 50 frames. The first ten runs stand for the thesis's ten. Starts: random places, "
+                        + "denser in the middle; random headings and speeds; random first leader. Lengths are in the "
+                        + "thesis's pixels (0.1 m). Nothing that the thesis fixes was tuned; every row of "
+                        + "`runs.csv` can be opened in the sandbox: `onder open DIR --run NUMBER`.\n\n",
+                protocol.runs(), protocol.seed(), protocol.seed() + protocol.runs() - 1, Protocol.STEPS);
+    }
+}

@@ -1,0 +1,56 @@
+package onder.lab.thesis;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import onder.lab.runs.Run;
+
+/** All runs of a protocol by cell. */
+final class ThesisStudy {
+    private final Protocol protocol;
+    private final Map<String, Cell> cells = new TreeMap<>();
+
+    ThesisStudy(Protocol protocol, List<Run> runs) {
+        this.protocol = protocol;
+        Map<String, List<Run>> byCell = new LinkedHashMap<>();
+        for (Run run : runs) {
+            byCell.computeIfAbsent(run.job().cell(), name -> new ArrayList<>()).add(run);
+        }
+        byCell.forEach((name, members) -> cells.put(name, new Cell(name, members)));
+    }
+
+    Protocol protocol() {
+        return protocol;
+    }
+
+    /** The runs of a method with the preset. */
+    Cell cell(ThesisEnvironment environment, Method method) {
+        return cells.get(Protocol.cell(environment, method));
+    }
+
+    /**
+     * The runs of a method with a switch; those with the preset where the switch cannot affect the method.
+     *
+     * @return null where the switch was not tried
+     */
+    Cell cell(Cause cause, ThesisEnvironment environment, Method method) {
+        return cause.affects(environment, method)
+                ? cells.get(cause.cell(environment, method))
+                : cell(environment, method);
+    }
+
+    Cell threshold(int pixels) {
+        return cells.get(Protocol.thresholdCell(pixels));
+    }
+
+    /** The runs of a method among obstacles of another layout, from 1. */
+    Cell layout(ThesisEnvironment environment, int layout, Method method) {
+        return cells.get(Protocol.layoutCell(environment, layout, method));
+    }
+
+    Cell grace(int frames) {
+        return cells.get(Protocol.graceCell(frames));
+    }
+}

@@ -1,0 +1,48 @@
+package onder.lab.validate;
+
+import java.util.List;
+import java.util.stream.Stream;
+import onder.param.Names;
+
+/** The registry: all tests, in the order of their suites. A test is its scene file and its entry in its suite. */
+public final class TestCases {
+    private static final List<TestCase> ALL = Stream.of(
+                    SteerBench.CASES, Rimea.CASES, Nist.CASES, Iso.CASES, MeasuredCrowds.CASES, WayfindingTests.CASES)
+            .flatMap(List::stream)
+            .toList();
+
+    private TestCases() {}
+
+    /** All of them. */
+    public static List<TestCase> all() {
+        return ALL;
+    }
+
+    /**
+     * Those that are named, in the registry's order: by their names, or by how their names begin.
+     *
+     * @param names empty: all
+     * @throws IllegalArgumentException when there is none of a name; the message says what is allowed
+     */
+    public static List<TestCase> named(List<String> names) {
+        for (String name : names) {
+            if (ALL.stream().noneMatch(test -> isNamed(test, name))) {
+                throw new IllegalArgumentException("there is no test '" + name + "', allowed "
+                        + String.join(
+                                ", ",
+                                ALL.stream().map(TestCase::suite).distinct().toList())
+                        + ", or the beginning of a test's name (onder validate --list lists them)"
+                        + Names.meant(name, ALL.stream().map(TestCase::name).toList()));
+            }
+        }
+        return ALL.stream()
+                .filter(test -> names.isEmpty() || names.stream().anyMatch(name -> isNamed(test, name)))
+                .toList();
+    }
+
+    /** A whole name names its test alone: {@code rimea-1} is not {@code rimea-12a}. */
+    private static boolean isNamed(TestCase test, String name) {
+        boolean whole = ALL.stream().anyMatch(other -> other.name().equals(name));
+        return whole ? test.name().equals(name) : !name.isEmpty() && test.name().startsWith(name);
+    }
+}

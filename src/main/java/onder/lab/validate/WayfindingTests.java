@@ -1,0 +1,59 @@
+package onder.lab.validate;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import onder.core.geometry.Point;
+import onder.world.World;
+
+/** Our own tests of finding one's way: each alone, and with a leader who has ten behind. */
+final class WayfindingTests {
+    /** As much longer than the shortest way at the desired speed. */
+    private static final double AS_LONG = 1.5;
+
+    static final List<TestCase> CASES = Stream.of("inside-u", "back-of-u", "long-wall", "block", "maze")
+            .flatMap(place -> Stream.of(of(place, "alone", 1), of(place, "led", 11)))
+            .toList();
+
+    private WayfindingTests() {}
+
+    private static TestCase of(String place, String how, int people) {
+        String name = "ways-" + place + "-" + how;
+        return TestCase.of(
+                name,
+                "Way: " + place.replace('-', ' ') + ", " + how,
+                "Onder's own; the shortest way by Dijkstra's algorithm on a grid, apart from the engine's routes",
+                "everybody there within 1.5 times the time that the shortest way takes",
+                Trial.of("validate/" + name, place.equals("maze") ? 300 : 120, DeclaredInput.people(people))
+                        .until(WayfindingTests::areThere),
+                WayfindingTests::judge);
+    }
+
+    private static boolean areThere(World world) {
+        return IntStream.range(0, world.agents().count()).allMatch(world::isArrived);
+    }
+
+    /** They gather at the goal: whoever has been near it is there. */
+    private static double arrival(Observation run, int agent, Point goal, double within) {
+        for (int moment = 0; moment < run.moments(); moment++) {
+            if (Math.hypot(run.x(moment, agent) - goal.x(), run.z(moment, agent) - goal.z()) <= within) {
+                return run.time(moment);
+            }
+        }
+        return Double.NaN;
+    }
+
+    private static Finding judge(Observation run) {
+        Point goal = run.setup().groups().get(0).goal();
+        float within = run.setup().settings().arrival().within();
+        ShortestPaths ways = new ShortestPaths(run.obstacles(), goal, within, run.radius(0));
+        double speed = run.setup().species().get(0).body().maxSpeed();
+        double worst = 0;
+        for (int agent = 0; agent < run.agents(); agent++) {
+            double shortest = ways.from(run.x(0, agent), run.z(0, agent)) / speed;
+            double ratio = arrival(run, agent, goal, within) / shortest;
+            worst = Double.isNaN(ratio) || Double.isNaN(worst) ? Double.NaN : Math.max(worst, ratio);
+        }
+        return Finding.atMost("time over that of the shortest way", worst, AS_LONG, "");
+    }
+}

@@ -1,0 +1,307 @@
+package onder.level;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import onder.core.geometry.Point;
+import onder.core.geometry.Polygon;
+import org.locationtech.jts.algorithm.locate.IndexedPointInAreaLocator;
+import org.locationtech.jts.geom.Coordinate;
+import org.locationtech.jts.geom.Envelope;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.GeometryFactory;
+import org.locationtech.jts.geom.LineString;
+import org.locationtech.jts.geom.LinearRing;
+import org.locationtech.jts.geom.Location;
+import org.locationtech.jts.geom.PrecisionModel;
+import org.locationtech.jts.operation.buffer.BufferOp;
+import org.locationtech.jts.operation.buffer.BufferParameters;
+import org.locationtech.jts.operation.linemerge.LineMerger;
+import org.locationtech.jts.operation.overlayng.OverlayNG;
+import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
+import org.locationtech.jts.operation.overlayng.UnaryUnionNG;
+import org.locationtech.jts.precision.GeometryPrecisionReducer;
+import org.locationtech.jts.simplify.TopologyPreservingSimplifier;
+import org.locationtech.jts.triangulate.polygon.ConstrainedDelaunayTriangulator;
+
+/**
+ * What people keep out of, as polygons: the lines at which floors end, exactly where they are, and all cells behind them.
+ */
+final class SolidPolygons {
+    /** Half of what a line is thick, in metres. */
+    private static final double HALF = 0.02;
+
+    /** Corners are kept to this part of a metre: what arithmetic may differ in is far below. */
+    private static final PrecisionModel PARTS = new PrecisionModel(1000);
+
+    /** Gaps up to twice this many cells close: so far the cells stay away from the lines, and nobody fits through. */
+    private static final double CLOSE = 1.5;
+
+    /** How far a side may be from where it was, in metres; of what is known by cells alone, in cells. */
+    private static final double SMOOTH = 0.015;
+
+    private static final double SMOOTH_CELLS = 0.75;
+
+    /** With so many corners or holes a polygon is cut in two. */
+    private static final int MOST_CORNERS = 40;
+
+    /** What is smaller stops nobody, in m². */
+    private static final double LEAST = 2e-4;
+
+    /** A hole in which there is less floor than this is none, in m². */
+    private static final double LEAST_HOLE = 0.5;
+
+    private static final int DEEPEST = 40;
+
+    /** So many lines are worked on at once, about: the time for all at once goes with their square. */
+    private static final int LINES_A_TILE = 400;
+
+    /** With more in one tile, such as of foliage, what is solid is known by its cells alone. */
+    private static final int MOST_LINES = 1500;
+
+    /** About what is worked on at once, in metres: thicker columns are seen to be solid by their cells. */
+    private static final double MARGIN = 1.5;
+
+    private final GeometryFactory shapes = new GeometryFactory(PARTS);
+    private final Floor floor;
+    private final CellGrid grid;
+    private final float height;
+    private final List<Polygon> polygons = new ArrayList<>();
+
+    /** @param height of the polygons, in metres */
+    SolidPolygons(Floor floor, List<FloorEdges.Line> lines, float height) {
+        this.floor = floor;
+        this.height = height;
+        grid = floor.grid();
+        int tiles = (int) Math.max(1, Math.ceil(Math.sqrt(lines.size() / (double) LINES_A_TILE)));
+        // Each tile by itself, in whatever order, and in the end all in one.
+        IntStream.range(0, tiles * tiles)
+                .parallel()
+                .mapToObj(tile -> {
+                    int column = tile % tiles;
+                    int row = tile / tiles;
+                    return build(
+                            lines,
+                            column * grid.columns() / tiles,
+                            row * grid.rows() / tiles,
+                            (column + 1) * grid.columns() / tiles,
+                            (row + 1) * grid.rows() / tiles);
+                })
+                .toList()
+                .forEach(polygons::addAll);
+        polygons.sort(
+                Comparator.comparingDouble((Polygon one) -> one.corners().get(0).x())
+                        .thenComparingDouble(one -> one.corners().get(0).z()));
+    }
+
+    /** Builds what is solid in some of the cells, of them and of a margin about them. */
+    private List<Polygon> build(List<FloorEdges.Line> lines, int fromColumn, int fromRow, int toColumn, int toRow) {
+        int margin = (int) Math.ceil(MARGIN / grid.cell());
+        CellGrid tile = part(fromColumn, fromRow, toColumn, toRow, margin);
+        Envelope about = box(tile);
+        List<FloorEdges.Line> all = lines.stream()
+                .filter(line ->
+                        about.intersects(new Coordinate(line.x1(), line.z1()), new Coordinate(line.x2(), line.z2())))
+                .toList();
+        List<FloorEdges.Line> near = all.size() > MOST_LINES ? List.of() : all;
+        Geometry cells = UnaryUnionNG.union(behind(near, tile), shapes, PARTS);
+        cells = TopologyPreservingSimplifier.simplify(cells, SMOOTH_CELLS * grid.cell());
+        Geometry both = near.isEmpty() ? cells : OverlayNGRobust.overlay(cells, strips(near), OverlayNG.UNION);
+        double close = CLOSE * grid.cell();
+        Geometry closed = GeometryPrecisionReducer.reduce(buffered(buffered(both, close), -close), PARTS);
+        List<Geometry> whole = new ArrayList<>();
+        boolean filled = false;
+        for (int i = 0; i < closed.getNumGeometries(); i++) {
+            if (closed.getGeometryN(i) instanceof org.locationtech.jts.geom.Polygon one) {
+                org.locationtech.jts.geom.Polygon without = withoutHollows(one);
+                filled |= without.getNumInteriorRing() < one.getNumInteriorRing();
+                whole.add(without);
+            }
+        }
+        Geometry solid = filled ? UnaryUnionNG.union(whole, shapes, PARTS) : closed;
+        if (tile.count() < grid.count()) {
+            Geometry inside = shapes.toGeometry(box(part(fromColumn, fromRow, toColumn, toRow, 0)));
+            solid = OverlayNG.overlay(solid, inside, OverlayNG.INTERSECTION, PARTS);
+        }
+        List<Polygon> built = new ArrayList<>();
+        split(TopologyPreservingSimplifier.simplify(solid, SMOOTH), 0, built);
+        return built;
+    }
+
+    /** Some of the grid's columns and rows, and as many about them as a margin says. */
+    private CellGrid part(int fromColumn, int fromRow, int toColumn, int toRow, int margin) {
+        int left = Math.max(0, fromColumn - margin);
+        int top = Math.max(0, fromRow - margin);
+        int right = Math.min(grid.columns(), toColumn + margin);
+        int bottom = Math.min(grid.rows(), toRow + margin);
+        return new CellGrid(
+                right - left,
+                bottom - top,
+                (float) (grid.minX() + left * (double) grid.cell()),
+                (float) (grid.minZ() + top * (double) grid.cell()),
+                grid.cell());
+    }
+
+    private static Envelope box(CellGrid cells) {
+        return new Envelope(
+                cells.minX(),
+                cells.minX() + cells.columns() * (double) cells.cell(),
+                cells.minZ(),
+                cells.minZ() + cells.rows() * (double) cells.cell());
+    }
+
+    List<Polygon> polygons() {
+        return polygons;
+    }
+
+    /** The cells of a part where nobody walks, but for those next to a line. */
+    private List<Geometry> behind(List<FloorEdges.Line> lines, CellGrid part) {
+        boolean[] solid = new boolean[part.count()];
+        for (int cell = 0; cell < solid.length; cell++) {
+            int column = cell % part.columns();
+            solid[cell] = !floor.isFloor(grid.at(part.middleX(column), part.middleZ(cell / part.columns())));
+        }
+        for (FloorEdges.Line line : lines) {
+            double dx = line.x2() - line.x1();
+            double dz = line.z2() - line.z1();
+            int pieces = (int) Math.ceil(2 * Math.sqrt(dx * dx + dz * dz) / part.cell());
+            for (int i = 0; i <= pieces; i++) {
+                clear(solid, part, line.x1() + dx * i / pieces, line.z1() + dz * i / pieces);
+            }
+        }
+        return new SolidMask(part, solid, shapes).polygons();
+    }
+
+    private static void clear(boolean[] solid, CellGrid part, double x, double z) {
+        for (int across = -1; across <= 1; across++) {
+            for (int down = -1; down <= 1; down++) {
+                int cell = part.at(x + across * part.cell(), z + down * part.cell());
+                if (cell >= 0) {
+                    solid[cell] = false;
+                }
+            }
+        }
+    }
+
+    /** The lines as thick as they are, those that go on from each other at once. */
+    private Geometry strips(List<FloorEdges.Line> lines) {
+        LineMerger merger = new LineMerger();
+        for (FloorEdges.Line line : lines) {
+            merger.add(shapes.createLineString(
+                    new Coordinate[] {new Coordinate(line.x1(), line.z1()), new Coordinate(line.x2(), line.z2())}));
+        }
+        List<LineString> strings = new ArrayList<>();
+        for (Object merged : merger.getMergedLineStrings()) {
+            Coordinate[] way = ((LineString) merged).getCoordinates();
+            // JTS 1.20 fills the one or other ring, but no half of one.
+            int half = ((LineString) merged).isClosed() ? way.length / 2 : way.length - 1;
+            strings.add(shapes.createLineString(Arrays.copyOfRange(way, 0, half + 1)));
+            if (half < way.length - 1) {
+                strings.add(shapes.createLineString(Arrays.copyOfRange(way, half, way.length)));
+            }
+        }
+        return buffered(shapes.createMultiLineString(strings.toArray(LineString[]::new)), HALF);
+    }
+
+    private static Geometry buffered(Geometry shape, double by) {
+        BufferParameters sharp = new BufferParameters(1, BufferParameters.CAP_SQUARE, BufferParameters.JOIN_MITRE, 3);
+        return BufferOp.bufferOp(shape, by, sharp);
+    }
+
+    /** Without the holes in which nobody walks. */
+    private org.locationtech.jts.geom.Polygon withoutHollows(org.locationtech.jts.geom.Polygon one) {
+        List<LinearRing> holes = new ArrayList<>();
+        for (int i = 0; i < one.getNumInteriorRing(); i++) {
+            LinearRing hole = one.getInteriorRingN(i);
+            if (hasFloor(hole)) {
+                holes.add(hole);
+            }
+        }
+        return shapes.createPolygon(one.getExteriorRing(), holes.toArray(new LinearRing[0]));
+    }
+
+    private boolean hasFloor(LinearRing hole) {
+        org.locationtech.jts.geom.Polygon inside = shapes.createPolygon(hole);
+        if (inside.getArea() < LEAST_HOLE) {
+            return false;
+        }
+        IndexedPointInAreaLocator locator = new IndexedPointInAreaLocator(inside);
+        Envelope box = hole.getEnvelopeInternal();
+        long cells = 0;
+        for (int row = Math.max(0, grid.row(box.getMinY()));
+                row <= Math.min(grid.rows() - 1, grid.row(box.getMaxY()));
+                row++) {
+            for (int column = Math.max(0, grid.column(box.getMinX()));
+                    column <= Math.min(grid.columns() - 1, grid.column(box.getMaxX()));
+                    column++) {
+                if (floor.isFloor(row * grid.columns() + column)
+                        && locator.locate(new Coordinate(grid.middleX(column), grid.middleZ(row)))
+                                == Location.INTERIOR) {
+                    if (grid.squareMetres(++cells) >= LEAST_HOLE) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Cuts what has holes or many corners, until the engine takes the pieces. */
+    private void split(Geometry shape, int depth, List<Polygon> to) {
+        for (int i = 0; i < shape.getNumGeometries(); i++) {
+            if (shape.getGeometryN(i) instanceof org.locationtech.jts.geom.Polygon one && one.getArea() >= LEAST) {
+                if (one.getNumInteriorRing() == 0 && one.getNumPoints() <= MOST_CORNERS + 1 && add(one, to)) {
+                    continue;
+                }
+                if (depth == DEEPEST || one.getNumPoints() <= 5) {
+                    addTriangles(one, to);
+                } else {
+                    cut(one, depth, to);
+                }
+            }
+        }
+    }
+
+    private void cut(org.locationtech.jts.geom.Polygon one, int depth, List<Polygon> to) {
+        Envelope box = one.getEnvelopeInternal();
+        boolean across = box.getWidth() >= box.getHeight();
+        Envelope about =
+                one.getNumInteriorRing() == 0 ? box : one.getInteriorRingN(0).getEnvelopeInternal();
+        double at = PARTS.makePrecise(across ? about.centre().x : about.centre().y);
+        Geometry low = shapes.toGeometry(
+                across
+                        ? new Envelope(box.getMinX(), at, box.getMinY(), box.getMaxY())
+                        : new Envelope(box.getMinX(), box.getMaxX(), box.getMinY(), at));
+        Geometry high = shapes.toGeometry(
+                across
+                        ? new Envelope(at, box.getMaxX(), box.getMinY(), box.getMaxY())
+                        : new Envelope(box.getMinX(), box.getMaxX(), at, box.getMaxY()));
+        split(OverlayNG.overlay(one, low, OverlayNG.INTERSECTION, PARTS), depth + 1, to);
+        split(OverlayNG.overlay(one, high, OverlayNG.INTERSECTION, PARTS), depth + 1, to);
+    }
+
+    /** Whether the engine takes it as it is. */
+    private boolean add(org.locationtech.jts.geom.Polygon one, List<Polygon> to) {
+        Coordinate[] ring = one.norm().getCoordinates();
+        List<Point> corners = new ArrayList<>();
+        for (int i = 0; i + 1 < ring.length; i++) {
+            corners.add(new Point((float) ring[i].x, (float) ring[i].y));
+        }
+        try {
+            to.add(new Polygon(corners, height));
+            return true;
+        } catch (IllegalArgumentException tooThin) {
+            return false;
+        }
+    }
+
+    /** The last resort for what has a waist or a spike: of its triangles only those too thin to notice are lost. */
+    private void addTriangles(org.locationtech.jts.geom.Polygon one, List<Polygon> to) {
+        Geometry triangles = ConstrainedDelaunayTriangulator.triangulate(one);
+        for (int i = 0; i < triangles.getNumGeometries(); i++) {
+            add((org.locationtech.jts.geom.Polygon) triangles.getGeometryN(i), to);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package onder.level;
+
+/** Which of many things are joined with each other, by way of any number of others. */
+final class UnionFind {
+    private final int[] parent;
+
+    UnionFind(int count) {
+        parent = new int[count];
+        for (int i = 0; i < count; i++) {
+            parent[i] = i;
+        }
+    }
+
+    /** The least number of those that one is joined with. */
+    int of(int one) {
+        int root = one;
+        while (parent[root] != root) {
+            parent[root] = parent[parent[root]];
+            root = parent[root];
+        }
+        return root;
+    }
+
+    void join(int one, int other) {
+        int a = of(one);
+        int b = of(other);
+        parent[Math.max(a, b)] = Math.min(a, b);
+    }
+}

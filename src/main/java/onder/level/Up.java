@@ -1,9 +1,0 @@
-package onder.level;
-
-/** Which axis of a level's file points up. */
-public enum Up {
-    /** As glTF has it, and most OBJ files. */
-    Y,
-    /** As programs for buildings have it: y becomes −z. */
-    Z
-}

@@ -1,0 +1,111 @@
+package onder.output.export;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Locale;
+import onder.draw.colouring.ColourScale;
+import onder.draw.colouring.RunColouring;
+import onder.draw.palette.Heat;
+import onder.param.Format;
+
+/**
+ * Colours for ranges of a quantity. What somebody wears in a file stays as it is: whose value comes into another range
+ * goes on as another body.
+ */
+final class ColourRanges {
+    /** How many ranges there are. */
+    static final int COUNT = 5;
+
+    /** Of who has no value. */
+    static final int NONE = COUNT;
+
+    /** The shade of bodies that have their groups' colours. */
+    static final int UNPAINTED = -1;
+
+    /** Of a range: so far beyond it a value keeps its shade, so that nobody flickers at a boundary. */
+    private static final float KEPT = 0.1f;
+
+    private final RunColouring values;
+    private final ColourScale scale;
+    private int[] last = {};
+
+    /**
+     * @param values looked up anew for each frame
+     * @param scale what the colours range over
+     */
+    ColourRanges(RunColouring values, ColourScale scale) {
+        this.values = values;
+        this.scale = scale;
+    }
+
+    /** The shade of somebody now, 0 to {@link #COUNT}. */
+    int of(int agent) {
+        int known = last.length;
+        if (agent >= known) {
+            last = Arrays.copyOf(last, Math.max(2 * known, agent + 1));
+            Arrays.fill(last, known, last.length, NONE);
+        }
+        float at = scale.share(values.value(agent)) * COUNT;
+        if (Float.isNaN(at)) {
+            last[agent] = NONE;
+        } else if (last[agent] == NONE || at < last[agent] - KEPT || at > last[agent] + 1 + KEPT) {
+            last[agent] = Math.max(0, Math.min(COUNT - 1, (int) at));
+        }
+        return last[agent];
+    }
+
+    /** Its colour as sRGB, 0xRRGGBB. */
+    static int rgb(int shade) {
+        return Heat.rgb(shade == NONE ? Float.NaN : (shade + 0.5f) / COUNT);
+    }
+
+    /** What it stands for, such as {@code 0.4–0.8 m/s}. */
+    String name(int shade) {
+        if (shade == NONE) {
+            return "without " + values.title();
+        }
+        if (isOpen(shade)) {
+            return "> " + Format.amount(from(shade), values.unit());
+        }
+        return Format.number(from(shade)) + "–" + Format.amount(from(shade + 1), values.unit());
+    }
+
+    /** Whether a shade is of all that is beyond the others: some values were above the scale. */
+    private boolean isOpen(int shade) {
+        return scale.isPassed() && shade == COUNT - 1;
+    }
+
+    /** The least value of a shade. */
+    float from(int shade) {
+        return scale.top() * shade / COUNT;
+    }
+
+    /** What the colours tell, in a line. */
+    String legend() {
+        StringBuilder line = new StringBuilder("colours of people: " + values.title());
+        for (int shade = 0; shade < COUNT; shade++) {
+            line.append(String.format(Locale.ROOT, "%s #%06X %s", shade == 0 ? ":" : ",", rgb(shade), name(shade)));
+        }
+        return line.toString();
+    }
+
+    /** Writes down what the colours tell, as a field of an object. */
+    void write(JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("colours");
+        json.writeStringField("of", values.title());
+        json.writeStringField("unit", values.unit());
+        json.writeArrayFieldStart("shades");
+        for (int shade = 0; shade < COUNT; shade++) {
+            json.writeStartObject();
+            json.writeNumberField("from", from(shade));
+            if (!isOpen(shade)) {
+                json.writeNumberField("to", from(shade + 1));
+            }
+            json.writeStringField("sRGB", String.format(Locale.ROOT, "#%06X", rgb(shade)));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,44 @@
+package onder.output.film;
+
+import com.jme3.texture.FrameBuffer;
+
+/** What is in front of a film's camera. */
+public interface ExposureControl {
+    /** How far away the camera is focused, in metres. */
+    float focus();
+
+    /**
+     * Lights the next picture from one place of the sun's disc, and of the sky.
+     *
+     * @param across in radii of the disc
+     * @param up in radii of the disc
+     */
+    void light(float across, float up);
+
+    /** Lights pictures as usual again. */
+    void lightPlainly();
+
+    /** Where the picture is that is to be taken in the place of what is shown; null: nowhere, what is shown is taken. */
+    default FrameBuffer instead() {
+        return null;
+    }
+
+    /** Whether a pixel that several things share is the mean of their encoded colours, and not of their light. */
+    default boolean mixesEncoded() {
+        return false;
+    }
+
+    /** All in focus, in a light that stays. */
+    ExposureControl PLAIN = new ExposureControl() {
+        @Override
+        public float focus() {
+            return Float.MAX_VALUE;
+        }
+
+        @Override
+        public void light(float across, float up) {}
+
+        @Override
+        public void lightPlainly() {}
+    };
+}

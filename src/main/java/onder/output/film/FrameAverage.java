@@ -1,0 +1,111 @@
+package onder.output.film;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * Hands on the mean of every so many pictures, worked out in linear light: as a film adds light up.
+ *
+ * <p>In whole numbers, so the order of the pictures does not matter.
+ */
+final class FrameAverage implements FrameSink {
+    private static final int BYTES_PER_PIXEL = 4;
+
+    /** sRGB's 0..255 as linear light 0..65535. */
+    private static final int[] LIGHT = new int[256];
+
+    /** The sRGB value of each linear light of 12 bits and one more, up to which it holds. */
+    static final int BRIGHTEST = 65_535;
+
+    private static final byte[] SHOWN = new byte[BRIGHTEST + 1];
+
+    static {
+        for (int i = 0; i < LIGHT.length; i++) {
+            double s = i / 255.0;
+            LIGHT[i] = (int) Math.round(BRIGHTEST * (s <= 0.04045 ? s / 12.92 : Math.pow((s + 0.055) / 1.055, 2.4)));
+        }
+        // Rounds in sRGB, halfway between two values' light.
+        for (int light = 0, value = 0; light <= BRIGHTEST; light++) {
+            while (value < 255 && 2 * light >= LIGHT[value] + LIGHT[value + 1]) {
+                value++;
+            }
+            SHOWN[light] = (byte) value;
+        }
+    }
+
+    private final FrameSink sink;
+    private final int pictures;
+    private int[] sums = {};
+    private byte[] row = {};
+    private ByteBuffer mean;
+    private int taken;
+
+    /** @param pictures how many are averaged, 1..256: their sum fits an int */
+    FrameAverage(FrameSink sink, int pictures) {
+        this.sink = sink;
+        this.pictures = pictures;
+    }
+
+    /** An sRGB value as linear light, 0..{@link #BRIGHTEST}. */
+    static int light(byte value) {
+        return LIGHT[value & 0xff];
+    }
+
+    /** Linear light as the nearest sRGB value. */
+    static byte shown(int light) {
+        return SHOWN[light];
+    }
+
+    /** How many pictures of the present mean have been taken. */
+    int taken() {
+        return taken;
+    }
+
+    @Override
+    public void accept(ByteBuffer pixels, int width, int height) throws IOException {
+        int n = width * height;
+        if (sums.length != BYTES_PER_PIXEL * n) {
+            // A window that changes its size begins anew.
+            taken = 0;
+            sums = new int[BYTES_PER_PIXEL * n];
+            row = new byte[BYTES_PER_PIXEL * n];
+            close();
+            mean = MemoryUtil.memAlloc(BYTES_PER_PIXEL * n);
+        }
+        pixels.get(pixels.position(), row);
+        for (int i = 0; i < sums.length; i += BYTES_PER_PIXEL) {
+            sums[i] += LIGHT[row[i] & 0xff];
+            sums[i + 1] += LIGHT[row[i + 1] & 0xff];
+            sums[i + 2] += LIGHT[row[i + 2] & 0xff];
+            sums[i + 3] += row[i + 3] & 0xff;
+        }
+        if (++taken == pictures) {
+            taken = 0;
+            handOn(width, height);
+        }
+    }
+
+    private void handOn(int width, int height) throws IOException {
+        int half = pictures / 2;
+        for (int i = 0; i < sums.length; i += BYTES_PER_PIXEL) {
+            row[i] = SHOWN[(sums[i] + half) / pictures];
+            row[i + 1] = SHOWN[(sums[i + 1] + half) / pictures];
+            row[i + 2] = SHOWN[(sums[i + 2] + half) / pictures];
+            row[i + 3] = (byte) ((sums[i + 3] + half) / pictures);
+        }
+        Arrays.fill(sums, 0);
+        mean.clear();
+        mean.put(row).flip();
+        sink.accept(mean, width, height);
+    }
+
+    @Override
+    public void close() {
+        if (mean != null) {
+            MemoryUtil.memFree(mean);
+            mean = null;
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package onder.output.film;
+
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
+import java.awt.image.DataBufferUShort;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import onder.file.FileException;
+import onder.file.WholeFile;
+
+/** Single pictures: from OpenGL's pixels to an image, and from an image to a file. */
+public final class ImageFiles {
+    private static final int BYTES_PER_PIXEL = 4;
+
+    private ImageFiles() {}
+
+    /** Makes an image of what a {@link FrameSink} is given. Transparency is left out: a screen has none. */
+    public static BufferedImage image(ByteBuffer pixels, int width, int height) {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        int[] rgb = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
+        int from = pixels.position();
+        for (int row = height - 1; row >= 0; row--) {
+            for (int i = row * width; i < (row + 1) * width; i++, from += BYTES_PER_PIXEL) {
+                rgb[i] = (pixels.get(from) & 0xff) << 16
+                        | (pixels.get(from + 1) & 0xff) << 8
+                        | pixels.get(from + 2) & 0xff;
+            }
+        }
+        return image;
+    }
+
+    /** Makes an image of such pixels as a film of that content has. */
+    static BufferedImage image(ByteBuffer pixels, int width, int height, Content content) {
+        return switch (content) {
+            case EVERYTHING -> image(pixels, width, height);
+            case PEOPLE -> transparent(pixels, width, height);
+            case DEPTH -> numbers(pixels, width, height, 0);
+            case ID -> numbers(pixels, width, height, 2);
+        };
+    }
+
+    private static BufferedImage transparent(ByteBuffer pixels, int width, int height) {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+        int[] argb = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
+        int from = pixels.position();
+        for (int row = height - 1; row >= 0; row--) {
+            for (int i = row * width; i < (row + 1) * width; i++, from += BYTES_PER_PIXEL) {
+                argb[i] = (pixels.get(from + 3) & 0xff) << 24
+                        | (pixels.get(from) & 0xff) << 16
+                        | (pixels.get(from + 1) & 0xff) << 8
+                        | pixels.get(from + 2) & 0xff;
+            }
+        }
+        return image;
+    }
+
+    /** @param first of the two bytes of a pixel that are the number, the higher first */
+    private static BufferedImage numbers(ByteBuffer pixels, int width, int height, int first) {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_USHORT_GRAY);
+        short[] grey = ((DataBufferUShort) image.getRaster().getDataBuffer()).getData();
+        int from = pixels.position() + first;
+        for (int row = height - 1; row >= 0; row--) {
+            for (int i = row * width; i < (row + 1) * width; i++, from += BYTES_PER_PIXEL) {
+                grey[i] = (short) ((pixels.get(from) & 0xff) << 8 | pixels.get(from + 1) & 0xff);
+            }
+        }
+        return image;
+    }
+
+    /**
+     * Writes an image as PNG, of which nothing is told in the file; see {@link #write(BufferedImage, Path, String)}.
+     *
+     * @throws IllegalArgumentException if the path does not end in .png
+     * @throws IOException if it cannot be written; the message says why
+     */
+    public static void write(BufferedImage image, Path path) throws IOException {
+        write(image, path, "");
+    }
+
+    /**
+     * Writes an image as PNG: the whole file or none.
+     *
+     * @param path where to, ending in .png
+     * @param note what is told of it in the file, as {@link PngMetadata} reads it; empty: nothing
+     * @throws IllegalArgumentException if it ends in something else
+     * @throws IOException if it cannot be written; the message says why
+     */
+    public static void write(BufferedImage image, Path path, String note) throws IOException {
+        write(image, path, Map.of(PngMetadata.KEY, note));
+    }
+
+    static void write(BufferedImage image, Path path, Map<String, String> texts) throws IOException {
+        if (!path.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
+            throw new IllegalArgumentException(path + ": unknown kind of picture; the name must end in .png");
+        }
+        try (WholeFile file = WholeFile.begin(path)) {
+            // Not ImageIO's own stream for files, which deletes the file first, nor its cache in another folder.
+            try (ImageOutputStream encoded = new MemoryCacheImageOutputStream(file.output())) {
+                PngMetadata.write(image, texts, encoded);
+            }
+            file.finish();
+        } catch (IOException e) {
+            throw FileException.unwritable(path, e);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package onder.output.page;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+
+/**
+ * Numbers one block after the other, the lowest byte first; a block begins at a multiple of four bytes, so that a browser
+ * reads it in place.
+ */
+final class BinaryBlocks {
+    private static final int ALIGNED = 4;
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    /** Appends a block of floats; returns where it is, for the head. */
+    Map<String, Object> put(float[] numbers) {
+        ByteBuffer buffer = buffer(numbers.length);
+        for (float number : numbers) {
+            if (!Float.isFinite(number)) {
+                throw new IllegalArgumentException("a number of the page is " + number);
+            }
+            buffer.putFloat(number);
+        }
+        return put("f32", numbers.length, buffer.array());
+    }
+
+    /** Appends a block of whole numbers. */
+    Map<String, Object> put(int[] numbers) {
+        ByteBuffer buffer = buffer(numbers.length);
+        for (int number : numbers) {
+            buffer.putInt(number);
+        }
+        return put("i32", numbers.length, buffer.array());
+    }
+
+    /** Appends a block of bytes. */
+    Map<String, Object> put(byte[] all) {
+        return put("u8", all.length, all);
+    }
+
+    private static ByteBuffer buffer(int numbers) {
+        return ByteBuffer.allocate(Integer.BYTES * numbers).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    private Map<String, Object> put(String type, int length, byte[] all) {
+        Map<String, Object> block = new LinkedHashMap<>();
+        block.put("type", type);
+        block.put("at", bytes.size());
+        block.put("length", length);
+        bytes.writeBytes(all);
+        while (bytes.size() % ALIGNED != 0) {
+            bytes.write(0);
+        }
+        return block;
+    }
+
+    byte[] all() {
+        return bytes.toByteArray();
+    }
+
+    /** The length of a head, the head, the blocks, made smaller together. */
+    byte[] packed(byte[] head) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        try (DeflaterOutputStream to = new DeflaterOutputStream(packed, deflater)) {
+            to.write(ByteBuffer.allocate(Integer.BYTES)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .putInt(head.length)
+                    .array());
+            to.write(head);
+            to.write(new byte[-head.length & 3]);
+            to.write(all());
+        } finally {
+            deflater.end();
+        }
+        return packed.toByteArray();
+    }
+}

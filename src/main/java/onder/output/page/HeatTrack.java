@@ -1,0 +1,120 @@
+package onder.output.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import onder.draw.colouring.ColourScale;
+import onder.draw.colouring.Colouring;
+import onder.draw.colouring.HeatMap;
+import onder.draw.colouring.ValueHistogram;
+import onder.world.World;
+
+/** What the colours of the ground tell, a few times a second. */
+final class HeatTrack {
+    /** Seconds between two kept states. */
+    private static final double EVERY = 0.25;
+
+    /** Values are told in so many parts of the most, and how much of the ground they cover in so many of all of it. */
+    private static final int PARTS = 127;
+
+    private static final int COVERS = 31;
+
+    /** @param covers of means, how much of the ground each cell's colour covers; null: the values say that themselves */
+    private record State(long step, float[] values, float[] covers) {}
+
+    private final Colouring colouring;
+    private final HeatMap map = new HeatMap();
+    private final List<State> states = new ArrayList<>();
+    private final long every;
+    private final double dt;
+    private final ValueHistogram seen = new ValueHistogram();
+
+    /** @param rate of the run, in steps a second */
+    HeatTrack(Colouring colouring, double rate) {
+        this.colouring = colouring;
+        every = Math.max(1, Math.round(EVERY * rate));
+        dt = 1 / rate;
+    }
+
+    /** Takes in a state of the run, the first one and each after it. */
+    void follow(World world, long step) {
+        if (!colouring.heats()) {
+            return;
+        }
+        map.update(world, colouring.ground(), colouring.soFar(), colouring.charted());
+        if (step % every == 0) {
+            int cells = map.columns() * map.rows();
+            float[] values = new float[cells];
+            float[] covers = map.isMean() ? new float[cells] : null;
+            for (int i = 0; i < cells; i++) {
+                values[i] = map.value(i);
+                if (covers != null) {
+                    covers[i] = map.cover(i, 1);
+                }
+            }
+            states.add(new State(world.steps(), values, covers));
+            if (colouring.soFar()) {
+                // The last state has in it all that was before.
+                seen.clear();
+            }
+            map.show(seen);
+        }
+    }
+
+    /** How exact it is, in sentences. */
+    List<String> told() {
+        return states.size() < 2
+                ? List.of()
+                : List.of(String.format(
+                        Locale.ROOT,
+                        "The ground's colours are kept every %.2f s, on one scale for all of the run.",
+                        (states.get(1).step() - states.get(0).step()) * dt));
+    }
+
+    /** Leaves out every second state. */
+    void halve() {
+        for (int i = states.size() / 2 * 2 - 1; i > 0; i -= 2) {
+            states.remove(i);
+        }
+    }
+
+    /** Appends the blocks, and says where they are; null: nothing is told. */
+    Map<String, Object> write(BinaryBlocks to) {
+        if (states.isEmpty()) {
+            return null;
+        }
+        ColourScale scale = ColourScale.of(seen);
+        Map<String, Object> head =
+                ValueTrack.legend(map.title() + (colouring.soFar() ? ", so far" : ""), map.unit(), scale);
+        head.put("columns", map.columns());
+        head.put("rows", map.rows());
+        head.put("steps", states.stream().mapToLong(State::step).toArray());
+        head.put("parts", PARTS);
+        head.put("values", to.put(packed(states.stream().map(State::values).toList(), PARTS / scale.top(), PARTS)));
+        head.put("cover", HeatMap.COVER);
+        if (map.isMean()) {
+            head.put("covers", to.put(packed(states.stream().map(State::covers).toList(), COVERS, COVERS)));
+            head.put("coverParts", COVERS);
+        } else {
+            head.put("covered", HeatMap.COVERED);
+        }
+        return head;
+    }
+
+    /** Whole numbers, by how much each differs from that of the state before. */
+    private static byte[] packed(List<float[]> all, float scale, int most) {
+        int cells = all.get(0).length;
+        byte[] bytes = new byte[cells * all.size()];
+        int[] last = new int[cells];
+        for (int state = 0; state < all.size(); state++) {
+            for (int i = 0; i < cells; i++) {
+                float value = all.get(state)[i];
+                int now = Float.isNaN(value) ? 0 : Math.max(0, Math.min(most, Math.round(value * scale)));
+                bytes[state * cells + i] = (byte) (now - last[i]);
+                last[i] = now;
+            }
+        }
+        return bytes;
+    }
+}

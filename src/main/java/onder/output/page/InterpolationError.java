@@ -1,0 +1,102 @@
+package onder.output.page;
+
+import java.util.Arrays;
+import onder.core.geometry.Bounds;
+
+/** Measures how far from where agents were they are shown between the steps that are kept. */
+final class InterpolationError {
+    private static final int KEPT = 4;
+
+    private final int stride;
+    private final double unit;
+    private final Curve curve;
+    private final float[][] x;
+    private final float[][] z;
+    private final double[] fourX = new double[KEPT];
+    private final double[] fourZ = new double[KEPT];
+    private int steps;
+    private double most;
+    private double sum;
+    private long count;
+
+    /**
+     * @param stride steps from one that is kept to the next
+     * @param unit what kept places are rounded to, in metres
+     */
+    InterpolationError(int stride, double unit, Bounds bounds, double jump) {
+        this.stride = stride;
+        this.unit = unit;
+        curve = new Curve(bounds, jump);
+        x = new float[(KEPT - 1) * stride + 1][];
+        z = new float[x.length][];
+    }
+
+    /** How many states it keeps at once. */
+    int states() {
+        return x.length;
+    }
+
+    /** Takes where everybody is in the next step, by id, in metres; NaN: nowhere. Both are copied. */
+    void add(float[] nowX, float[] nowZ) {
+        int slot = steps % x.length;
+        x[slot] = nowX.clone();
+        z[slot] = nowZ.clone();
+        if (steps % stride == 0 && steps >= 2 * stride) {
+            measure(steps - 2 * stride, true);
+        }
+        steps++;
+    }
+
+    /** Takes in the last kept interval, after which nothing is kept. */
+    void finish() {
+        int last = (steps - 1) / stride * stride;
+        if (last >= stride) {
+            measure(last - stride, false);
+        }
+    }
+
+    private void measure(int from, boolean goesOn) {
+        int ids = x[from % x.length].length;
+        for (int id = 0; id < ids; id++) {
+            take(0, from - stride, id, from >= stride);
+            take(1, from, id, true);
+            take(2, from + stride, id, true);
+            take(KEPT - 1, from + 2 * stride, id, goesOn);
+            if (Double.isNaN(fourX[1]) || Double.isNaN(fourX[2]) || !curve.set(fourX, fourZ)) {
+                continue;
+            }
+            for (int k = 0; k < stride; k++) {
+                float[] atX = x[(from + k) % x.length];
+                if (id < atX.length && !Float.isNaN(atX[id])) {
+                    double away = curve.away(k / (double) stride, atX[id], z[(from + k) % x.length][id]);
+                    most = Math.max(most, away);
+                    sum += away;
+                    count++;
+                }
+            }
+        }
+    }
+
+    private void take(int place, int step, int id, boolean kept) {
+        float[] atX = kept ? x[step % x.length] : null;
+        boolean there = atX != null && id < atX.length && !Float.isNaN(atX[id]);
+        fourX[place] = there ? unit * Math.round(atX[id] / unit) : Double.NaN;
+        fourZ[place] = there ? unit * Math.round(z[step % x.length][id] / unit) : Double.NaN;
+    }
+
+    /** The farthest anybody is from where he was, in metres. */
+    double most() {
+        return most;
+    }
+
+    /** The mean of all, in metres. */
+    double mean() {
+        return count == 0 ? 0 : sum / count;
+    }
+
+    /** Forgets what was kept for measuring. */
+    void release() {
+        Arrays.fill(x, null);
+        Arrays.fill(z, null);
+    }
+}

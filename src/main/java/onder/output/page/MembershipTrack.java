@@ -1,0 +1,46 @@
+package onder.output.page;
+
+import java.util.Arrays;
+import onder.core.agents.AgentsView;
+import onder.world.World;
+
+/** Which group each agent that is kept is in, told whenever it changes. */
+final class MembershipTrack {
+    private int[] last = {};
+    private int[] changes = new int[3 * 1024];
+    private int size;
+
+    /** Follows a state that is kept. */
+    void follow(World world, PeopleTrack people, GroupStory story) {
+        AgentsView agents = world.agents();
+        int known = last.length;
+        if (known < people.seats()) {
+            last = Arrays.copyOf(last, people.seats());
+            Arrays.fill(last, known, last.length, -1);
+        }
+        for (int seat = 0; seat < last.length; seat++) {
+            int id = people.id(seat);
+            if (agents.isAlive(id)) {
+                int now = story.place(world.groups().of(id));
+                if (now != last[seat]) {
+                    last[seat] = now;
+                    add((int) world.steps(), id, now);
+                }
+            }
+        }
+    }
+
+    private void add(int... change) {
+        if (size + change.length > changes.length) {
+            changes = Arrays.copyOf(changes, 2 * changes.length);
+        }
+        for (int each : change) {
+            changes[size++] = each;
+        }
+    }
+
+    /** Step, id and the group's place, one after the other, in the order of steps. */
+    int[] all() {
+        return Arrays.copyOf(changes, size);
+    }
+}

@@ -1,0 +1,198 @@
+package onder.output.page;
+
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Wall;
+import onder.core.terrain.HeightField;
+import onder.core.terrain.Terrain;
+import onder.draw.level.LevelModels;
+import onder.draw.view.PlainMesh;
+import onder.draw.view.PlainScene;
+import onder.draw.view.WorldMeshes;
+import onder.level.Level;
+import onder.level.LevelException;
+import onder.level.LevelFile;
+import onder.world.setup.Setup;
+import onder.world.setup.SpeciesSetup;
+
+/** What a page says of the place where all happens: its light, ground, horizon, level and bodies. */
+final class PlaceHeader {
+    /** A field of heights with more cells along a side is told by every second, third or so. */
+    private static final int MOST_CELLS = 512;
+
+    private final BinaryBlocks to;
+    private final PlainScene scene;
+    private final WorldMeshes meshes;
+    private final Setup setup;
+    private final Terrain terrain;
+    private final List<String> leftOut = new ArrayList<>();
+
+    PlaceHeader(BinaryBlocks to, Setup setup, Terrain terrain) {
+        this.to = to;
+        this.setup = setup;
+        this.terrain = terrain;
+        scene = new PlainScene(setup.landscape(), setup.bounds());
+        meshes = new WorldMeshes(setup.landscape(), setup.bounds(), terrain);
+    }
+
+    /** What of the place the page lacks, in words. */
+    List<String> leftOut() {
+        return leftOut;
+    }
+
+    Map<String, Object> write() {
+        Map<String, Object> head = new LinkedHashMap<>();
+        Bounds bounds = setup.bounds();
+        head.put("bounds", new float[] {bounds.minX(), bounds.minZ(), bounds.maxX(), bounds.maxZ()});
+        head.put("edge", bounds instanceof Bounds.Torus || isRectangle(bounds));
+        head.put("period", new float[] {bounds.periodX(), bounds.periodZ()});
+        head.put("daylight", scene.daylight());
+        head.put("sun", scene.sun());
+        head.put("pattern", scene.pattern());
+        head.put("tones", scene.tones());
+        head.put("haze", scene.haze());
+        head.put("relief", relief());
+        head.put("ground", mesh(meshes.lattice()));
+        head.put("far", mesh(meshes.farSkyline()));
+        head.put("skyline", skyline());
+        head.put("level", level(setup.level()));
+        head.put("pennant", mesh(to, PlainScene.pennant()));
+        head.put("bodies", bodies());
+        return head;
+    }
+
+    private static boolean isRectangle(Bounds bounds) {
+        return bounds instanceof Bounds.Walled walled
+                && walled.corners().size() == 4
+                && walled.corners().stream()
+                        .allMatch(c -> (c.x() == walled.minX() || c.x() == walled.maxX())
+                                && (c.z() == walled.minZ() || c.z() == walled.maxZ()));
+    }
+
+    /** The obstacles and walls of a state. */
+    Map<String, Object> solids(Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
+        return mesh(meshes.solids(obstacles, walls));
+    }
+
+    private Map<String, Object> mesh(Mesh mesh) {
+        return mesh(to, PlainMesh.of(mesh));
+    }
+
+    /** Appends a mesh; null: there is none. */
+    static Map<String, Object> mesh(BinaryBlocks to, PlainMesh mesh) {
+        if (mesh == null) {
+            return null;
+        }
+        Map<String, Object> head = new LinkedHashMap<>();
+        mesh.attributes().forEach((name, numbers) -> {
+            Map<String, Object> block = to.put(numbers);
+            block.put("size", mesh.sizes().get(name));
+            head.put(name, block);
+        });
+        head.put("triangles", to.put(mesh.triangles()));
+        return head;
+    }
+
+    /** How the ground rises: waves, a tilted plane, the heights of a level's floor; null where it is flat. */
+    private Map<String, Object> relief() {
+        if (terrain.isFlat()) {
+            return null;
+        }
+        Map<String, Object> head = new LinkedHashMap<>();
+        float[] waves = new float[4 * Terrain.WAVES];
+        for (int i = 0; i < terrain.waves(); i++) {
+            System.arraycopy(terrain.wave(i), 0, waves, 4 * i, 4);
+        }
+        head.put("waves", waves);
+        head.put("rise", new float[] {terrain.riseX(), terrain.riseZ()});
+        Bounds bounds = setup.bounds();
+        head.put("highest", Math.max(1, terrain.highest(bounds.maxX() - bounds.minX())));
+        head.put("field", terrain.field() == null ? null : field(terrain.field()));
+        return head;
+    }
+
+    private Map<String, Object> field(HeightField field) {
+        int step = (Math.max(field.columns(), field.rows()) + MOST_CELLS - 1) / MOST_CELLS;
+        int columns = Math.max(1, field.columns() / step);
+        int rows = Math.max(1, field.rows() / step);
+        float[] heights = new float[columns * rows];
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                heights[row * columns + column] = field.heights()[row * step * field.columns() + column * step];
+            }
+        }
+        Map<String, Object> head = new LinkedHashMap<>();
+        head.put("columns", columns);
+        head.put("rows", rows);
+        head.put(
+                "place",
+                new float[] {field.minX(), field.minZ(), field.columns() * field.cell(), field.rows() * field.cell()});
+        head.put("heights", to.put(heights));
+        return head;
+    }
+
+    private List<Object> skyline() {
+        List<Object> sides = new ArrayList<>();
+        for (WorldMeshes.SkylineSide side : meshes.skyline()) {
+            Map<String, Object> head = mesh(side.mesh());
+            head.put("line", new float[] {side.x(), side.z(), side.outX(), side.outZ()});
+            sides.add(head);
+        }
+        return sides;
+    }
+
+    private Map<String, Object> level(Level level) {
+        if (!level.isThere() || !(level.source() instanceof LevelFile file)) {
+            return null;
+        }
+        try {
+            Spatial model = LevelModels.model(file, level.ground().location());
+            Mesh mesh = WorldMeshes.plainLevel(model);
+            leftOut.add("The level has its colours, without pictures on it.");
+            return mesh(mesh);
+        } catch (LevelException gone) {
+            leftOut.add("The level is not drawn, as its file has gone; its ground is.");
+            return null;
+        }
+    }
+
+    /** Of each species; those of one look share their meshes. */
+    private List<Object> bodies() {
+        Map<String, Map<String, Object>> byShape = new LinkedHashMap<>();
+        List<Object> bodies = new ArrayList<>();
+        for (SpeciesSetup species : setup.species()) {
+            Map<String, Object> shape = byShape.computeIfAbsent(species.shape(), name -> shape(species));
+            Map<String, Object> head = new LinkedHashMap<>(shape);
+            float size = PlainScene.size(species.look(), species.body().radius());
+            head.put("name", species.name());
+            head.put("radius", species.body().radius());
+            head.put("size", size);
+            head.put("height", (float) shape.get("height") * size);
+            if (species.model() != null) {
+                leftOut.add("Bodies of one's own are drawn as a " + species.shape() + ": " + species.name() + ".");
+            }
+            bodies.add(head);
+        }
+        return bodies;
+    }
+
+    private Map<String, Object> shape(SpeciesSetup species) {
+        PlainScene.Body body = scene.body(species.look());
+        Map<String, Object> head = new LinkedHashMap<>();
+        head.put("shape", species.shape());
+        head.put("person", body.person());
+        head.put("allAges", body.allAges());
+        head.put("height", body.height());
+        head.put("hip", body.hip());
+        head.put("numbers", body.numbers());
+        head.put("meshes", body.meshes().stream().map(mesh -> mesh(to, mesh)).toList());
+        return head;
+    }
+}

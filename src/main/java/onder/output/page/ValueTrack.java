@@ -1,0 +1,93 @@
+package onder.output.page;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.draw.colouring.ColourScale;
+import onder.draw.colouring.Colouring;
+import onder.draw.colouring.RunColouring;
+import onder.param.Format;
+import onder.world.World;
+
+/** What people's colours tell in the states of a run that are kept. */
+final class ValueTrack {
+    /** The values are told in so many parts of the most. */
+    static final int PARTS = 127;
+
+    /** Of who has no value. */
+    static final int NONE = 255;
+
+    private final RunColouring painting;
+    private final List<float[]> values = new ArrayList<>();
+
+    /** @param world at the run's beginning */
+    ValueTrack(Colouring colouring, World world) {
+        painting = new RunColouring(colouring, world);
+    }
+
+    boolean areTold() {
+        return painting.isTold();
+    }
+
+    /** Remembers what a step did. */
+    void follow(World world) {
+        painting.follow(world);
+    }
+
+    /** Keeps those of the present state. */
+    void add(World world, PeopleTrack people) {
+        if (!areTold()) {
+            return;
+        }
+        painting.look(world);
+        float[] now = new float[people.seats()];
+        for (int seat = 0; seat < now.length; seat++) {
+            int id = people.id(seat);
+            now[seat] = world.agents().isAlive(id) ? painting.value(id) : Float.NaN;
+        }
+        values.add(now);
+    }
+
+    /** Leaves out every second state that was kept. */
+    void halve() {
+        for (int i = values.size() / 2 * 2 - 1; i > 0; i -= 2) {
+            values.remove(i);
+        }
+    }
+
+    /** Where on the scale the value of a seat's agent is, in parts, or {@link #NONE}. */
+    int part(ColourScale scale, int frame, int seat) {
+        float value = values.get(frame)[seat];
+        return Float.isNaN(value) ? NONE : Math.max(0, Math.min(PARTS, Math.round(PARTS * scale.share(value))));
+    }
+
+    /** How exact they are, in sentences. */
+    List<String> told() {
+        return areTold()
+                ? List.of("People's colours are on one scale for all of the run, in " + PARTS + " parts of "
+                        + Format.amount(scale().top(), painting.unit())
+                        + (scale().isPassed() ? "; what is above it has the last colour." : "."))
+                : List.of();
+    }
+
+    /** What a legend says; null: nothing is told. */
+    Map<String, Object> legend() {
+        return areTold() ? legend(painting.title(), painting.unit(), scale()) : null;
+    }
+
+    /** What the colours range over. */
+    ColourScale scale() {
+        return painting.scale();
+    }
+
+    static Map<String, Object> legend(String title, String unit, ColourScale scale) {
+        Map<String, Object> legend = new LinkedHashMap<>();
+        legend.put("title", Format.capital(title));
+        legend.put("unit", unit);
+        legend.put("top", scale.top());
+        legend.put("passed", scale.isPassed());
+        legend.put("most", scale.end(unit));
+        return legend;
+    }
+}

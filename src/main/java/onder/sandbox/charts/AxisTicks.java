@@ -1,0 +1,47 @@
+package onder.sandbox.charts;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Round values along an axis. */
+public final class AxisTicks {
+    private static final double[] ROUND = {1, 2, 5, 10};
+
+    /** Seconds between the moments of a time axis. */
+    private static final int[] SECONDS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200};
+
+    private AxisTicks() {}
+
+    /** At most so many round values from {@code low} to {@code high}, both included where they are round. */
+    public static List<Double> values(double low, double high, int most) {
+        double exact = Math.max(high - low, 1e-9) / Math.max(1, most);
+        double power = Math.pow(10, Math.floor(Math.log10(exact)));
+        double step = 10 * power;
+        for (double round : ROUND) {
+            if (exact <= round * power * 1.000001) {
+                step = round * power;
+                break;
+            }
+        }
+        return every(low, high, step);
+    }
+
+    /** At most so many moments, a round number of seconds apart. */
+    public static List<Double> moments(double from, double to, int most) {
+        double exact = (to - from) / Math.max(1, most);
+        for (int seconds : SECONDS) {
+            if (exact <= seconds) {
+                return every(from, to, seconds);
+            }
+        }
+        return every(from, to, Math.ceil(exact / 3600) * 3600);
+    }
+
+    private static List<Double> every(double low, double high, double step) {
+        List<Double> all = new ArrayList<>();
+        for (long i = (long) Math.ceil(low / step - 1e-6); i * step <= high + step * 1e-6; i++) {
+            all.add(i * step);
+        }
+        return all;
+    }
+}

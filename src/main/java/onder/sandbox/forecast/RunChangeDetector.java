@@ -1,0 +1,34 @@
+package onder.sandbox.forecast;
+
+import java.util.List;
+import onder.sandbox.run.SimulationState;
+import onder.world.World;
+import onder.world.setup.Command;
+
+/** Notices when a run has become another one: what was forecast of it is then worth nothing. */
+final class RunChangeDetector {
+    private final SimulationState simulation;
+    private World world;
+    private int generation;
+    private long step;
+
+    /** How many commands of the log have been read. */
+    private int read;
+
+    RunChangeDetector(SimulationState simulation) {
+        this.simulation = simulation;
+    }
+
+    /** Whether anything has happened since the last call but that the run has gone on, or is about to. */
+    boolean takeChange() {
+        World now = simulation.world();
+        boolean another = now != world || generation != simulation.generation() || now.steps() < step;
+        List<World.Logged> fresh = now.log(another ? 0 : read);
+        boolean touched = fresh.stream().anyMatch(logged -> !(logged.command() instanceof Command.MovePointer));
+        world = now;
+        generation = simulation.generation();
+        step = now.steps();
+        read = (another ? 0 : read) + fresh.size();
+        return another || touched || now.isAskedToChange();
+    }
+}

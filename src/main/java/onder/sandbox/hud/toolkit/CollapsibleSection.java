@@ -1,0 +1,153 @@
+package onder.sandbox.hud.toolkit;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A title that opens and closes what stands under it, and resets it to what the scene file has. */
+public final class CollapsibleSection extends Widget implements Setting {
+    private static final float HEADER = 28;
+    private static final float SPACE = 4;
+
+    private final Header header;
+    private final Column column = new Column(SPACE);
+    private List<Widget> body = List.of();
+    private boolean open;
+    private Runnable whole;
+
+    /** @param nested a part of another section, with a quieter header */
+    public CollapsibleSection(Stage stage, String title, boolean nested, boolean open) {
+        super(stage, title);
+        this.open = open;
+        header = new Header(title, nested);
+        setContent(new Column(
+                SPACE,
+                header,
+                column.inset(nested ? 0 : 2, 0, 0, Theme.GAP).shownIf(() -> this.open && !body.isEmpty())));
+    }
+
+    public CollapsibleSection doc(String doc) {
+        if (!doc.isEmpty()) {
+            header.setTip(() -> new Tip(doc));
+        }
+        return this;
+    }
+
+    public CollapsibleSection colour(int rgb) {
+        header.coloured = rgb >= 0;
+        header.swatch.color(theme.color(rgb, 1));
+        return this;
+    }
+
+    /** Offers, under the open section, to take it away. */
+    public CollapsibleSection removable(Runnable remove) {
+        List<Widget> longer = new ArrayList<>(body);
+        longer.add(new Button(stage, "remove", "Remove", true, remove)
+                .color(theme.dim)
+                .tip("Take this behaviour from the role. It can be added again, with its defaults."));
+        return body(longer);
+    }
+
+    public CollapsibleSection body(List<? extends Widget> widgets) {
+        body = List.copyOf(widgets);
+        column.setChildren(body);
+        stage.requestLayout();
+        return this;
+    }
+
+    /** Sets what a reset does where its settings are parts of one: each alone would bring the others' present values. */
+    public CollapsibleSection resetBy(Runnable all) {
+        whole = all;
+        return this;
+    }
+
+    public boolean isOpen() {
+        return open;
+    }
+
+    public void setOpen(boolean open) {
+        if (open != this.open) {
+            this.open = open;
+            stage.leaveEntry();
+            stage.requestLayout();
+        }
+    }
+
+    private List<Setting> settings() {
+        return body.stream()
+                .filter(Setting.class::isInstance)
+                .map(Setting.class::cast)
+                .toList();
+    }
+
+    /** Polls the settings of what is open. */
+    @Override
+    public void update() {
+        if (open) {
+            settings().forEach(Setting::update);
+        }
+        header.setResettable(differs());
+    }
+
+    @Override
+    public boolean differs() {
+        return settings().stream().anyMatch(Setting::differs);
+    }
+
+    @Override
+    public void reset() {
+        stage.leaveEntry();
+        if (whole != null) {
+            whole.run();
+        } else {
+            settings().forEach(Setting::reset);
+        }
+        stage.requestLayout();
+    }
+
+    private final class Header extends Pressable {
+        private final Line arrow;
+        private final RoundedBox swatch = theme.box(theme.clear, 3);
+        private boolean coloured;
+        private boolean resettable;
+
+        Header(String title, boolean nested) {
+            super(
+                    CollapsibleSection.this.stage,
+                    "header",
+                    nested ? CollapsibleSection.this.theme.clear : CollapsibleSection.this.theme.raised,
+                    Theme.CORNER);
+            arrow = new Line(stage, "", false, theme.dim);
+            Button reset = new Button(stage, "reset", String.valueOf(Icons.RESET), true, CollapsibleSection.this::reset)
+                    .color(theme.accent)
+                    .tip("Back to what the scene file has.");
+            setContent(new Row(
+                            4,
+                            arrow.wide(14),
+                            new Line(stage, title, !nested, theme.ink).rest(),
+                            new Row(
+                                    0,
+                                    new Patch(stage, swatch).wide(10).high(10).shownIf(() -> coloured),
+                                    reset.wide(24).high(24).shownIf(() -> resettable)))
+                    .high(HEADER)
+                    .inset(4, 0));
+        }
+
+        @Override
+        protected void pressed() {
+            setOpen(!open);
+        }
+
+        void setResettable(boolean now) {
+            if (now != resettable) {
+                resettable = now;
+                rearrange();
+            }
+        }
+
+        @Override
+        protected void arrange(float width, float height) {
+            arrow.setText(String.valueOf(open ? Icons.OPEN : Icons.CLOSED));
+            super.arrange(width, height);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package onder.sandbox.hud.toolkit;
+
+import com.jme3.material.Material;
+import com.jme3.math.ColorRGBA;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Spatial;
+
+/** A background with rounded corners, edges on whole pixels and an optional border of one pixel. */
+public final class RoundedBox extends BackgroundQuad {
+    /** @param unit a square of one by one */
+    RoundedBox(Mesh unit, Material material, ColorRGBA color, ColorRGBA border, float radiusInPixels) {
+        super("box", unit, material);
+        color(color);
+        if (border != null) {
+            material.setColor("Border", border);
+        }
+        material.setFloat("Radius", radiusInPixels);
+    }
+
+    public RoundedBox color(ColorRGBA color) {
+        material().setColor("Color", color);
+        // Many boxes are there for the mouse only: unseen, and not worth filling; picking asks no culling.
+        boolean seen = color.a > 0 || material().getParam("Border") != null;
+        geometry.setCullHint(seen ? Spatial.CullHint.Inherit : Spatial.CullHint.Always);
+        return this;
+    }
+}

@@ -1,0 +1,18 @@
+package onder.sandbox.hud.toolkit;
+
+import com.jme3.collision.Collidable;
+import com.jme3.collision.CollisionResults;
+import com.jme3.font.BitmapFont;
+import com.jme3.font.BitmapText;
+
+/** Text that is never what the mouse hits: it would cost a search tree for each change. */
+final class UnpickableText extends BitmapText {
+    UnpickableText(BitmapFont font) {
+        super(font);
+    }
+
+    @Override
+    public int collideWith(Collidable other, CollisionResults results) {
+        return 0;
+    }
+}

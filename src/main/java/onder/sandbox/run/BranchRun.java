@@ -1,0 +1,87 @@
+package onder.sandbox.run;
+
+import java.util.List;
+import onder.draw.palette.GroupPalette;
+import onder.world.World;
+import onder.world.WorldSnapshot;
+
+/**
+ * A branch that runs beside the one that is shown, in a world of its own: it is where the clock is, begins at the nearest
+ * of the branch's kept states, and goes on by the branch's commands, beyond its end without any.
+ */
+public final class BranchRun extends ShadowRun {
+    private final Branch branch;
+    private GroupPalette palette;
+    private List<World.Logged> commands;
+    private int sent;
+
+    /**
+     * @param branch not the present one
+     * @throws IllegalArgumentException when it is
+     */
+    public BranchRun(SimulationState clock, Branch branch) {
+        super(clock);
+        if (branch == clock.branch() || branch.past() == null) {
+            throw new IllegalArgumentException("\"" + branch.name() + "\" is the branch that is shown");
+        }
+        this.branch = branch;
+        jump(clock.world().steps());
+    }
+
+    /** The branch that it runs. */
+    public Branch branch() {
+        return branch;
+    }
+
+    /** Whether there is such a branch still, and it is not the one that is shown. */
+    @Override
+    public boolean isThere() {
+        return super.isThere() && branch != clock.branch() && clock.branches().contains(branch);
+    }
+
+    private void jump(long step) {
+        WorldSnapshot state = branch.past().nearest(step);
+        commands = branch.commands();
+        setWorld(of.copy(state, commands, branch.past().eventsBefore(state), 1, System::nanoTime));
+        sent = world().log().size();
+        palette = branch.palette().copy(world());
+    }
+
+    @Override
+    public void update(long nanos) {
+        long goal = clock.world().steps();
+        if (goal < world().steps()
+                || commands != branch.commands()
+                || branch.past().nearest(goal).step() > world().steps() + 1) {
+            jump(goal);
+        }
+        catchUp(nanos, this::step);
+        if (world().steps() == goal) {
+            feed();
+            world().carryOut();
+        }
+    }
+
+    private void step() {
+        feed();
+        world().step();
+        palette.follow(world());
+    }
+
+    private void feed() {
+        while (sent < commands.size() && commands.get(sent).step() <= world().steps()) {
+            world().send(commands.get(sent++).command());
+        }
+    }
+
+    @Override
+    public GroupPalette palette() {
+        palette.follow(world());
+        return palette;
+    }
+
+    @Override
+    public double knownUntil() {
+        return Math.max(branch.end(), world().steps()) * (double) world().dt();
+    }
+}

@@ -1,0 +1,115 @@
+package onder.sandbox.run;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Properties;
+import onder.file.FileException;
+import onder.file.InputFile;
+import onder.file.WholeFile;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+
+/** A session as it is kept in a folder: its log, the scene as edited for the case that the log fails, and what it is called. */
+public final class RecoveryFile {
+    private static final String LOG = "session.log.yaml";
+    private static final String SCENE = "scene.yaml";
+    private static final String ABOUT = "about.txt";
+    private static final String NAME = "name";
+    private static final String FILE = "file";
+
+    private final RecoveryFolder folder;
+    private final Properties about;
+    private final Instant when;
+
+    private RecoveryFile(RecoveryFolder folder, Properties about, Instant when) {
+        this.folder = folder;
+        this.about = about;
+        this.when = when;
+    }
+
+    /** What to keep, taken between two steps; another thread writes it. */
+    record Contents(Replay session, Scene edited, String name, Path file) {
+        /**
+         * Writes each file whole or not at all, first those that are no use alone.
+         *
+         * @throws FileException when one cannot be written
+         */
+        void write(RecoveryFolder folder) throws FileException {
+            Properties about = new Properties();
+            about.setProperty(NAME, name);
+            if (file != null) {
+                about.setProperty(FILE, file.toString());
+            }
+            StringWriter text = new StringWriter();
+            try {
+                about.store(text, null);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            WholeFile.write(folder.file(ABOUT), text.toString());
+            Scenes.save(edited, folder.file(SCENE));
+            session.save(folder.file(LOG));
+        }
+    }
+
+    /** What is in a folder; null when nothing was kept there before its program ended. */
+    static RecoveryFile read(RecoveryFolder folder) {
+        Properties about = new Properties();
+        try {
+            about.load(new StringReader(String.join("\n", InputFile.lines(folder.file(ABOUT)))));
+            return new RecoveryFile(
+                    folder, about, Files.getLastModifiedTime(folder.file(LOG)).toInstant());
+        } catch (IOException | IllegalArgumentException none) {
+            return null;
+        }
+    }
+
+    RecoveryFolder folder() {
+        return folder;
+    }
+
+    /** What the user calls the scene. */
+    public String name() {
+        return about.getProperty(NAME, "a scene");
+    }
+
+    /** The file in which the scene stood before the changes; null: none of the user's. */
+    public Path file() {
+        String file = about.getProperty(FILE);
+        try {
+            return file == null ? null : Path.of(file);
+        } catch (InvalidPathException damaged) {
+            return null;
+        }
+    }
+
+    /** When it was kept last. */
+    public Instant when() {
+        return when;
+    }
+
+    /**
+     * The session.
+     *
+     * @throws onder.scene.SceneException when it cannot be read, as after another build of Onder
+     */
+    Replay session() {
+        return Replay.load(folder.file(LOG));
+    }
+
+    /**
+     * The scene with the changes.
+     *
+     * @throws onder.scene.SceneException when it cannot be read
+     */
+    Scene edited() {
+        return Scenes.load(folder.file(SCENE)).named(name());
+    }
+}

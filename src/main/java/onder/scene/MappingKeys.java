@@ -1,0 +1,176 @@
+package onder.scene;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import onder.param.Component;
+
+/**
+ * The keys of a mapping, on the way through them: the values under them are those that a file has, or those of a value
+ * that is being written.
+ *
+ * @param <T> the type of what the mapping stands for
+ */
+final class MappingKeys<T> {
+    /** Null while a value is written. */
+    private final Fields fields;
+
+    /** Null while one is read. */
+    private final T value;
+
+    private final boolean whole;
+    private final Map<String, Object> written;
+
+    private MappingKeys(Fields fields, T value, boolean whole, Map<String, Object> written) {
+        this.fields = fields;
+        this.value = value;
+        this.whole = whole;
+        this.written = written;
+    }
+
+    static <T> T read(Fields fields, Function<MappingKeys<T>, T> parts) {
+        try {
+            return parts.apply(new MappingKeys<>(fields, null, false, null));
+        } catch (IllegalArgumentException e) {
+            throw fields.wrong(e.getMessage());
+        }
+    }
+
+    static <T> Map<String, Object> write(
+            List<String> order, Function<MappingKeys<T>, T> parts, T value, boolean whole) {
+        Map<String, Object> written = new LinkedHashMap<>();
+        parts.apply(new MappingKeys<>(null, value, whole, written));
+        Map<String, Object> sorted = new LinkedHashMap<>();
+        for (String key : order) {
+            if (written.containsKey(key)) {
+                sorted.put(key, written.get(key));
+            }
+        }
+        return sorted;
+    }
+
+    private boolean isReading() {
+        return fields != null;
+    }
+
+    boolean has(String key) {
+        return isReading() ? fields.has(key) : written.containsKey(key);
+    }
+
+    /** Those of a part of it that has no mapping of its own. */
+    <P> MappingKeys<P> of(Function<T, P> part) {
+        return new MappingKeys<>(fields, isReading() ? null : part.apply(value), whole, written);
+    }
+
+    /** A key that must be there. */
+    <V> V need(String key, Form<V> form) {
+        return isReading() ? form.read(fields.need(key)) : put(key, form, component(key));
+    }
+
+    /** One that is no component of a record. */
+    <V> V need(String key, Form<V> form, Function<T, V> get) {
+        return isReading() ? form.read(fields.need(key)) : put(key, form, get.apply(value));
+    }
+
+    /** A key that need not be there, but is always written. */
+    <V> V usual(String key, Form<V> form, V otherwise) {
+        return unless(false, key, form, otherwise);
+    }
+
+    /** One that is no component of a record. */
+    <V> V usual(String key, Form<V> form, Function<T, V> get, V otherwise) {
+        return isReading() ? read(key, form, otherwise) : put(key, form, get.apply(value));
+    }
+
+    /** A key that is left out where its value is the usual one. */
+    <V> V may(String key, Form<V> form, V otherwise) {
+        return unless(!whole && is(key, otherwise), key, form, otherwise);
+    }
+
+    /** One that is no component of a record. */
+    <V> V may(String key, Form<V> form, Function<T, V> get, V otherwise) {
+        if (isReading()) {
+            return read(key, form, otherwise);
+        }
+        V part = get.apply(value);
+        return !whole && part.equals(otherwise) ? part : put(key, form, part);
+    }
+
+    /** A key that is left out where there is no value. */
+    <V> V optional(String key, Form<V> form) {
+        return unless(is(key, null), key, form, null);
+    }
+
+    /** One that is no component of a record. */
+    <V> V optional(String key, Form<V> form, Function<T, V> get) {
+        if (isReading()) {
+            return read(key, form, null);
+        }
+        V part = get.apply(value);
+        return part == null ? null : put(key, form, part);
+    }
+
+    /** A key that is not written under a condition. */
+    <V> V unless(boolean leftOut, String key, Form<V> form, V otherwise) {
+        if (isReading()) {
+            return read(key, form, otherwise);
+        }
+        V part = component(key);
+        return leftOut ? part : put(key, form, part);
+    }
+
+    /** Whether a value is written that has this one under a key. */
+    boolean is(String key, Object part) {
+        return !isReading() && Objects.equals(component(key), part);
+    }
+
+    private <V> V read(String key, Form<V> form, V otherwise) {
+        return fields.has(key) ? form.read(fields.need(key)) : otherwise;
+    }
+
+    /**
+     * The value of the record's component that has the key's name. Not by a method reference at each key: a start that
+     * reads a scene would link all of them, and needs none.
+     */
+    @SuppressWarnings("unchecked")
+    private <V> V component(String key) {
+        return (V) Component.get((Record) value, key);
+    }
+
+    private <V> V put(String key, Form<V> form, V part) {
+        written.put(key, form.write(part, whole));
+        return part;
+    }
+
+    /** Whether a value is written with all there is to it. */
+    boolean isWhole() {
+        return whole;
+    }
+
+    /** Complains of the value under a key of a file; what is written has been checked. */
+    void refuse(boolean when, String key, String what) {
+        if (isReading() && when) {
+            throw wrong(key, what);
+        }
+    }
+
+    SceneException wrong(String key, String what) {
+        return fields.need(key).wrong(what);
+    }
+
+    SceneException wrongKey(String key, String what) {
+        return fields.need(key).wrongKey(what);
+    }
+
+    /** What can be made of the value under a key, which is to blame where it cannot. */
+    <V> V blaming(String key, Supplier<V> made) {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException e) {
+            throw wrong(key, e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package onder.scene;
+
+import java.util.List;
+
+/**
+ * Where a scene was read.
+ *
+ * @param text of its document, so that what is not changed is written as it stood there; empty: it was made, not read
+ * @param at file and line of the document
+ * @param groups file and line of each group
+ */
+public record SceneOrigin(String text, String at, List<String> groups) {
+    /** That of a scene that was made. */
+    public static final SceneOrigin NONE = new SceneOrigin("", "", List.of());
+
+    /**
+     * Copies the list.
+     *
+     * @param text as of the record
+     * @param at as of the record
+     * @param groups as of the record
+     */
+    public SceneOrigin {
+        groups = List.copyOf(groups);
+    }
+
+    /** File and line of a group, or of the document where it stands in none; {@code otherwise} without either. */
+    String at(int group, String otherwise) {
+        if (group >= 0 && group < groups.size()) {
+            return groups.get(group);
+        }
+        return at.isEmpty() ? otherwise : at;
+    }
+}

@@ -1,0 +1,95 @@
+package onder.steer;
+
+import onder.core.agents.Batch;
+import onder.core.geometry.Bounds;
+import onder.core.geometry.Hit;
+import onder.core.terrain.Environment;
+import onder.core.terrain.HeightField;
+import onder.core.terrain.Terrain;
+
+/**
+ * The world's own accelerations, ready for a step: v̇ = −drag·v + exposure·W/m + hold·(C − v) − pull·g·∇h with
+ * the wind W and the current C, then friction.
+ *
+ * <p>Drag, wind and current are taken in closed form over the step, so any rate is stable and what is
+ * constant is met exactly: the terminal velocity is (exposure·W/m + hold·C)/(drag + hold).
+ */
+public final class EnvironmentForces {
+    private final Terrain terrain;
+    private final boolean sloping;
+    private final boolean still;
+    private final float kept;
+    private final double share;
+    private final double windX;
+    private final double windZ;
+    private final double flowX;
+    private final double flowZ;
+    private final double pull;
+    private final float rubbed;
+
+    /**
+     * What an environment does to bodies in one step.
+     *
+     * @param environment wind, current, friction and slope
+     * @param bounds the edge of the world
+     * @param floor of a level; null: there is none
+     * @param drag in 1/s, as the actuation takes it
+     * @param dt the step, in seconds
+     */
+    public EnvironmentForces(Environment environment, Bounds bounds, HeightField floor, float drag, float dt) {
+        terrain = new Terrain(environment, bounds, floor);
+        double rate = drag + (double) environment.hold();
+        kept = (float) StrictMath.exp(-environment.hold() * (double) dt);
+        share = rate * dt > 0 ? -StrictMath.expm1(-rate * dt) / (rate * dt) : 1;
+        double push = environment.exposure() * (double) environment.wind();
+        windX = push * StrictMath.sin(Math.toRadians(environment.windToward()));
+        windZ = push * StrictMath.cos(Math.toRadians(environment.windToward()));
+        double flow = environment.hold() * (double) environment.current();
+        flowX = flow * StrictMath.sin(Math.toRadians(environment.currentToward()));
+        flowZ = flow * StrictMath.cos(Math.toRadians(environment.currentToward()));
+        pull = environment.pull() * Environment.GRAVITY;
+        sloping = pull > 0 && !terrain.isFlat();
+        still = push == 0 && environment.hold() == 0 && !sloping;
+        rubbed = environment.friction() * Environment.GRAVITY * dt;
+    }
+
+    /** {@return the ground's shape} */
+    public Terrain terrain() {
+        return terrain;
+    }
+
+    /** {@return whether nothing pushes: then {@link #push} need not be called} */
+    public boolean still() {
+        return still;
+    }
+
+    /** {@return the speed that friction takes in a step, in m/s} */
+    public float rubbed() {
+        return rubbed;
+    }
+
+    /**
+     * Adds wind, current and slope to what the batch's agents want, whose velocities keep only what the
+     * current leaves them.
+     *
+     * @param batch the agents, with what they want in {@code totalX} and {@code totalZ}
+     * @param slope scratch
+     */
+    public void push(Batch batch, Hit slope) {
+        double mass = batch.body.mass();
+        double towardX = (windX + mass * flowX) * share;
+        double towardZ = (windZ + mass * flowZ) * share;
+        double down = sloping ? mass * pull * share : 0;
+        slope.x = 0;
+        slope.z = 0;
+        for (int k = 0; k < batch.size; k++) {
+            if (sloping) {
+                terrain.gradient(batch.x[k], batch.z[k], slope);
+            }
+            batch.totalX[k] += (float) (towardX - down * slope.x);
+            batch.totalZ[k] += (float) (towardZ - down * slope.z);
+            batch.vx[k] *= kept;
+            batch.vz[k] *= kept;
+        }
+    }
+}

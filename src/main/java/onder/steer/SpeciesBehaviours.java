@@ -1,0 +1,295 @@
+package onder.steer;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import onder.core.agents.Agents;
+import onder.core.agents.Batch;
+import onder.core.agents.Memory;
+import onder.core.agents.Role;
+import onder.core.agents.Senses;
+import onder.core.geometry.Limits;
+import onder.param.Parameter;
+import onder.steer.behaviour.Behaviour;
+import onder.steer.perception.Drive;
+import onder.steer.perception.FileOrder;
+import onder.steer.perception.Surroundings;
+
+/** What a species does in each role: assignments in order of priority, and what they ask to perceive. */
+public final class SpeciesBehaviours {
+    private final Map<Role, List<Assignment>> assignments = new EnumMap<>(Role.class);
+    private final Map<Role, Senses> senses = new EnumMap<>(Role.class);
+    private final Map<Role, Senses> sensesOfOwnGroup = new EnumMap<>(Role.class);
+    private final Map<Role, Drive> drives = new EnumMap<>(Role.class);
+    private final Map<Role, LeaderControl> orders = new EnumMap<>(Role.class);
+    private final float[] routeClearances = new float[Role.ALL.size()];
+    private final float[] routeBerths = new float[Role.ALL.size()];
+    private final boolean[] widens = new boolean[Role.ALL.size()];
+
+    /** Asked in each step. */
+    private final boolean plans;
+
+    /**
+     * How fast widened perception shrinks, in shares of the body's radius a second; infinite where nothing widens it.
+     */
+    private final float narrowing;
+
+    /**
+     * Behaviours by role.
+     *
+     * @param byRole the behaviours of each role; a role without any does nothing
+     * @throws IllegalArgumentException when a role has one behaviour twice, or a kinematic one beside another
+     */
+    public SpeciesBehaviours(Map<Role, List<Assignment>> byRole) {
+        for (Role role : Role.ALL) {
+            List<Assignment> sorted = new ArrayList<>(Limits.list(
+                    Limits.present(byRole, "assignments").getOrDefault(role, List.of()), Parameter.text(role)));
+            sorted.sort(Comparator.<Assignment, Boolean>comparing(
+                            a -> a.behaviour().plans())
+                    .thenComparing(Assignment::priority)
+                    .thenComparing(a -> Behaviour.defaultPriority(a.behaviour().getClass()))
+                    .thenComparing(Assignment::name));
+            Senses asked = new Senses();
+            for (int i = 0; i < sorted.size(); i++) {
+                Class<?> type = sorted.get(i).behaviour().getClass();
+                if (sorted.subList(0, i).stream().anyMatch(a -> a.behaviour().getClass() == type)) {
+                    throw new IllegalArgumentException(
+                            Parameter.text(role) + " has " + sorted.get(i).name() + " twice");
+                }
+                sorted.get(i).behaviour().ask(asked);
+            }
+            assignments.put(role, List.copyOf(sorted));
+            senses.put(role, asked);
+            sensesOfOwnGroup.put(role, asked.amongOwnGroup());
+            drives.put(role, drive(role, sorted));
+            orders.put(role, new LeaderControl(role, sorted));
+            routeClearances[role.ordinal()] = (float) sorted.stream()
+                    .mapToDouble(a -> a.behaviour().routeClearance())
+                    .filter(clearance -> !Double.isNaN(clearance))
+                    .findFirst()
+                    .orElse(Double.NaN);
+            routeBerths[role.ordinal()] = (float) sorted.stream()
+                    .mapToDouble(a -> a.behaviour().routeBerth())
+                    .max()
+                    .orElse(0);
+        }
+        plans = assignments.values().stream().flatMap(List::stream).anyMatch(a -> a.behaviour()
+                .plans());
+        narrowing = findNarrowing();
+    }
+
+    private float findNarrowing() {
+        float first = Float.POSITIVE_INFINITY;
+        for (Role role : Role.ALL) {
+            for (Assignment assignment : of(role)) {
+                float own = assignment.behaviour().narrowing();
+                if (!Float.isNaN(own)) {
+                    widens[role.ordinal()] = true;
+                    first = first == Float.POSITIVE_INFINITY ? own : first;
+                }
+            }
+        }
+        return first;
+    }
+
+    private static Drive drive(Role role, List<Assignment> assignments) {
+        Drive drive = Drive.FORCE;
+        for (Assignment assignment : assignments) {
+            Drive own = assignment.behaviour().drive();
+            if (own == Drive.KINEMATIC && assignments.size() > 1) {
+                throw new IllegalArgumentException(Parameter.text(role) + " has " + assignment.name()
+                        + ", which is kinematic and must stand alone in its role");
+            }
+            if (own != Drive.FORCE) {
+                drive = own;
+            }
+        }
+        return drive;
+    }
+
+    /**
+     * {@return how the role's agents move: {@link Drive#TURN} as soon as one behaviour turns them}
+     *
+     * @param role of the agents
+     */
+    public Drive drive(Role role) {
+        return drives.get(role);
+    }
+
+    /** How the role obeys goals, paths and the user's steering. */
+    LeaderControl orders(Role role) {
+        return orders.get(role);
+    }
+
+    /**
+     * Allocates the memories that its behaviours use.
+     *
+     * @param agents the agents' state
+     */
+    public void prepare(Agents agents) {
+        for (Role role : Role.ALL) {
+            for (Assignment assignment : of(role)) {
+                assignment.behaviour().remembers().forEach(agents::remember);
+            }
+        }
+    }
+
+    /**
+     * {@return the assignments of a role, in order of priority}
+     *
+     * @param role of the agents
+     */
+    public List<Assignment> of(Role role) {
+        return assignments.get(role);
+    }
+
+    /**
+     * {@return what the role's behaviours ask to perceive, with the flock rules narrowed to the own group if wanted}
+     *
+     * @param role whose
+     * @param ownGroupOnly whether the flock rules count the own group's members only
+     */
+    public Senses senses(Role role, boolean ownGroupOnly) {
+        return ownGroupOnly ? sensesOfOwnGroup.get(role) : senses.get(role);
+    }
+
+    /**
+     * {@return the assignment of a behaviour in a role, or null}
+     *
+     * @param role whose
+     * @param type the behaviour's record
+     */
+    public Assignment find(Role role, Class<? extends Behaviour> type) {
+        for (Assignment assignment : of(role)) {
+            if (assignment.behaviour().getClass() == type) {
+                return assignment;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * {@return the assignment of the behaviour with that name in a role, or null}
+     *
+     * @param role whose
+     * @param name as {@link Assignment#name} gives it
+     */
+    public Assignment find(Role role, String name) {
+        for (Assignment assignment : of(role)) {
+            if (assignment.name().equals(name)) {
+                return assignment;
+            }
+        }
+        return null;
+    }
+
+    /** Shrinks widened perception back to the body's in roles that do not widen it. */
+    void narrow(Batch batch, Role role, Surroundings now) {
+        float[] widening = now.agents().memory(Memory.WIDENING);
+        if (widening == null || widens[role.ordinal()]) {
+            return;
+        }
+        float step = narrowing * now.dt();
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
+            widening[id] = Math.max(0, widening[id] - step);
+        }
+    }
+
+    /**
+     * {@return how much farther than the body's radius the route that a role's agents lead a group along keeps from what
+     * stands in the world, in metres; NaN where they follow none}
+     *
+     * @param role of the leader
+     * @param alongPath whether the group follows a path and has no goal
+     */
+    public float routeClearance(Role role, boolean alongPath) {
+        float clearance = routeClearances[role.ordinal()];
+        return Float.isNaN(clearance) && orders(role).lead(alongPath) ? LeaderControl.ROUTE_CLEARANCE : clearance;
+    }
+
+    /**
+     * {@return how much wider the route that a role's agents lead a group along turns for each root of the number of
+     * followers, in metres}
+     *
+     * @param role of the leader
+     */
+    public float routeBerth(Role role) {
+        return routeBerths[role.ordinal()];
+    }
+
+    /** {@return whether any role plans: looks ahead, less far in a crowd} */
+    public boolean plans() {
+        return plans;
+    }
+
+    /** {@return whether any role follows the trail that a leader leaves} */
+    public boolean followsTrail() {
+        return Role.ALL.stream().flatMap(role -> of(role).stream()).anyMatch(a -> a.behaviour()
+                .followsTrail());
+    }
+
+    /**
+     * {@return whether a role keeps single file in that order}
+     *
+     * @param order the order
+     */
+    public boolean keepsFile(FileOrder order) {
+        return Role.ALL.stream()
+                .flatMap(role -> of(role).stream())
+                .anyMatch(a -> a.behaviour().fileOrder() == order);
+    }
+
+    /**
+     * {@return a mind that has {@code assignment} in {@code role}, in place of the one of its kind if there is one}
+     *
+     * @param role whose
+     * @param assignment with its weight and priority
+     */
+    public SpeciesBehaviours with(Role role, Assignment assignment) {
+        SpeciesBehaviours fewer = without(role, assignment.behaviour().getClass());
+        Map<Role, List<Assignment>> all = new EnumMap<>(fewer.assignments);
+        List<Assignment> more = new ArrayList<>(all.get(role));
+        more.add(assignment);
+        all.put(role, more);
+        return new SpeciesBehaviours(all);
+    }
+
+    /**
+     * {@return a mind that lacks a behaviour in a role}
+     *
+     * @param role whose
+     * @param type the behaviour's record
+     */
+    public SpeciesBehaviours without(Role role, Class<? extends Behaviour> type) {
+        Map<Role, List<Assignment>> all = new EnumMap<>(assignments);
+        all.put(
+                role,
+                all.get(role).stream()
+                        .filter(a -> a.behaviour().getClass() != type)
+                        .toList());
+        return new SpeciesBehaviours(all);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SpeciesBehaviours mind && mind.assignments.equals(assignments);
+    }
+
+    @Override
+    public int hashCode() {
+        return assignments.hashCode();
+    }
+
+    /** {@return what it does in each role that has something to do} */
+    @Override
+    public String toString() {
+        return Role.ALL.stream()
+                .filter(role -> !of(role).isEmpty())
+                .map(role -> Parameter.text(role) + " " + of(role))
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,9 @@
+package onder.steer.perception;
+
+/** Who goes before whom in single file. Source: thesis 5.1.3. */
+public enum FileOrder {
+    /** Member k follows member k + 1, and the last one the first: a ring that the leader cuts. */
+    RING,
+    /** The member nearest to the leader follows it, of the rest the nearest to that one follows that, and so on. */
+    NEAREST
+}

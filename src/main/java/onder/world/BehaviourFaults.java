@@ -1,0 +1,55 @@
+package onder.world;
+
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import onder.group.Event;
+import onder.steer.behaviour.Custom;
+import onder.steer.perception.CustomForce;
+
+/** Which behaviours of one's own gave no force, as events: each with its settings once. */
+final class BehaviourFaults {
+    private final Set<Custom> told = new HashSet<>();
+
+    /** Tells those that the workers have met in a step, the same whichever of them it was. */
+    void tell(long step, WorkerScratch[] scratches, EventLog events) {
+        SortedMap<String, Event.NoForce> found = null;
+        for (WorkerScratch scratch : scratches) {
+            Map<CustomForce, Integer> faults = scratch.now.custom().faults();
+            if (!faults.isEmpty()) {
+                found = found == null ? new TreeMap<>() : found;
+                for (Map.Entry<CustomForce, Integer> fault : faults.entrySet()) {
+                    Event.NoForce one = new Event.NoForce(step, (Custom) fault.getKey(), fault.getValue());
+                    found.merge(one.behaviour().toString(), one, (a, b) -> a.agent() < b.agent() ? a : b);
+                }
+            }
+        }
+        if (found != null) {
+            found.values().stream().filter(fault -> told.add(fault.behaviour())).forEach(events::add);
+        }
+    }
+
+    /** Those that have been told, in an order that is always the same. */
+    List<Custom> told() {
+        return told.stream().sorted(Comparator.comparing(Object::toString)).toList();
+    }
+
+    /** These have been told before. */
+    void skip(List<Custom> before) {
+        told.addAll(before);
+    }
+
+    /** Knows what has been told, and nothing else. */
+    void reset(EventLog events) {
+        told.clear();
+        for (Event event : events.since(0)) {
+            if (event instanceof Event.NoForce fault) {
+                told.add(fault.behaviour());
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package onder.world.setup;
+
+import onder.core.geometry.Limits;
+import onder.param.Param;
+
+/**
+ * A kind of group that a {@link SourceSetup} brings.
+ *
+ * @param weight how often it comes beside the source's other kinds
+ * @param group of whom it is, where it goes and who leads it; of its start only heading and pace count
+ */
+public record SourceGroup(
+        @Param(value = 1, min = 0.001, max = 1000, doc = "How often it comes beside the source's other kinds.")
+        float weight,
+
+        GroupSetup group) {
+    /**
+     * Checks that there is a group.
+     *
+     * @param weight as of the record
+     * @param group as of the record
+     */
+    public SourceGroup {
+        Limits.present(group, "group");
+    }
+}
