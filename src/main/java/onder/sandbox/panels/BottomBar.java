@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import onder.output.film.Recorder;
 import onder.param.Format;
+import onder.sandbox.charts.Chart;
 import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.hud.toolkit.Block;

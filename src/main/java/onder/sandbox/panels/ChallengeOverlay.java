@@ -1,7 +1,9 @@
 package onder.sandbox.panels;
 
+import onder.sandbox.challenge.ChallengeCard;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.challenge.ChallengeState.Phase;
+import onder.sandbox.challenge.ChallengeStrip;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Toasts;

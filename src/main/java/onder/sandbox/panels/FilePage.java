@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
@@ -142,7 +143,7 @@ final class FilePage extends PopupPage {
     }
 
     @Override
-    void dispose() {
+    public void dispose() {
         list.dispose();
         stage.leaveEntry();
     }

@@ -13,6 +13,8 @@ import onder.output.film.FilmJob;
 import onder.output.film.FilmSpec;
 import onder.output.film.Recorder;
 import onder.output.window.OwnProgram;
+import onder.sandbox.filming.FilmChoice;
+import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsPanel;
 import onder.sandbox.hud.toolkit.Block;
@@ -292,7 +294,7 @@ final class FilmPage extends PopupPage {
     }
 
     @Override
-    void enter() {
+    public void enter() {
         if (!isMaking()) {
             make();
         }
@@ -304,7 +306,7 @@ final class FilmPage extends PopupPage {
     }
 
     @Override
-    void dispose() {
+    public void dispose() {
         stage.leaveEntry();
     }
 }

@@ -2,6 +2,7 @@ package onder.sandbox.panels;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Fact;
@@ -69,7 +70,7 @@ final class HelpPage extends PopupPage {
     }
 
     @Override
-    void dispose() {
+    public void dispose() {
         scroller.dispose();
     }
 }

@@ -18,11 +18,15 @@ import onder.output.film.FixedTimer;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.compare.PanelInsets;
+import onder.sandbox.hud.PopupPage;
+import onder.sandbox.hud.Refusals;
+import onder.sandbox.hud.SlowPictures;
 import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.timeline.MomentPictures;
 import onder.sandbox.view.Shield;
 import onder.scene.Scene;
 
@@ -423,7 +427,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     }
 
     /** The root of all that is shown, for tests. */
-    Spatial root() {
+    public Spatial root() {
         return stage.root;
     }
 
@@ -432,7 +436,7 @@ public final class Hud extends AppStateAdapter implements Shield {
         return program;
     }
 
-    LeftPanel left() {
+    public LeftPanel left() {
         return panels.left();
     }
 

@@ -12,6 +12,7 @@ import onder.core.geometry.Bounds;
 import onder.group.Group;
 import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.forecast.JamForecast;
+import onder.sandbox.forecast.JamLabel;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;

@@ -8,6 +8,7 @@ import java.util.Map;
 import onder.core.agents.Role;
 import onder.lab.validate.Badge;
 import onder.param.Format;
+import onder.sandbox.files.GalleryPiece;
 import onder.sandbox.hud.form.FigureRow;
 import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsGroup;
@@ -27,6 +28,11 @@ import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.settings.BadgeCard;
+import onder.sandbox.settings.Parameters;
+import onder.sandbox.settings.Quarry;
+import onder.sandbox.settings.QuarryPanel;
+import onder.sandbox.settings.SettingsSource;
 import onder.scene.Scenes;
 
 /** The scene chooser, and every parameter in sections. */

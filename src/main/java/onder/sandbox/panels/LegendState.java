@@ -6,6 +6,7 @@ import com.jme3.renderer.Camera;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.event.MouseAppState;
 import onder.draw.state.AppStateAdapter;
+import onder.sandbox.hud.Refusals;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.view.ViewOptions;

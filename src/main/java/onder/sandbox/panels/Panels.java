@@ -5,14 +5,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import onder.history.History;
+import onder.sandbox.build.CursorNote;
+import onder.sandbox.build.ToolStrip;
+import onder.sandbox.charts.Chart;
+import onder.sandbox.charts.ChartChoice;
+import onder.sandbox.charts.ChartFile;
+import onder.sandbox.charts.EventFeed;
+import onder.sandbox.charts.LiveFigures;
 import onder.sandbox.charts.Plot;
+import onder.sandbox.charts.RunSampler;
 import onder.sandbox.charts.Series;
 import onder.sandbox.compare.PanelInsets;
+import onder.sandbox.filming.FilmChoice;
 import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Toasts;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.inspect.SelectionFacts;
+import onder.sandbox.timeline.MomentPictures;
+import onder.sandbox.timeline.MomentStrip;
+import onder.sandbox.timeline.PastPage;
+import onder.sandbox.timeline.TimelinePlot;
 
 /** All that the HUD has on one stage, and where: made anew when the scale has to be another. */
 final class Panels {

@@ -9,6 +9,7 @@ import onder.history.GroupTimeline;
 import onder.history.History;
 import onder.history.Mark;
 import onder.sandbox.compare.SideBySide;
+import onder.sandbox.hud.TimeScale;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
@@ -23,6 +24,9 @@ import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.SimulationState.Loop;
+import onder.sandbox.timeline.EventTip;
+import onder.sandbox.timeline.TimelineLanes;
+import onder.sandbox.timeline.TimelinePlot;
 import onder.world.setup.ScheduledCommand;
 
 /**

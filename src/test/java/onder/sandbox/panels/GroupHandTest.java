@@ -14,6 +14,7 @@ import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.group.Group;
+import onder.sandbox.inspect.GroupTable;
 import onder.sandbox.view.PointerState;
 import onder.scene.Replay;
 import onder.scene.Scene;

@@ -22,19 +22,19 @@ import onder.sandbox.Sandbox;
 import onder.sandbox.faults.ContainedRendering;
 
 /** A program with a HUD that runs without a window, frame by frame. */
-final class HeadlessHud implements AutoCloseable {
+public final class HeadlessHud implements AutoCloseable {
     private final SimpleApplication app;
     private final Counter counter = new Counter();
     private final Thread thread;
     private boolean faultsExpected;
 
     /** A HUD and its simulation over a bright backdrop. */
-    HeadlessHud(Program program, int width, int height) {
+    public HeadlessHud(Program program, int width, int height) {
         this(new Backdrop(new Hud(program), program.simulation()), settings(width, height));
     }
 
     /** A whole program that has a HUD among its states. */
-    HeadlessHud(SimpleApplication app, AppSettings settings) {
+    public HeadlessHud(SimpleApplication app, AppSettings settings) {
         // Where nothing draws, the test fails here, with the line that installs it.
         Display.here();
         this.app = app;
@@ -59,12 +59,12 @@ final class HeadlessHud implements AutoCloseable {
         return settings;
     }
 
-    Hud hud() {
+    public Hud hud() {
         return app.getStateManager().getState(Hud.class);
     }
 
     /** Runs on the application's thread, and waits for the frames after it. */
-    <T> T call(int frames, Callable<T> task) {
+    public <T> T call(int frames, Callable<T> task) {
         FutureTask<T> future = new FutureTask<>(task);
         app.enqueue(future);
         try {
@@ -79,7 +79,7 @@ final class HeadlessHud implements AutoCloseable {
     }
 
     /** From now on every frame is a thirtieth of a second, however long drawing it takes on this machine. */
-    void steady() {
+    public void steady() {
         call(0, () -> {
             app.setTimer(new FixedTimer(30));
             return true;
@@ -94,7 +94,7 @@ final class HeadlessHud implements AutoCloseable {
         }
     }
 
-    void frames(int n) {
+    public void frames(int n) {
         call(n, () -> true);
     }
 
@@ -105,7 +105,7 @@ final class HeadlessHud implements AutoCloseable {
         });
     }
 
-    SimpleApplication app() {
+    public SimpleApplication app() {
         return app;
     }
 

@@ -10,6 +10,7 @@ import com.jme3.input.KeyInput;
 import java.io.IOException;
 import java.util.List;
 import onder.group.ChangeStrategy;
+import onder.sandbox.charts.Chart;
 import onder.sandbox.compare.CompareState;
 import onder.scene.Replay;
 import onder.scene.Scenes;

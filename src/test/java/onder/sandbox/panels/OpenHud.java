@@ -8,15 +8,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A scene with its HUD, which a test opens and which is closed after it. */
-abstract class OpenHud {
-    final SimulationState simulation;
-    HeadlessHud run;
-    Robot robot;
+public abstract class OpenHud {
+    public final SimulationState simulation;
+    public HeadlessHud run;
+    public Robot robot;
 
     @TempDir
-    Path folder;
+    public Path folder;
 
-    OpenHud(String scene) {
+    public OpenHud(String scene) {
         simulation = new SimulationState(Scenes.load(scene), 1, true);
     }
 

@@ -20,7 +20,7 @@ import onder.sandbox.hud.toolkit.Widget;
  *
  * <p>Controls are named by the ends of their paths: {@code Leaders/threshold/slider}.
  */
-final class Robot {
+public final class Robot {
     private static final Map<Character, Integer> KEYS = Map.ofEntries(
             Map.entry('\n', KeyInput.KEY_RETURN),
             Map.entry('\u001b', KeyInput.KEY_ESCAPE),
@@ -44,11 +44,11 @@ final class Robot {
     private int x;
     private int y;
 
-    Robot(HeadlessHud run) {
+    public Robot(HeadlessHud run) {
         this.run = run;
     }
 
-    void click(String path) {
+    public void click(String path) {
         moveTo(path);
         click();
     }
@@ -60,7 +60,7 @@ final class Robot {
         send(new MouseButtonEvent(MouseInput.BUTTON_LEFT, false, x, y), 0);
     }
 
-    void click() {
+    public void click() {
         button(true);
         button(false);
     }
@@ -113,7 +113,7 @@ final class Robot {
         send(new MouseButtonEvent(MouseInput.BUTTON_LEFT, down, x, y));
     }
 
-    void type(String text) {
+    public void type(String text) {
         for (char c : text.toCharArray()) {
             int code = Character.isDigit(c)
                     ? c == '0' ? KeyInput.KEY_0 : KeyInput.KEY_1 + (c - '1')
@@ -124,7 +124,7 @@ final class Robot {
         run.frames(2);
     }
 
-    void key(int code, char c, boolean down) {
+    public void key(int code, char c, boolean down) {
         send(new KeyInputEvent(code, c, down, false));
     }
 
@@ -162,7 +162,7 @@ final class Robot {
         return (com.jme3.math.Vector2f) cursor.get(input);
     }
 
-    Widget widget(String path) {
+    public Widget widget(String path) {
         Spatial found = find(run.hud().root(), path);
         if (found == null) {
             throw new AssertionError("nothing on the screen is called " + path);
@@ -171,7 +171,7 @@ final class Robot {
     }
 
     /** Finds a row also where it is scrolled out of sight. */
-    Widget findRow(String path) {
+    public Widget findRow(String path) {
         Scroller scroller = (Scroller) find(run.hud().root(), "left/settings");
         Widget found = shownRow(scroller, path);
         // What is out of sight is taken off: looked for from the top.
@@ -201,7 +201,7 @@ final class Robot {
     }
 
     /** Scrolls the left panel until the widget is in its middle. */
-    void reveal(Widget widget) {
+    public void reveal(Widget widget) {
         Scroller scroller = (Scroller) find(run.hud().root(), "left/settings");
         if (widget.getParent() == null || !attached(widget)) {
             throw new AssertionError(widget.getName() + " is not open");
@@ -215,7 +215,7 @@ final class Robot {
         return spatial == run.hud().root() || spatial.getParent() != null && attached(spatial.getParent());
     }
 
-    boolean shows(String path) {
+    public boolean shows(String path) {
         return run.call(0, () -> findShown(path));
     }
 

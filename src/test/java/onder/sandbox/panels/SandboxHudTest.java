@@ -23,6 +23,8 @@ import onder.draw.view.marks.TrailView;
 import onder.param.Format;
 import onder.sandbox.Sandbox;
 import onder.sandbox.hud.toolkit.Select;
+import onder.sandbox.inspect.ForceFacts;
+import onder.sandbox.inspect.Forces;
 import onder.sandbox.run.SceneFiles;
 import onder.scene.Scenes;
 import onder.steer.ForcePart;

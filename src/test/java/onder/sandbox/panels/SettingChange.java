@@ -7,6 +7,7 @@ import onder.param.Format;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.hud.form.Weighting;
+import onder.sandbox.settings.Opening;
 import onder.steer.Assignment;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.EvadeLeader;

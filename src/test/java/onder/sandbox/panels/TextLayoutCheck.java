@@ -10,7 +10,7 @@ import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Widget;
 
 /** Where the texts on the screen are, and what is wrong with that. */
-final class TextLayoutCheck {
+public final class TextLayoutCheck {
     private record Text(String words, float left, float top, float right, float bottom) {
         boolean overlaps(Text other) {
             return left < other.right - 0.5f
@@ -23,7 +23,7 @@ final class TextLayoutCheck {
     private TextLayoutCheck() {}
 
     /** A line for every text that is cut, leaves its panel or the window, or lies over another. */
-    static List<String> faults(Spatial root, float width, float height) {
+    public static List<String> faults(Spatial root, float width, float height) {
         List<String> faults = new ArrayList<>();
         List<Text> texts = new ArrayList<>();
         collect(root, height, new float[] {0, 0, width, height}, texts, faults);

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import onder.sandbox.files.GalleryPiece;
 import onder.scene.ChallengeFiles;
 import onder.scene.Scenes;
 

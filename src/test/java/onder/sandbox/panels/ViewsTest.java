@@ -17,6 +17,8 @@ import onder.core.obstacles.Obstacles;
 import onder.draw.view.people.CrowdView;
 import onder.lab.gallery.Gallery;
 import onder.sandbox.Sandbox;
+import onder.sandbox.files.GalleryPiece;
+import onder.sandbox.files.Thumbnail;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CameraState;
 import onder.sandbox.view.Framing;

@@ -10,6 +10,7 @@ import onder.lab.gossip.GossipRound;
 import onder.sandbox.hud.toolkit.FactRow;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.inspect.GroupTable;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.BeforeEach;

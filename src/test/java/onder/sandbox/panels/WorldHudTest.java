@@ -14,6 +14,8 @@ import onder.group.Leadership;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.sandbox.charts.EventFeed;
+import onder.sandbox.charts.LiveFigures;
 import onder.sandbox.hud.form.Field;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Toast;

@@ -1,0 +1,117 @@
+package onder.sandbox.build;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import onder.sandbox.hud.form.LiveSettings;
+import onder.sandbox.hud.form.SettingsPanel;
+import onder.sandbox.hud.toolkit.Block;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Paragraph;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.SegmentedChoice;
+import onder.sandbox.hud.toolkit.Select;
+import onder.sandbox.hud.toolkit.Stack;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Touch;
+import onder.sandbox.hud.toolkit.Widget;
+
+/** The tools while a scene is built, what to do with the one in the hand, and what can be set of it. */
+public final class ToolStrip extends Widget {
+    private static final float SETTING = 190;
+
+    /** Room for two lines: nothing jumps when one becomes two. */
+    private static final float HINT = 36;
+
+    private static final float LINE = 18;
+    private static final float ACTION = 24;
+    private static final float ACTION_WIDE = 60;
+
+    private final ToolState tools;
+    private final SegmentedChoice choice;
+    private final Paragraph hint;
+    private final Paragraph refusal;
+    private final Select species;
+    private final Button close;
+    private Tool shown;
+    private SettingsPanel<?> settings;
+
+    /** @param end ends building */
+    public ToolStrip(Stage stage, ToolState tools, Runnable end) {
+        super(stage, "tools");
+        this.tools = tools;
+        setBackground(theme.box(theme.panel, Theme.CORNER));
+        new Touch(this);
+        choice = new SegmentedChoice(
+                stage, "tool", tools.tools().stream().map(Tool::title).toList(), tools::choose);
+        List<Supplier<Tip>> tips = new ArrayList<>();
+        for (int i = 0; i < tools.tools().size(); i++) {
+            Tip tip = new Tip(tools.tools().get(i).tip() + " (" + (i + 1) + ")");
+            tips.add(() -> tip);
+        }
+        choice.tips(tips);
+        hint = new Paragraph(stage, "", theme.dim, LINE);
+        refusal = new Paragraph(stage, "", theme.error, LINE);
+        species = new Select(
+                stage,
+                "people",
+                tools::species,
+                i -> tools.chooseSpecies(tools.species().get(i)));
+        species.tip(() -> new Tip("Of which species the next group is."));
+        close = Button.close(stage, "endBuilding", "End building (B).", end);
+        compose();
+    }
+
+    private void compose() {
+        shown = tools.tool();
+        settings = shown.settings() == null ? null : new SettingsPanel<>(stage, live(shown));
+        List<Block> below = new ArrayList<>();
+        below.add(new Stack(new Column(0, hint, refusal), new Row(0).high(HINT)).rest());
+        for (Tool.Action action : shown.actions()) {
+            Button button = new Button(stage, action.name(), action.name(), false, action.run());
+            below.add(new Column(0, button.tip(action.tip()).high(ACTION)).wide(ACTION_WIDE));
+        }
+        if (tools.chosenSpecies() != null && tools.species().size() > 1) {
+            below.add(species.wide(SETTING / 2));
+        }
+        if (settings != null) {
+            below.add(settings.wide(SETTING));
+        }
+        setContent(new Column(4, new Row(4, choice.rest(), close.wide(24)), new Row(Theme.GAP, below))
+                .inset(Theme.GAP, 6, Theme.GAP, 6));
+        stage.requestLayout();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static LiveSettings<Record> live(Tool tool) {
+        Record defaults = tool.settings();
+        return new LiveSettings<>(
+                (Class<Record>) defaults.getClass(), tool::settings, () -> defaults, defaults, tool::set);
+    }
+
+    public void update() {
+        if (shown != tools.tool()) {
+            stage.leaveEntry();
+            compose();
+        }
+        choice.choose(tools.tools().indexOf(shown));
+        String no = tools.refusal() == null ? "" : tools.refusal();
+        String now = no.isEmpty() ? shown.hint() : "";
+        if (!now.equals(hint.text()) || !no.equals(refusal.text())) {
+            hint.setText(now);
+            refusal.setText(no);
+            rearrange();
+            // A long reason takes more than two lines.
+            stage.requestLayout();
+        }
+        if (tools.chosenSpecies() != null) {
+            species.show(tools.chosenSpecies());
+        }
+        if (settings != null) {
+            settings.update();
+        }
+    }
+}

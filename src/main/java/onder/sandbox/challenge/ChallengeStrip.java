@@ -1,0 +1,115 @@
+package onder.sandbox.challenge;
+
+import onder.lab.challenge.Attempt;
+import onder.param.Format;
+import onder.param.Parameter;
+import onder.sandbox.challenge.ChallengeState.Phase;
+import onder.sandbox.hud.toolkit.Block;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Headline;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.ShareBar;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Touch;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.scene.Challenge;
+import onder.scene.Challenge.Medal;
+
+/** What stands over the scene while somebody leads: the time that is left, how many are there, the score. */
+public final class ChallengeStrip extends Widget {
+    static final float WIDTH = 470;
+
+    private static final float FIGURE = 30;
+    private static final float CAPTION = 18;
+    private static final float BAR = 3;
+
+    /** The last seconds are told in another colour. */
+    private static final double HURRY = 10;
+
+    private final ChallengeState state;
+    private final Headline time;
+    private final Headline brought;
+    private final Headline score;
+    private final Line timeCaption;
+    private final Line broughtCaption;
+    private final Line scoreCaption;
+    private final ShareBar left;
+
+    public ChallengeStrip(Stage stage, ChallengeState state) {
+        super(stage, "challenge strip");
+        this.state = state;
+        setBackground(theme.box(theme.panel, 6));
+        new Touch(this);
+        time = figure();
+        brought = figure();
+        score = figure();
+        timeCaption = caption();
+        broughtCaption = caption();
+        scoreCaption = caption();
+        left = new ShareBar(stage, theme.box(theme.accent, BAR / 2));
+        setContent(new Column(
+                0,
+                new Row(0, column(time, timeCaption), column(brought, broughtCaption), column(score, scoreCaption))
+                        .inset(8, 5, 8, 3),
+                left.high(BAR).inset(8, 0, 8, 5)));
+    }
+
+    private Headline figure() {
+        return new Headline(stage, "", theme.ink).align(Line.Align.CENTRE);
+    }
+
+    private Line caption() {
+        return new Line(stage, "", false, theme.dim).align(Line.Align.CENTRE);
+    }
+
+    private static Block column(Headline figure, Line caption) {
+        return new Column(0, figure.high(FIGURE), caption.high(CAPTION))
+                .wide(150)
+                .rest();
+    }
+
+    @Override
+    public float naturalWidth() {
+        return WIDTH;
+    }
+
+    public void update() {
+        Challenge challenge = state.challenge();
+        Attempt attempt = state.attempt();
+        double remaining = Math.max(0, challenge.seconds() - attempt.seconds());
+        if (state.phase() == Phase.COUNTDOWN) {
+            time.setText(String.valueOf(state.count()));
+            timeCaption.setText("get ready");
+        } else {
+            // As a stopwatch that runs down: the last tenth is the last that is seen.
+            time.setText(Format.clock(Math.ceil(remaining * 10 - 1e-6) / 10).substring(1));
+            timeCaption.setText("left");
+        }
+        time.color(remaining < HURRY ? theme.second : theme.ink);
+        left.setShare((float) (remaining / challenge.seconds()));
+        brought.setText(attempt.brought() + " / " + challenge.members());
+        broughtCaption.setText(companions(attempt));
+        score.setText(String.valueOf(attempt.score()));
+        scoreCaption.setText(next(challenge, attempt.score()));
+    }
+
+    private String companions(Attempt attempt) {
+        String lost = attempt.lost() > 0 ? "there, " + attempt.lost() + " lost" : "there";
+        if (state.watched() != null) {
+            return lost + " · " + Parameter.text(state.watched()) + " leads";
+        }
+        return state.rivalBrought() < 0
+                ? lost
+                : lost + " · " + Parameter.text(state.rival()).replace('-', ' ') + " " + state.rivalBrought();
+    }
+
+    private static String next(Challenge challenge, int score) {
+        for (Medal medal : Medal.values()) {
+            if (challenge.isJudged() && medal != Medal.NONE && score < challenge.least(medal)) {
+                return "points · " + Parameter.text(medal) + " at " + challenge.least(medal);
+            }
+        }
+        return "points";
+    }
+}

@@ -1,0 +1,313 @@
+package onder.sandbox.charts;
+
+import com.jme3.math.ColorRGBA;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.stream.Stream;
+import onder.history.History;
+import onder.param.Format;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Icons;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Touch;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.SimulationState;
+import onder.world.World;
+import onder.world.measure.Measure;
+import onder.world.setup.Measurement;
+import onder.world.setup.Setup;
+
+/** Two measures over the last minute, each with its axis, and the changes of leader. */
+public final class Chart extends Widget {
+    private static final float SIDE = 44;
+    private static final float TOP = 22;
+
+    /** A press that moves farther than this, in points, drags. */
+    private static final float CLICK = 4;
+
+    /** Of more agents than this, all measures together take longer than a frame should: they are taken less often. */
+    private static final int MANY = 50_000;
+
+    private final SimulationState simulation;
+    private final LiveFigures figures;
+
+    /** The curves of each run are kept, so that a run that the user returns to has them again. */
+    private final Map<History, Series> known = new WeakHashMap<>();
+
+    private List<Measurement> places;
+    private List<Measure> measures;
+    private Series series;
+    private History of;
+    private final Patch plot;
+    private final Patch now;
+    private final List<Curve> curves = new ArrayList<>();
+    private final Marks marks;
+    private final Line changesName;
+    private final TimeGrid grid;
+    private final Button enlarge;
+
+    /** The moment at the left edge, in simulated seconds: it stays while one goes back within what is shown. */
+    private double from;
+
+    private boolean dragged;
+    private double drawnNow;
+
+    /** @param enlarging opens the charts over the window */
+    public Chart(Stage stage, SimulationState simulation, LiveFigures figures, Runnable enlarging) {
+        super(stage, "chart");
+        this.simulation = simulation;
+        this.figures = figures;
+        plot = new Patch(stage, theme.box(theme.field, 0));
+        marks = new Marks(theme, Series.MOST, theme.ink);
+        marks.geometry().setLocalTranslation(0, 0, 5);
+        curves.add(new Curve(true));
+        curves.add(new Curve(false));
+        chooseMeasures();
+        series = new Series(measures.size());
+        attachChild(marks.geometry());
+        changesName = line(theme.ink, Line.Align.CENTRE);
+        grid = new TimeGrid(this);
+        enlarge = new Button(stage, "enlarge", String.valueOf(Icons.UP), true, enlarging)
+                .color(theme.dim)
+                .tip("Charts over the window (H): all measures, each group, histograms, CSV and PNG.");
+        now = new Patch(stage, theme.box(theme.accent, 0));
+        new Touch(this) {
+            private float pressed;
+
+            @Override
+            protected void press(float x, float y) {
+                pressed = x;
+                dragged = false;
+            }
+
+            @Override
+            protected void drag(float x, float y) {
+                dragged |= Math.abs(x - pressed) > CLICK;
+                if (dragged) {
+                    simulation.dragTo(Math.round(seconds(x) / simulation.world().dt()));
+                }
+            }
+
+            @Override
+            protected void release(float x, float y) {
+                if (dragged) {
+                    simulation.letGo();
+                }
+            }
+
+            @Override
+            protected void click() {
+                if (dragged) {
+                    return;
+                }
+                float x = pressed;
+                Curve curve = curves.get(x < getSize().x / 2 ? 0 : 1);
+                curve.index = (curve.index + 1) % measures.size();
+                rearrange();
+            }
+        }.tip(() -> new Tip(
+                "Means over all groups in the last minute, and what the scene measures in places; ▼ marks a change of"
+                        + " leader. Drag to go back in time, and on. Click on the left or the right half for another measure there; H enlarges it.",
+                curves.stream()
+                        .map(Curve::measure)
+                        .map(measure -> Format.capital(measure.label() + ": " + measure.doc() + "."))
+                        .toArray(String[]::new)));
+    }
+
+    /** Those of the world that is shown; the scene's own first figure is on the right. */
+    private void chooseMeasures() {
+        Setup setup = simulation.world().setup();
+        if (places != setup.measures()) {
+            places = setup.measures();
+            List<Measure> ofGroups = Measure.shownIn(Measure.Place.CHART);
+            List<Measure> figuresOfPlaces = Measure.figures(setup);
+            measures =
+                    Stream.concat(ofGroups.stream(), figuresOfPlaces.stream()).toList();
+            curves.get(0).index = 0;
+            curves.get(1).index = figuresOfPlaces.isEmpty() ? 1 : ofGroups.size();
+        }
+    }
+
+    /** The measure of the left curve. */
+    public Measure left() {
+        return curves.get(0).measure();
+    }
+
+    private Line line(ColorRGBA color, Line.Align align) {
+        return new Line(stage, "", false, color).align(align);
+    }
+
+    public void update() {
+        History history = simulation.history();
+        if (history != of) {
+            of = history;
+            chooseMeasures();
+            series = known.computeIfAbsent(history, this::begun);
+        }
+        double known = history == null ? 0 : history.end() * (double) history.dt();
+        World world = simulation.world();
+        series.setSeldom(Math.max(1, world.agents().count() / (double) MANY));
+        float[] values = new float[measures.size()];
+        if (series.isDue(world.time(), known)) {
+            for (int i = 0; i < values.length; i++) {
+                values[i] = figures.of(measures.get(i));
+            }
+        }
+        if (series.sample(world.time(), known, figures.leaderChanges(), values)) {
+            rearrange();
+        } else if (drawnNow != world.time()) {
+            rearrange();
+        }
+    }
+
+    /** The curves of a run that begins, or of a branch: those of the run that it has left, so far. */
+    private Series begun(History run) {
+        Series before = run == null || run.origin() == null ? null : known.get(run.origin());
+        return before == null ? new Series(measures.size()) : before.copy();
+    }
+
+    /** The moment at an x, in simulated seconds. */
+    private double seconds(float x) {
+        return from + Math.max(0, Math.min(1, (x - SIDE) / (width() - 2 * SIDE))) * Series.SPAN;
+    }
+
+    /** The moment at its left edge, in simulated seconds. */
+    public double from() {
+        return from;
+    }
+
+    /** Whether the hand drags over it. */
+    public boolean isDragged() {
+        return dragged && simulation.isDragging();
+    }
+
+    /** Follows the present moment at the run's end, and otherwise only where it leaves what is shown. */
+    private void follow() {
+        double present = simulation.world().time();
+        boolean atEnd = present >= series.known();
+        if (atEnd || present > from + Series.SPAN) {
+            from = Math.max(0, present - Series.SPAN);
+        } else if (present < from) {
+            from = simulation.isDragging() ? present : Math.max(0, present - Series.SPAN / 2);
+        }
+    }
+
+    /** What it shows, for tests. */
+    public Series series() {
+        return series;
+    }
+
+    @Override
+    public float naturalWidth() {
+        return 140;
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        float plotWidth = width - 2 * SIDE;
+        float plotHeight = height - TOP - TimeGrid.LABELS;
+        place(plot, SIDE, TOP, 1, plotWidth, plotHeight);
+        place(enlarge, width - SIDE + SIDE / 2 - 2, plotHeight + TOP + 1, 7, 22, 16);
+        nameCurves(plotWidth);
+        follow();
+        drawnNow = simulation.world().time();
+        int first = series.first(from);
+        int behind = Math.min(series.end(from + Series.SPAN), first + Series.MOST);
+        float present = (float) ((drawnNow - from) / Series.SPAN) * plotWidth;
+        boolean past = drawnNow < series.known() && present >= 0 && present <= plotWidth;
+        if (past) {
+            place(now, SIDE + present - 0.75f, TOP, 6, 1.5f, plotHeight);
+        } else {
+            now.removeFromParent();
+        }
+        grid.arrange(from, Series.SPAN, SIDE, TOP, plotWidth, plotHeight);
+        curves.forEach(curve -> curve.arrange(first, behind, width, plotWidth, plotHeight));
+        marks.begin();
+        for (int i = first; i < behind; i++) {
+            if (series.changed(i)) {
+                marks.add(SIDE + (float) ((series.time(i) - from) / Series.SPAN) * plotWidth, TOP, plotHeight);
+            }
+        }
+        marks.end();
+    }
+
+    /** Writes the legend above the curves: with words, with figures only, or not at all, as there is room. */
+    private void nameCurves(float width) {
+        int changes = figures.leaderChanges();
+        List<Line> names =
+                new ArrayList<>(curves.stream().map(curve -> curve.name).toList());
+        names.add(1, changesName);
+        float each = (width - (names.size() - 1) * Theme.GAP) / names.size();
+        curves.forEach(curve -> curve.name.setText(curve.measure().label() + " " + curve.value()));
+        changesName.setText(Icons.CHANGE + " " + changes(changes));
+        if (!fit(names, each)) {
+            curves.forEach(curve -> curve.name.setText(curve.value()));
+            changesName.setText(Icons.CHANGE + " " + Format.number(changes));
+        }
+        boolean fit = fit(names, each);
+        for (int i = 0; i < names.size(); i++) {
+            if (fit) {
+                place(names.get(i), SIDE + i * (each + Theme.GAP), 0, 1, each, TOP);
+            } else {
+                names.get(i).takeOff();
+            }
+        }
+    }
+
+    private static boolean fit(List<Line> names, float width) {
+        return names.stream().allMatch(name -> name.textWidth() <= width);
+    }
+
+    private static String changes(int n) {
+        return Format.number(n) + (n == 1 ? " leader change" : " leader changes");
+    }
+
+    /** A measure with its axis, the first on the left, the second on the right. */
+    private final class Curve {
+        final Line name;
+        private final boolean left;
+        private int index;
+        private final Ribbon ribbon;
+        private final Line top;
+        private final Line zero;
+
+        Curve(boolean left) {
+            this.left = left;
+            ColorRGBA color = left ? theme.accent : theme.second;
+            ribbon = new Ribbon(theme, left ? "left" : "right", Series.MOST, color);
+            ribbon.geometry().setLocalTranslation(0, 0, left ? 4 : 3);
+            attachChild(ribbon.geometry());
+            name = line(color, left ? Line.Align.LEFT : Line.Align.RIGHT);
+            top = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);
+            zero = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);
+        }
+
+        Measure measure() {
+            return measures.get(index);
+        }
+
+        String value() {
+            Measure measure = measure();
+            float now = series.end() == 0 ? Float.NaN : series.value(index, series.end() - 1);
+            return Format.fixed(now, measure.decimals(), measure.unit());
+        }
+
+        void arrange(int first, int behind, float width, float plotWidth, float plotHeight) {
+            float most = Series.roundUp(series.top(index, first, behind));
+            top.setText(Format.quantity(most, measure().unit()));
+            zero.setText("0");
+            float x = left ? 0 : width - SIDE + 6;
+            place(top, x, TOP - 4, 1, SIDE - 6, 18);
+            place(zero, x, TOP + plotHeight - 16, 1, SIDE - 6, 18);
+            float bottom = TOP + plotHeight;
+            double perSecond = plotWidth / Series.SPAN;
+            series.draw(index, ribbon, first, behind, from, SIDE, perSecond, bottom, plotHeight / most);
+        }
+    }
+}

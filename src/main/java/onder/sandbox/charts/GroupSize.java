@@ -1,0 +1,43 @@
+package onder.sandbox.charts;
+
+import onder.group.Group;
+import onder.world.World;
+import onder.world.measure.Measure;
+
+/** How many members a group has. */
+final class GroupSize implements Measure {
+    @Override
+    public String name() {
+        return "members";
+    }
+
+    @Override
+    public String label() {
+        return "group size";
+    }
+
+    @Override
+    public String unit() {
+        return "";
+    }
+
+    @Override
+    public int decimals() {
+        return 0;
+    }
+
+    @Override
+    public String doc() {
+        return "how many members the group has";
+    }
+
+    @Override
+    public String source() {
+        return "Onder's own";
+    }
+
+    @Override
+    public float of(World world, Group group) {
+        return group.size();
+    }
+}

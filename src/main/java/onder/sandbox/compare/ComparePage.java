@@ -1,0 +1,61 @@
+package onder.sandbox.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import onder.sandbox.hud.PopupPage;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Icons;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Stage;
+
+/** The page that chooses the strategies to run side by side. */
+public final class ComparePage extends PopupPage {
+    private final List<String> strategies;
+    private final List<Button> rows = new ArrayList<>();
+    private final boolean[] chosen;
+
+    public ComparePage(Stage stage, SideBySide comparing) {
+        super(stage, "compare");
+        strategies = comparing.strategies();
+        chosen = new boolean[strategies.size()];
+        Arrays.fill(chosen, true);
+        for (int i = 0; i < strategies.size(); i++) {
+            int place = i;
+            rows.add(new Button(stage, strategies.get(i), "", false, () -> {
+                chosen[place] = !chosen[place];
+                paint();
+            }));
+        }
+        paint();
+        Line note = new Line(stage, "from the start, with one seed and one clock", false, theme.dim);
+        Button start = new Button(stage, "start", "Start again, side by side", false, () -> {
+                    comparing.begin(IntStream.range(0, chosen.length)
+                            .filter(i -> chosen[i])
+                            .boxed()
+                            .toList());
+                    stage.closePopup();
+                })
+                .color(theme.accent);
+        setContent(new Column(
+                0,
+                title("Compare side by side"),
+                note.high(22).inset(MARGIN, -6, MARGIN, 6),
+                new Column(4, rows).inset(MARGIN, 0),
+                start.high(28).inset(MARGIN, 12, MARGIN, 20)));
+    }
+
+    private void paint() {
+        for (int i = 0; i < rows.size(); i++) {
+            rows.get(i).setLabel((chosen[i] ? Icons.CHECK + " " : "") + strategies.get(i) + (i == 0 ? " (now)" : ""));
+            rows.get(i).color(chosen[i] ? theme.ink : theme.dim);
+        }
+    }
+
+    @Override
+    public float naturalWidth() {
+        return 320;
+    }
+}

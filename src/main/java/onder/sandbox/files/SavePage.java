@@ -1,0 +1,126 @@
+package onder.sandbox.files;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import onder.sandbox.hud.PopupPage;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Paragraph;
+import onder.sandbox.hud.toolkit.Search;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.SceneFiles;
+
+/** Asks where something is saved; a file that is there is replaced only after asking. */
+public final class SavePage extends PopupPage {
+    private static final float LINE = 18;
+
+    private final SceneFiles files;
+    private final String ending;
+    private final BiConsumer<Path, String> save;
+    private final Search field;
+    private final Search about;
+    private final Line place;
+    private final Paragraph refusal;
+    private final Button button;
+
+    /** The file that is there already and that has been asked about; null: none. */
+    private Path asked;
+
+    /** @param about what there is to see, to begin with; null: that is not asked */
+    private SavePage(
+            Stage stage,
+            String name,
+            SceneFiles files,
+            String title,
+            String ending,
+            String about,
+            BiConsumer<Path, String> save) {
+        super(stage, name);
+        this.files = files;
+        this.ending = ending;
+        this.save = save;
+        field = new Search(stage, "name", "name or path", files.unusedName(ending), typed -> look(), this::save);
+        this.about = new Search(
+                stage, "about", "what there is to see, in a line", about == null ? "" : about, typed -> {}, this::save);
+        place = new Line(stage, "", false, theme.dim);
+        refusal = new Paragraph(stage, "", theme.error, LINE);
+        // Its room is there before there is something to say: the page keeps its size.
+        Widget message = new Widget(stage, "message");
+        message.setContent(
+                new Column(0, place.high(LINE).shownIf(() -> refusal.text().isEmpty()), refusal));
+        button = new Button(stage, "save", "Save", false, this::save).color(theme.accent);
+        setContent(new Column(
+                0,
+                title(title),
+                field.inset(MARGIN, 2, MARGIN, 4),
+                this.about.inset(MARGIN, 2, MARGIN, 4).shownIf(() -> about != null),
+                message.high(3 * LINE).inset(MARGIN, 4, MARGIN, 0),
+                button.high(28).inset(MARGIN, 8, MARGIN, 16)));
+        look();
+    }
+
+    /** @param save takes the file, and what there is to see in the scene */
+    public static SavePage ofScene(Stage stage, SceneFiles files, BiConsumer<Path, String> save) {
+        return new SavePage(stage, "save as", files, "Save the scene as", SceneFiles.ENDING, files.about(), save);
+    }
+
+    /** @param ending of the file's name, such as {@code .csv} */
+    public static SavePage ofCharts(Stage stage, SceneFiles files, String title, String ending, Consumer<Path> save) {
+        return new SavePage(stage, "export", files, title, ending, null, (path, about) -> save.accept(path));
+    }
+
+    /** Says where the file goes, or why it cannot. */
+    private void look() {
+        asked = null;
+        button.setLabel("Save");
+        refusal.setText("");
+        stage.attempt(
+                () -> place.setText(files.place(field.text(), ending).toString()),
+                refused -> refuse(refused.getMessage()));
+        rearrange();
+    }
+
+    private void save() {
+        stage.attempt(
+                () -> {
+                    Path path = files.place(field.text(), ending);
+                    if (Files.exists(path) && !Files.isDirectory(path) && !path.equals(asked)) {
+                        refuse(path.getFileName() + " is there already: Enter again replaces it");
+                        asked = path;
+                        button.setLabel("Replace it");
+                    } else {
+                        save.accept(path, about.text());
+                    }
+                },
+                refused -> refuse(refused.getMessage()));
+    }
+
+    private void refuse(String why) {
+        refusal.setText(why);
+        rearrange();
+    }
+
+    /** Gives the field the focus. */
+    public void begin() {
+        field.begin();
+    }
+
+    @Override
+    public void enter() {
+        save();
+    }
+
+    @Override
+    public float naturalWidth() {
+        return 480;
+    }
+
+    @Override
+    public void dispose() {
+        stage.leaveEntry();
+    }
+}

@@ -1,0 +1,83 @@
+package onder.sandbox.filming;
+
+import java.util.Locale;
+import onder.output.film.FilmJob;
+import onder.output.film.FilmSpec;
+import onder.param.Params;
+import onder.sandbox.run.SimulationState;
+
+/** The settings of the next film, and what is known of what films cost. */
+public final class FilmChoice {
+    private static final double KILO = 1000;
+    private static final int MINUTE = 60;
+    private static final int HOUR = 3600;
+
+    private FilmSpec now = Params.defaults(FilmSpec.class);
+
+    /** Whose frames were measured last; null: nobody's. */
+    private FilmSpec measured;
+
+    private double seconds = Double.NaN;
+
+    public FilmSpec now() {
+        return now;
+    }
+
+    public void set(FilmSpec wanted) {
+        now = wanted;
+    }
+
+    /** Takes the span that is marked on the timeline, or else all of the run so far. */
+    public void takeSpan(SimulationState simulation) {
+        SimulationState.Loop loop = simulation.loop();
+        double dt = simulation.world().dt();
+        double known = Math.max(simulation.knownUntil(), simulation.world().time());
+        float from = loop == null ? 0 : (float) (loop.from() * dt);
+        float to = (float) (loop == null ? known : loop.to() * dt);
+        FilmSpec usual = Params.defaults(FilmSpec.class);
+        now = now.with("from", tenths(from)).with("to", tenths(to) > tenths(from) ? tenths(to) : usual.to());
+    }
+
+    private static float tenths(float seconds) {
+        return Math.round(seconds * 10) / 10f;
+    }
+
+    /** Records what a film's frames take. */
+    public void learn(FilmSpec of, FilmJob job) {
+        if (!Double.isNaN(job.secondsAFrame())) {
+            measured = of;
+            seconds = job.secondsAFrame();
+        }
+    }
+
+    /** How long a frame takes, in seconds, where one of that quality was measured, by its pixels; NaN: that is not known. */
+    public double secondsAFrame(FilmSpec wanted) {
+        if (measured == null || measured.quality() != wanted.quality()) {
+            return Double.NaN;
+        }
+        double pixels = (double) wanted.width() * wanted.height() / ((double) measured.width() * measured.height());
+        return seconds * pixels;
+    }
+
+    /** A time as one says it: {@code 8 s}, {@code 2 min 05 s}, {@code 1 h 20 min}. */
+    public static String time(double seconds) {
+        long whole = Math.round(seconds);
+        if (seconds < MINUTE) {
+            return seconds < 10 ? String.format(Locale.ROOT, "%.1f s", seconds) : whole + " s";
+        }
+        return whole < HOUR
+                ? String.format(Locale.ROOT, "%d min %02d s", whole / MINUTE, whole % MINUTE)
+                : String.format(Locale.ROOT, "%d h %02d min", whole / HOUR, whole % HOUR / MINUTE);
+    }
+
+    /** A size as one says it: {@code 340 kB}, {@code 25 MB}, {@code 1.2 GB}. */
+    public static String size(double bytes) {
+        if (bytes < KILO * KILO) {
+            return Math.max(1, Math.round(bytes / KILO)) + " kB";
+        }
+        double mega = bytes / KILO / KILO;
+        return mega < KILO
+                ? String.format(Locale.ROOT, mega < 10 ? "%.1f MB" : "%.0f MB", mega)
+                : String.format(Locale.ROOT, "%.1f GB", mega / KILO);
+    }
+}

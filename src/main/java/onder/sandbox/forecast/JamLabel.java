@@ -1,0 +1,91 @@
+package onder.sandbox.forecast;
+
+import com.jme3.math.ColorRGBA;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.RoundedBox;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Touch;
+import onder.sandbox.hud.toolkit.Widget;
+
+/** The label over a group that is going to jam: solid where that is certain, hollow where it is only likely. */
+public final class JamLabel extends Widget {
+    private static final int DARK = 0x241a06;
+    private static final int LESS_DARK = 0x57430f;
+    private static final float LINE = 18;
+    private static final float SIDE = 8;
+    private static final float END = 3;
+
+    /** Between the words of a line. */
+    private static final float SPACE = 6;
+
+    private final int group;
+    private final RoundedBox face;
+    private final Line head;
+    private final Line chance;
+    private final Line remedy;
+    private final ColorRGBA ink = theme.color(DARK, 1);
+    private final ColorRGBA dim = theme.color(LESS_DARK, 1);
+    private final Patch stem;
+    private JamForecast jam;
+
+    /** @param select is run by a click */
+    public JamLabel(Stage stage, int group, Runnable select) {
+        super(stage, "jam " + group);
+        this.group = group;
+        face = theme.box(theme.popup, theme.second, Theme.CORNER);
+        setBackground(face);
+        stem = new Patch(stage, theme.box(theme.second, 0));
+        head = new Line(stage, "", true, theme.ink);
+        chance = new Line(stage, "", false, theme.dim);
+        remedy = new Line(stage, "", false, theme.ink);
+        new Touch(this) {
+            @Override
+            protected void click() {
+                select.run();
+            }
+        };
+        setContent(new Column(
+                        0,
+                        new Row(SPACE, head, chance.shownIf(() -> !chance.text().isEmpty())).high(LINE),
+                        remedy.high(LINE).shownIf(() -> !remedy.text().isEmpty()))
+                .inset(SIDE, END));
+    }
+
+    int group() {
+        return group;
+    }
+
+    /** What it says. */
+    JamForecast jam() {
+        return jam;
+    }
+
+    public void show(JamForecast now) {
+        jam = now;
+        face.color(now.isCertain() ? theme.second : theme.popup);
+        head.color(now.isCertain() ? ink : theme.second);
+        chance.color(now.isCertain() ? dim : theme.second);
+        remedy.color(now.isCertain() ? ink : theme.ink);
+        head.setText(JamText.head(now));
+        chance.setText(JamText.chance(now));
+        remedy.setText(JamText.remedy(now));
+    }
+
+    public float wide() {
+        return (float) Math.ceil(naturalWidth());
+    }
+
+    /** The line from the label down to its group. */
+    public Patch stem() {
+        return stem;
+    }
+
+    public void hide() {
+        removeFromParent();
+        stem.removeFromParent();
+    }
+}

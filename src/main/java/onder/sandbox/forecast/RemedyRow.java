@@ -1,0 +1,98 @@
+package onder.sandbox.forecast;
+
+import onder.forecast.Alternative;
+import onder.forecast.ForecastFigure;
+import onder.forecast.StrategyForecast;
+import onder.sandbox.hud.form.ShareRow;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stack;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Tip;
+
+/** A strategy for a group, the chances of a jam by it, and the buttons that apply it or show it. */
+public final class RemedyRow extends ShareRow {
+    /** A chance of a jam from here on is bad. */
+    private static final double BAD = 0.5;
+
+    private final ForecastState outlook;
+    private final Bar jams = new Bar();
+    private final Bar stuck = new Bar();
+    private final Button ghost;
+    private Alternative other;
+    private StrategyForecast chances;
+    private int group;
+
+    public RemedyRow(Stage stage, ForecastState outlook, Form form, int index) {
+        super(stage, "choice " + index, form);
+        this.outlook = outlook;
+        Button apply = new Button(stage, "apply", "Apply", true, () -> outlook.apply(group, other))
+                .color(theme.accent)
+                .tip(this::ofApply);
+        ghost = new Button(stage, "ghost", "Ghost", true, this::ghost)
+                .tip("Draw, over the people, where they would be had it been applied now.");
+        setTip(this::tip);
+        Row acts = new Row(0, apply.rest(), ghost.rest().shownIf(() -> !form.compact()));
+        setContent(new Row(
+                        GAP,
+                        name.wide(form.name()),
+                        jams.block().wide(form.share()),
+                        stuck.block().wide(form.share()),
+                        new Stack(acts.high(ROW - 2).shownIf(() -> other != null)).wide(form.acts()))
+                .high(ROW));
+    }
+
+    private Tip ofApply() {
+        return other.concerns().isEmpty()
+                ? new Tip("Do it now; Ctrl Z takes it back.")
+                : new Tip(
+                        "Do it now; Ctrl Z takes it back.",
+                        "The zone is one of all groups of " + String.join(", ", other.concerns()) + ".");
+    }
+
+    private Tip tip() {
+        return new Tip(
+                "It jams: " + JamText.interval(chances.jam()) + ".",
+                "It is stuck after " + Math.round(chances.horizon()) + " s: " + JamText.interval(chances.stuck()) + ".",
+                other == null
+                        ? "This is how things stand."
+                        : "All have the same draws: they differ by what is done alone. A click draws it as a ghost.");
+    }
+
+    @Override
+    protected void clicked() {
+        if (other != null) {
+            ghost();
+        }
+    }
+
+    private void ghost() {
+        outlook.setGhost(outlook.isGhost(other) ? null : other);
+    }
+
+    /**
+     * Shows a strategy.
+     *
+     * @param now null: the present one
+     */
+    public void show(int of, String words, Alternative now, StrategyForecast with) {
+        boolean reshaped = chances == null || (now == null) != (other == null);
+        group = of;
+        other = now;
+        chances = with;
+        name.setText(words);
+        name.color(now == null ? theme.accent : theme.ink);
+        boolean ghostly = now != null && outlook.isGhost(now);
+        ghost.color(ghostly ? theme.accent : theme.dim);
+        setMark(ghostly ? theme.selected : null);
+        show(jams, with.jam());
+        show(stuck, with.stuck());
+        if (reshaped) {
+            rearrange();
+        }
+    }
+
+    private static void show(Bar bar, ForecastFigure chance) {
+        bar.show(chance, JamText.percent(chance.value()), chance.value() >= BAD);
+    }
+}

@@ -1,0 +1,56 @@
+package onder.sandbox.hud;
+
+import onder.sandbox.hud.toolkit.Block;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Touch;
+import onder.sandbox.hud.toolkit.Widget;
+
+/** A page above everything. */
+public abstract class PopupPage extends Widget {
+    public static final float MARGIN = 2 * Theme.GAP;
+
+    public PopupPage(Stage stage, String name) {
+        super(stage, name);
+        setBackground(theme.box(theme.popup, theme.hover, 6));
+        new Touch(this);
+    }
+
+    /** The title's line, with a button that closes the page. */
+    protected final Block title(String title, Block... others) {
+        Line name = new Line(stage, title, true, theme.ink);
+        Button close = Button.close(stage, "close", "Close (Esc).", stage::closePopup);
+        Row between = new Row(Theme.GAP, others);
+        return new Row(
+                        Theme.GAP,
+                        name,
+                        between.inset(7, 0, 0, 0).rest(),
+                        close.wide(28).high(28))
+                .high(32)
+                .inset(MARGIN, 8, Theme.GAP, 0);
+    }
+
+    /** Shows it in the middle of the window. */
+    public final void open() {
+        open(() -> {});
+    }
+
+    /** @param closed run when it is closed, by whatever */
+    public final void open(Runnable closed) {
+        float w = Math.min(naturalWidth(), stage.width() - 2 * Theme.GAP);
+        float h = Math.min(heightFor(w), stage.height() - 2 * Theme.GAP);
+        stage.open(this, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, () -> {
+            dispose();
+            closed.run();
+        });
+    }
+
+    /** Handles Enter: what its first button does, if it asks something. */
+    public void enter() {}
+
+    /** Stops scrolling and typing, when it is closed. */
+    public void dispose() {}
+}

@@ -1,0 +1,2 @@
+/** What pages and panels of the HUD share. */
+package onder.sandbox.hud;

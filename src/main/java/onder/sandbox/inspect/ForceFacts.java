@@ -1,0 +1,144 @@
+package onder.sandbox.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import onder.draw.view.marks.BehaviourColours;
+import onder.draw.view.marks.ForceScale;
+import onder.param.Format;
+import onder.sandbox.hud.toolkit.Fact;
+import onder.sandbox.inspect.Forces.Force;
+import onder.steer.Combiner;
+import onder.steer.Explanation;
+import onder.steer.ForcePart;
+import onder.steer.perception.Drive;
+
+/** The texts of the panel that lists the forces on an agent. */
+public final class ForceFacts {
+    private static final String NEWTONS = Format.SPACE + "N";
+    private static final String TURN = Format.SPACE + "rad/s²";
+
+    /** The number of letters of a name that fit before the columns of numbers. */
+    private static final int MOST_LETTERS = 8;
+
+    private ForceFacts() {}
+
+    public static Forces of(Explanation agent) {
+        float most = agent.total().applied().length();
+        for (ForcePart part : agent.parts()) {
+            most = Math.max(most, Math.max(part.asked(), part.kept()));
+        }
+        List<Force> all = new ArrayList<>();
+        for (ForcePart part : agent.parts()) {
+            all.add(force(part, agent, most));
+        }
+        return new Forces(all, sums(agent));
+    }
+
+    private static Force force(ForcePart part, Explanation agent, float most) {
+        float cut = Math.max(0, part.asked() - part.kept());
+        boolean turns = part.turn() != 0 && part.asked() == 0;
+        return new Force(
+                Format.title(part.assignment().name()),
+                BehaviourColours.rgb(part.assignment().behaviour().getClass()),
+                weighting(part, agent),
+                turns ? Format.fixed(part.turn(), 1) : size(part.asked()),
+                turns ? TURN.strip() : size(part.kept()),
+                turns ? "" : cut > 0 ? size(cut) : "–",
+                share(part.asked(), most, agent),
+                share(part.kept(), most, agent),
+                detail(part, agent));
+    }
+
+    /** The length of its bar, 1 for the strongest; above the body's greatest force it grows more slowly. */
+    private static float share(float newtons, float most, Explanation agent) {
+        if (newtons == 0) {
+            return 0;
+        }
+        float reference = Math.min(most, agent.body().maxForce());
+        return reference > 0 ? ForceScale.length(newtons, reference) / ForceScale.length(most, reference) : 1;
+    }
+
+    /** Its weight and priority, or the probability that it is drawn, for forces that are dithered. */
+    private static String weighting(ForcePart part, Explanation agent) {
+        if (agent.drive() == Drive.KINEMATIC) {
+            return "";
+        }
+        String weight = "×" + Format.number(part.assignment().weight());
+        String order =
+                switch (agent.combiner()) {
+                    case WEIGHTED -> "";
+                    case PRIORITISED -> " #" + part.assignment().priority();
+                    case DITHERED -> " " + Math.round(100 * part.assignment().probability()) + "%";
+                };
+        // The row's tooltip has the whole text.
+        return weight.length() + order.length() <= MOST_LETTERS ? weight + order : weight;
+    }
+
+    private static String detail(ForcePart part, Explanation agent) {
+        String order = agent.combiner() == Combiner.WEIGHTED
+                ? ""
+                : ", priority " + part.assignment().priority();
+        String asked = "Weight " + Format.number(part.assignment().weight()) + order + ". Asks for "
+                + vector(part.askedX(), part.askedZ());
+        if (part.idle()) {
+            return "Asks for nothing at the moment.";
+        }
+        if (part.share() == 1) {
+            return asked + ", which gives " + vector(part.keptX(), part.keptZ()) + ".";
+        }
+        if (part.share() > 0) {
+            return asked + "; cut to what the body has left: " + vector(part.keptX(), part.keptZ()) + ".";
+        }
+        return asked
+                + (agent.combiner() == Combiner.DITHERED
+                        ? "; it was not drawn in this step."
+                        : "; the body has no force left for it.");
+    }
+
+    private static List<Fact> sums(Explanation agent) {
+        List<Fact> sums = new ArrayList<>();
+        Explanation.Total total = agent.total();
+        if (total.limit() < 1) {
+            sums.add(new Fact("sum", size(total.sum().length()) + NEWTONS));
+            sums.add(new Fact(
+                    "cut to " + Format.number(agent.body().maxForce()) + NEWTONS,
+                    "×" + Format.SPACE + Format.fixed(total.limit(), 3)));
+        }
+        sums.add(new Fact("applied (dark arrow)", size(total.applied().length()) + NEWTONS));
+        if (total.world().x() != 0 || total.world().z() != 0) {
+            sums.add(new Fact("wind, current, slope", size(total.world().length()) + NEWTONS));
+        }
+        if (agent.drive() == Drive.TURN) {
+            sums.add(new Fact("turn", Format.fixed(total.turn(), 2) + TURN));
+        }
+        sums.add(new Fact("perceives", String.valueOf(agent.neighbours().size())));
+        return sums;
+    }
+
+    private static String vector(float x, float z) {
+        return "(" + exact(x) + ", " + exact(z) + ")" + NEWTONS;
+    }
+
+    /** All digits of a float: they add up to the last bit. */
+    private static String exact(float value) {
+        return String.valueOf(value).replace('-', '−');
+    }
+
+    /** A force in three digits or so: {@code 0.42}, {@code 12.3}, {@code 2 000}, {@code 153k}. */
+    private static String size(double newtons) {
+        if (!Double.isFinite(newtons) || newtons == 0) {
+            return newtons == 0 ? "0" : "∞";
+        }
+        if (newtons < 9.995) {
+            return Format.fixed(newtons, 2);
+        }
+        if (newtons < 99.95) {
+            return Format.fixed(newtons, 1);
+        }
+        if (newtons < 99_999.5) {
+            return Format.number(Math.rint(newtons));
+        }
+        return newtons < 1e8 ? Math.round(newtons / 1000) + "k" : String.format(Locale.ROOT, "%.0e", newtons);
+    }
+}

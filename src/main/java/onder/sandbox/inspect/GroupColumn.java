@@ -1,0 +1,204 @@
+package onder.sandbox.inspect;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import onder.lab.gossip.Agreement;
+import onder.param.Format;
+import onder.sandbox.inspect.GroupTable.Listed;
+import onder.world.measure.Measure;
+
+/**
+ * A column of the list of groups.
+ *
+ * @param falling whether the highest come first
+ * @param warns whether a group stands out in it while it is congested
+ */
+public record GroupColumn(
+        String head,
+        String tip,
+        float width,
+        Function<Listed, String> text,
+        Comparator<Listed> order,
+        boolean falling,
+        boolean warns) {
+    /** Of a measure's column, without its decimals, in points. */
+    private static final float NARROWEST = 44;
+
+    private static final float DIGIT = 10;
+
+    public static final GroupColumn GROUP = new GroupColumn(
+            "group",
+            "The group's number; amber while it is congested.",
+            54,
+            g -> String.valueOf(g.id()),
+            Comparator.comparingInt(Listed::id),
+            false,
+            true);
+
+    private static final GroupColumn SIZE = new GroupColumn(
+            "size",
+            "How many members it has.",
+            50,
+            g -> Format.number(g.size()),
+            Comparator.comparingInt(Listed::size),
+            true,
+            false);
+
+    private static final GroupColumn LEADER = new GroupColumn(
+            "leader",
+            "The agent that leads it.",
+            60,
+            g -> String.valueOf(g.leader()),
+            Comparator.comparingInt(Listed::leader),
+            false,
+            false);
+
+    private static final GroupColumn TENURE = new GroupColumn(
+            "leads for",
+            "How long its leader has led, in minutes and seconds.",
+            72,
+            g -> tenure(g.tenure()),
+            Comparator.comparingDouble(Listed::tenure),
+            true,
+            false);
+
+    private static final GroupColumn SPECIES = new GroupColumn(
+            "species",
+            "What its members are.",
+            112,
+            Listed::species,
+            Comparator.comparing(Listed::species),
+            false,
+            false);
+
+    private static final GroupColumn SAME_ID = heard(
+            "same id",
+            "How many members know the smallest id in their cluster, by which they know that they belong together.",
+            56,
+            a -> a.name().agreeing() + "/" + a.size(),
+            a -> a.name().agreeing() / (double) a.size());
+
+    private static final GroupColumn HOPS = heard(
+            "hops",
+            "From mouth to mouth, how many times until all members knew their cluster's id; a dash: not in the window.",
+            42,
+            a -> a.name().after() < 0 ? "–" : String.valueOf(a.name().after()),
+            a -> a.name().after() < 0 ? Double.MAX_VALUE : a.name().after());
+
+    private static final GroupColumn MEAN = heard(
+                    "moved",
+                    "The centre's answer: how far a member came in the window before, in metres, on average.",
+                    48,
+                    a -> Format.fixed(a.verdict().mean(), 2),
+                    agreement -> agreement.verdict().mean())
+            .warning();
+
+    private static final GroupColumn HEARD = heard(
+            "heard",
+            "What the members take that for, from the lowest to the highest, in metres.",
+            80,
+            a -> Format.fixed(a.verdict().least(), 2) + "…"
+                    + Format.fixed(a.verdict().most(), 2),
+            a -> a.verdict().most() - a.verdict().least());
+
+    private static final GroupColumn VERDICT = heard(
+            "agree",
+            "How many members say congested or not congested as the centre does.",
+            52,
+            a -> a.verdict().answer().agreeing() + "/" + a.size(),
+            a -> a.verdict().answer().agreeing() / (double) a.size());
+
+    private static final GroupColumn ELECTED = heard(
+            "elect",
+            "Whom most of the members would elect: who, as they heard, is farthest from the leader.",
+            44,
+            a -> a.election().elected() < 0 ? "–" : String.valueOf(a.election().elected()),
+            agreement -> agreement.election().elected());
+
+    private static final GroupColumn VOTES = heard(
+            "votes",
+            "How many members would elect that one.",
+            52,
+            a -> a.election().votes() + "/" + a.size(),
+            a -> a.election().votes() / (double) a.size());
+
+    private static final GroupColumn FARTHEST = heard(
+            "centre",
+            "Whom the centre elects: who was farthest from the leader when the window began.",
+            54,
+            a -> String.valueOf(a.election().farthest()),
+            agreement -> agreement.election().farthest());
+
+    private static final List<GroupColumn> WITHOUT_CENTRE =
+            List.of(GROUP, SAME_ID, HOPS, MEAN, HEARD, VERDICT, ELECTED, VOTES, FARTHEST);
+
+    private static final List<GroupColumn> ALL = all();
+
+    private GroupColumn warning() {
+        return new GroupColumn(head, tip, width, text, order, falling, true);
+    }
+
+    /** A column of what members know without a centre; a dash where nobody knows yet. */
+    private static GroupColumn heard(
+            String head, String tip, float width, Function<Agreement, String> text, ToDoubleFunction<Agreement> order) {
+        return new GroupColumn(
+                head,
+                tip,
+                width,
+                g -> g.agreement() == null ? "–" : text.apply(g.agreement()),
+                Comparator.comparingDouble(
+                        g -> g.agreement() == null ? Double.MAX_VALUE : order.applyAsDouble(g.agreement())),
+                false,
+                false);
+    }
+
+    /** A column of a measure; groups without a value come last. */
+    private static GroupColumn of(Measure measure) {
+        boolean congestion = measure == Measure.DISPLACEMENT;
+        int decimals = measure.unit().isEmpty() ? 1 : measure.decimals();
+        double none = measure.highestFirst() ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        return new GroupColumn(
+                measure.shortLabel(),
+                Format.capital(measure.doc() + (measure.unit().isEmpty() ? "." : ", in " + measure.unit() + "."))
+                        + (congestion ? " Amber: congested." : ""),
+                NARROWEST + decimals * DIGIT,
+                g -> Format.fixed(g.measures().get(measure), decimals),
+                Comparator.comparingDouble(g -> Float.isNaN(g.measures().get(measure))
+                        ? none
+                        : g.measures().get(measure)),
+                measure.highestFirst(),
+                congestion);
+    }
+
+    private static List<GroupColumn> all() {
+        List<GroupColumn> all = new ArrayList<>(List.of(GROUP, SIZE, LEADER));
+        Measure.shownIn(Measure.Place.GROUP_LIST).forEach(measure -> all.add(of(measure)));
+        all.addAll(List.of(TENURE, SPECIES));
+        return List.copyOf(all);
+    }
+
+    /**
+     * The columns that there are where groups are of so many species.
+     *
+     * @param listening whether it is compared what members know without a centre
+     */
+    public static List<GroupColumn> of(int species, boolean listening) {
+        if (listening) {
+            return WITHOUT_CENTRE;
+        }
+        return species > 1 ? ALL : ALL.subList(0, ALL.size() - 1);
+    }
+
+    private static String tenure(double seconds) {
+        long whole = (long) seconds;
+        return String.format(java.util.Locale.ROOT, "%d:%02d", whole / 60, whole % 60);
+    }
+
+    /** Whether its text is aligned left, as words are; numbers are aligned right. */
+    public boolean words() {
+        return this == SPECIES;
+    }
+}

@@ -1,0 +1,94 @@
+package onder.sandbox.inspect;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import onder.draw.palette.GroupPalette;
+import onder.group.Group;
+import onder.lab.gossip.Agreement;
+import onder.sandbox.run.SimulationState;
+import onder.world.World;
+import onder.world.measure.Measure;
+import onder.world.setup.SpeciesSetup;
+
+/** The groups of the running world, as the list of groups shows them. */
+public final class GroupTable {
+    /** Between two species of a mixed group. */
+    public static final String AND = " · ";
+
+    private final SimulationState simulation;
+
+    public GroupTable(SimulationState simulation) {
+        this.simulation = simulation;
+    }
+
+    /**
+     * One group.
+     *
+     * @param rgb its colour, sRGB
+     * @param measures the values of those that the list shows
+     * @param tenure how long its leader has led, in seconds
+     * @param agreement what its members know without a centre; null while nobody knows
+     */
+    public record Listed(
+            int id,
+            int rgb,
+            int size,
+            int leader,
+            Map<Measure, Float> measures,
+            double tenure,
+            boolean congested,
+            String species,
+            Agreement agreement) {}
+
+    /** All groups in order of id. */
+    public List<Listed> listed() {
+        World world = simulation.world();
+        GroupPalette palette = simulation.palette();
+        List<Group> all = world.groups().all();
+        List<Listed> listed = new ArrayList<>(all.size());
+        Map<Integer, Agreement> agreements = new HashMap<>();
+        simulation.agreements().forEach(agreement -> agreements.put(agreement.group(), agreement));
+        for (Group group : all) {
+            listed.add(new Listed(
+                    group.id(),
+                    palette.rgb(group.id()),
+                    group.size(),
+                    group.leader(),
+                    measures(world, group),
+                    (world.steps() - group.leaderSince()) * (double) world.dt(),
+                    group.congested(),
+                    kinds(world, group),
+                    agreements.get(group.id())));
+        }
+        return listed;
+    }
+
+    /** The species of a group's members: its name, or of several each with their number, the leader's first. */
+    static String kinds(World world, Group group) {
+        List<SpeciesSetup> species = world.setup().species();
+        int[] counts = new int[species.size()];
+        for (int i = 0; i < group.size(); i++) {
+            counts[world.agents().species(group.member(i))]++;
+        }
+        int leading = world.agents().species(group.leader());
+        if (counts[leading] == group.size()) {
+            return species.get(leading).name();
+        }
+        StringBuilder kinds =
+                new StringBuilder(species.get(leading).name()).append(' ').append(counts[leading]);
+        for (int kind = 0; kind < counts.length; kind++) {
+            if (kind != leading && counts[kind] > 0) {
+                kinds.append(AND).append(species.get(kind).name()).append(' ').append(counts[kind]);
+            }
+        }
+        return kinds.toString();
+    }
+
+    private static Map<Measure, Float> measures(World world, Group group) {
+        Map<Measure, Float> measures = new HashMap<>();
+        Measure.shownIn(Measure.Place.GROUP_LIST).forEach(measure -> measures.put(measure, measure.of(world, group)));
+        return measures;
+    }
+}

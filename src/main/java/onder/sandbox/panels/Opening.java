@@ -1,8 +1,0 @@
-package onder.sandbox.panels;
-
-import onder.param.Param;
-
-/** Whether people leave by an exit, as a setting. */
-public record Opening(
-        @Param(value = 1, doc = "People leave by it; else they wait there, or go to the nearest that is open.")
-        boolean open) {}

@@ -1,0 +1,83 @@
+package onder.sandbox.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.sandbox.hud.form.SettingRow;
+import onder.sandbox.hud.toolkit.Block;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Setting;
+import onder.sandbox.hud.toolkit.Stack;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Toggle;
+import onder.sandbox.hud.toolkit.Widget;
+
+/** Whom a species hunts: a switch for each of the others. */
+public final class QuarryPanel extends Widget implements Setting {
+    private final Quarry quarry;
+    private final List<Toggle> toggles = new ArrayList<>();
+    private List<Boolean> shown = List.of();
+
+    public QuarryPanel(Stage stage, Quarry quarry) {
+        super(stage, "hunts");
+        this.quarry = quarry;
+        List<Block> rows = new ArrayList<>();
+        for (String other : quarry.others()) {
+            Toggle toggle = new Toggle(
+                    stage,
+                    other,
+                    () -> flip(other),
+                    () -> new Tip("Whether it hunts " + other
+                            + ": its behaviours against prey and theirs against predators go by it."));
+            toggles.add(toggle);
+            rows.add(new Row(
+                            0,
+                            new Stack(SettingRow.dot(stage).shownIf(() -> differs(other))).wide(SettingRow.MARGIN),
+                            new Line(stage, "hunts " + other).rest(),
+                            toggle.high(Toggle.HIGH))
+                    .high(Theme.ROW));
+        }
+        setContent(new Column(0, rows));
+    }
+
+    private void flip(String other) {
+        List<String> hunted = new ArrayList<>(quarry.current().get());
+        if (!hunted.remove(other)) {
+            hunted.add(other);
+        }
+        quarry.change().accept(hunted);
+    }
+
+    private boolean hunted(String other) {
+        return quarry.current().get().contains(other);
+    }
+
+    private boolean differs(String other) {
+        return hunted(other) != quarry.inScene().get().contains(other);
+    }
+
+    @Override
+    public void update() {
+        List<Boolean> now = quarry.others().stream().map(this::hunted).toList();
+        if (!now.equals(shown)) {
+            shown = now;
+            for (int i = 0; i < toggles.size(); i++) {
+                toggles.get(i).setOn(now.get(i));
+            }
+            rearrange();
+        }
+    }
+
+    @Override
+    public boolean differs() {
+        return quarry.others().stream().anyMatch(this::differs);
+    }
+
+    @Override
+    public void reset() {
+        quarry.change().accept(quarry.inScene().get());
+    }
+}

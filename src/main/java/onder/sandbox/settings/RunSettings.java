@@ -1,0 +1,19 @@
+package onder.sandbox.settings;
+
+import onder.param.Param;
+
+/** What a run begins with. */
+public record RunSettings(
+        @Param(
+                value = 30,
+                min = 1,
+                max = 20_000,
+                doc = "How many agents there are, shared out over the groups. Starts the scene again.")
+        int agents,
+
+        @Param(
+                value = 1,
+                min = 0,
+                max = Integer.MAX_VALUE,
+                doc = "The seed of every random draw. Starts the scene again.")
+        int seed) {}

@@ -1,0 +1,104 @@
+package onder.sandbox.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import onder.group.Exit;
+import onder.param.Format;
+import onder.sandbox.hud.form.LiveSettings;
+import onder.sandbox.hud.form.SettingsGroup;
+import onder.sandbox.hud.toolkit.Fact;
+import onder.sandbox.run.SimulationState;
+import onder.world.setup.Command;
+import onder.world.setup.Inflow;
+import onder.world.setup.Setup;
+import onder.world.setup.SourceSetup;
+
+/** What can be changed about who comes and who leaves, each with the command that does it, and the figures. */
+final class TrafficSource {
+    private final SimulationState simulation;
+
+    TrafficSource(SimulationState simulation) {
+        this.simulation = simulation;
+    }
+
+    private Setup now() {
+        return simulation.world().setup();
+    }
+
+    private Setup inScene() {
+        return simulation.scene().setup();
+    }
+
+    /** The names of sources and exits: what the panels are made of. */
+    static List<String> names(Setup setup) {
+        List<String> names = new ArrayList<>();
+        setup.traffic().sources().forEach(source -> names.add("source " + source.name()));
+        setup.traffic().exits().forEach(exit -> names.add("exit " + exit.name()));
+        return names;
+    }
+
+    /** The sources, then the exits. */
+    List<SettingsGroup> settings() {
+        List<SettingsGroup> groups = new ArrayList<>();
+        for (int i = 0; i < now().traffic().sources().size(); i++) {
+            groups.add(source(i));
+        }
+        for (int i = 0; i < now().traffic().exits().size(); i++) {
+            groups.add(exit(i));
+        }
+        return groups;
+    }
+
+    private SettingsGroup source(int index) {
+        SourceSetup source = now().traffic().sources().get(index);
+        String name = source.name();
+        Function<Setup, Inflow> inflow =
+                setup -> setup.traffic().sources().get(index).inflow();
+        LiveSettings<Inflow> settings = new LiveSettings<>(
+                Inflow.class,
+                new Cached<>(this::now, inflow),
+                new Cached<>(this::inScene, inflow),
+                value -> simulation.edit(new Command.SetInflow(name, value)));
+        boolean atARate = source.rate() > 0;
+        return new SettingsGroup(
+                name,
+                "How people come by this source, group by group.",
+                -1,
+                List.of(settings.only(parameter -> atARate || !parameter.name().equals("rate"))),
+                List.of(() -> new Fact("came", came(index))));
+    }
+
+    private String came(int source) {
+        String came = Format.number(simulation.world().came(source));
+        return simulation.world().isWaiting(source) ? came + ", no room" : came;
+    }
+
+    private SettingsGroup exit(int index) {
+        Exit exit = now().traffic().exits().get(index);
+        Function<Setup, Opening> opening =
+                setup -> new Opening(found(setup, exit).open());
+        LiveSettings<Opening> settings = new LiveSettings<>(
+                Opening.class,
+                new Cached<>(this::now, opening),
+                new Cached<>(this::inScene, opening),
+                value -> simulation.edit(new Command.SetExit(exit.name(), value.open())));
+        return new SettingsGroup(
+                exit.name(),
+                "Where people leave whose group goes there.",
+                -1,
+                List.of(settings),
+                List.of(() -> new Fact("left", left(index))));
+    }
+
+    /** The exit as a setup has it; as it is now where that setup has none of its name yet. */
+    private static Exit found(Setup setup, Exit exit) {
+        int at = Exit.indexOf(setup.traffic().exits(), exit.name());
+        return at < 0 ? exit : setup.traffic().exits().get(at);
+    }
+
+    private String left(int exit) {
+        return Format.number(simulation.world().left(exit)) + ", "
+                + Format.fixed(simulation.world().flow(exit), 1) + Format.SPACE + "/s";
+    }
+}

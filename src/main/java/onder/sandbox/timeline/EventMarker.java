@@ -1,0 +1,113 @@
+package onder.sandbox.timeline;
+
+import com.jme3.math.ColorRGBA;
+import onder.group.Event;
+import onder.history.Mark;
+import onder.sandbox.hud.toolkit.ShapeMesh;
+import onder.sandbox.hud.toolkit.Theme;
+
+/** How the timeline shows events: a shape and a colour for each kind, so that either is enough to tell them apart. */
+enum EventMarker {
+    CONGESTION("congestion", 0xffb02e),
+    LEADER_LOST("leader lost", 0xff6b6b),
+    COMMAND("command", 0x5cb8f2),
+    REGROUPED("regrouped", 0xffffff),
+    STAYED("leader stays", 0xffb02e),
+    SPLIT("split", 0xffffff),
+    MERGED("merged", 0xffffff),
+    JOINED("joined", 0xffffff),
+    CAUGHT("caught", 0xff6b6b),
+    UNDER("under another", 0x5cb8f2),
+    /** What happens by itself at its time, to no group in particular. */
+    SCHEDULED("scheduled", 0xc9a6ff);
+
+    private static final int OUTLINE = 0x0a0d11;
+
+    /** A circle has so many corners. */
+    private static final int ROUND = 12;
+
+    private final String label;
+    private final int rgb;
+
+    EventMarker(String label, int rgb) {
+        this.label = label;
+        this.rgb = rgb;
+    }
+
+    String label() {
+        return label;
+    }
+
+    /** Whether a triangle stands for it: somebody else leads. */
+    boolean isLeaderChange() {
+        return this == CONGESTION || this == LEADER_LOST || this == COMMAND || this == REGROUPED;
+    }
+
+    static EventMarker of(Mark mark) {
+        return switch (mark.kind()) {
+            case LEADER ->
+                switch (((Event.LeaderChanged) mark.event()).reason()) {
+                    case CONGESTION -> CONGESTION;
+                    case LOST -> LEADER_LOST;
+                    case COMMAND -> COMMAND;
+                    case START, FORMED -> REGROUPED;
+                };
+            case STAYED -> STAYED;
+            case SPLIT -> SPLIT;
+            case MERGED -> MERGED;
+            case JOINED -> JOINED;
+            case CAUGHT -> CAUGHT;
+            case UNDER -> UNDER;
+        };
+    }
+
+    /** Draws it around (x, y); {@code size} 1 is usual. */
+    void draw(ShapeMesh strokes, Theme theme, float x, float y, float size) {
+        shape(strokes, theme.color(OUTLINE, 1), x, y, size, 1.5f);
+        shape(strokes, theme.color(rgb, 1), x, y, size, 0);
+    }
+
+    private void shape(ShapeMesh strokes, ColorRGBA color, float x, float y, float size, float more) {
+        float r = 4 * size + more;
+        switch (this) {
+            case CONGESTION, LEADER_LOST, COMMAND, REGROUPED -> {
+                float wide = 5 * size + 1.6f * more;
+                strokes.triangle(x - wide, y - r, x + wide, y - r, x, y + r + 0.6f * more, color);
+            }
+            case SPLIT -> {
+                float wide = 5 * size + 1.3f * more;
+                strokes.triangle(x - wide, y, x, y - wide, x + wide, y, color);
+                strokes.triangle(x - wide, y, x + wide, y, x, y + wide, color);
+            }
+            case STAYED -> strokes.box(x - r, y - 1.5f * size - more, 2 * r, 3 * size + 2 * more, color);
+            case MERGED -> circle(strokes, color, x, y, r);
+            case JOINED -> circle(strokes, color, x, y, 2 * size + more);
+            case CAUGHT -> {
+                float arm = 3.5f * size + 0.5f * more;
+                strokes.line(x - arm, y - arm, x + arm, y + arm, 2.2f * size + 2 * more, color);
+                strokes.line(x - arm, y + arm, x + arm, y - arm, 2.2f * size + 2 * more, color);
+            }
+            case UNDER -> strokes.box(x - r, y - r, 2 * r, 2 * r, color);
+            case SCHEDULED -> {
+                float wide = 4 * size + more;
+                strokes.triangle(x - wide, y - r, x + wide, y - r, x, y + more, color);
+                strokes.triangle(x - wide, y + r, x + wide, y + r, x, y - more, color);
+            }
+        }
+    }
+
+    private static void circle(ShapeMesh strokes, ColorRGBA color, float x, float y, float r) {
+        for (int i = 0; i < ROUND; i++) {
+            double a = 2 * Math.PI * i / ROUND;
+            double b = 2 * Math.PI * (i + 1) / ROUND;
+            strokes.triangle(
+                    x,
+                    y,
+                    x + r * (float) Math.cos(a),
+                    y + r * (float) Math.sin(a),
+                    x + r * (float) Math.cos(b),
+                    y + r * (float) Math.sin(b),
+                    color);
+        }
+    }
+}

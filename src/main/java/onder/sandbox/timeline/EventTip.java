@@ -1,0 +1,89 @@
+package onder.sandbox.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.group.Event;
+import onder.history.GroupTimeline;
+import onder.history.Mark;
+import onder.history.Span;
+import onder.param.Format;
+import onder.sandbox.hud.form.CommandText;
+import onder.sandbox.hud.toolkit.Icons;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.world.setup.ScheduledCommand;
+
+/** The timeline's tooltips. */
+public final class EventTip {
+    private EventTip() {}
+
+    /** When, who and why, and for a change of leader the candidates. */
+    public static Tip of(Mark mark, float dt) {
+        List<String> details = new ArrayList<>();
+        if (mark.event() instanceof Event.LeaderChanged change) {
+            details.add("why: " + change.reason().text());
+            if (!change.ranking().isEmpty()) {
+                details.add("candidates, by distance from the old leader:");
+            }
+            int place = 1;
+            for (Event.Candidate each : change.ranking()) {
+                String elected = each.agent() == change.to() ? " " + Icons.CHECK : "";
+                details.add(place++ + ". agent " + each.agent() + ": " + metres(each.distance()) + ", free way "
+                        + metres(each.freeWay()) + elected);
+            }
+        }
+        details.add("Click: select the group, go to step " + Format.number(mark.step()) + ".");
+        return new Tip(
+                Format.clock(mark.step() * (double) dt) + Format.SPACE + Format.SPACE + sentence(mark.event()),
+                details.toArray(String[]::new));
+    }
+
+    /** What happens by itself, in order of time. */
+    public static Tip of(List<ScheduledCommand> scheduled, double now) {
+        List<String> details = new ArrayList<>();
+        for (ScheduledCommand timed : scheduled) {
+            details.add(Format.clock(timed.at()) + Format.SPACE + Format.SPACE + CommandText.of(timed.command()) + ".");
+        }
+        boolean over = scheduled.get(scheduled.size() - 1).at() <= now;
+        details.add(over ? "Click: go back to it." : "Click: go as near to it as the run has come.");
+        return new Tip(
+                over ? "The scene did this by itself:" : "The scene will do this by itself:",
+                details.toArray(String[]::new));
+    }
+
+    private static String sentence(Event event) {
+        if (event instanceof Event.LeaderChanged e) {
+            return "Group " + e.group() + ": agent " + e.to() + " leads after agent " + e.from();
+        }
+        return Format.title(event.text());
+    }
+
+    private static String metres(float value) {
+        return Format.fixed(value, 1) + Format.SPACE + "m";
+    }
+
+    /** Who leads a group at that moment, and for how long; null where there is no such group. */
+    public static Tip of(GroupTimeline lane, double seconds, float dt, long end) {
+        for (Span span : lane.tenures()) {
+            double from = span.from() * (double) dt;
+            double to = Math.min(span.to(), end) * (double) dt;
+            if (from <= seconds && seconds < to) {
+                boolean jammed = lane.congestions().stream()
+                        .anyMatch(c -> c.from() * dt <= seconds && seconds < Math.min(c.to(), end) * (double) dt);
+                return new Tip(
+                        "Group " + lane.group() + " is led by agent " + span.leader() + " for "
+                                + Format.fixed(to - from, 1) + Format.SPACE + "s, from " + Format.clock(from)
+                                + (jammed ? "; congested here" : ""),
+                        "Click: select the group.");
+            }
+        }
+        return null;
+    }
+
+    /** The tooltip of the axis. */
+    public static Tip ofMoment(double seconds) {
+        return new Tip(
+                "Click: go to " + Format.clock(seconds) + ".",
+                "What you did after it is done again as the run goes on, until you change something: then it goes another"
+                        + " way, and what came later is forgotten.");
+    }
+}

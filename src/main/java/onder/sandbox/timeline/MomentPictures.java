@@ -1,0 +1,84 @@
+package onder.sandbox.timeline;
+
+import com.jme3.app.Application;
+import java.nio.ByteBuffer;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import onder.history.History;
+import onder.output.film.FrameCapture;
+import onder.sandbox.run.PastPictures;
+import onder.sandbox.run.SimulationState;
+
+/** Takes small pictures of the scene out of those that are drawn anyway, seldom enough to cost next to nothing. */
+public final class MomentPictures {
+    /** Simulated seconds between two at first. */
+    private static final double EVERY = 1;
+
+    /** Real nanoseconds between two. */
+    private static final long PAUSE = 1_500_000_000L;
+
+    /** And so many times what one takes: a fiftieth of the time at most. */
+    private static final int SELDOM = 50;
+
+    /** The runs whose pictures are kept, those shown last. */
+    private static final int RUNS = 4;
+
+    private final SimulationState simulation;
+    private final Map<History, PastPictures> known = new LinkedHashMap<>(RUNS, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<History, PastPictures> eldest) {
+            return size() > RUNS;
+        }
+    };
+    private FrameCapture capture;
+    private boolean taken;
+    private long begun;
+    private long next;
+
+    public MomentPictures(SimulationState simulation) {
+        this.simulation = simulation;
+    }
+
+    /** Those of the present run; null where it is not remembered. */
+    PastPictures now() {
+        History history = simulation.history();
+        if (history == null) {
+            return null;
+        }
+        PastPictures pictures = known.get(history);
+        if (pictures == null) {
+            PastPictures before = history.origin() == null ? null : known.get(history.origin());
+            pictures = before == null ? new PastPictures(Math.round(EVERY / history.dt())) : before.copy();
+            known.put(history, pictures);
+        }
+        pictures.forgetAfter(history.end());
+        return pictures;
+    }
+
+    /** Takes one with the frame that is drawn next, where it is time; once a frame. */
+    public void update(Application app, boolean divided) {
+        if (capture != null && taken) {
+            capture.detach();
+            capture = null;
+            next = System.nanoTime() + Math.max(PAUSE, SELDOM * (System.nanoTime() - begun));
+        }
+        if (capture != null || divided || System.nanoTime() < next) {
+            return;
+        }
+        PastPictures pictures = now();
+        if (pictures != null && pictures.isDue(simulation.world().steps())) {
+            taken = false;
+            capture = FrameCapture.attach(app, false, this::take);
+        }
+    }
+
+    private void take(ByteBuffer pixels, int width, int height) {
+        begun = System.nanoTime();
+        if (!taken) {
+            now().add(simulation.world().steps(), pixels, width, height);
+            taken = true;
+        }
+    }
+}

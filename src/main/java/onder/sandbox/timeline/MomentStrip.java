@@ -1,0 +1,164 @@
+package onder.sandbox.timeline;
+
+import com.jme3.material.Material;
+import com.jme3.scene.shape.Quad;
+import com.jme3.texture.Image;
+import com.jme3.texture.Image.Format;
+import com.jme3.texture.Texture;
+import com.jme3.texture.Texture2D;
+import com.jme3.texture.image.ColorSpace;
+import com.jme3.util.BufferUtils;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import onder.sandbox.hud.toolkit.BackgroundQuad;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.PastPictures;
+
+/** Small pictures of what is under the mouse on a time axis, and before and after it. */
+public final class MomentStrip extends Widget {
+    private static final float WIDEST = 128;
+    private static final int FEWEST = 3;
+    private static final int MOST = 12;
+    private static final float GAP = 3;
+    private static final float LABEL = 18;
+    private static final float FRAME = 2;
+
+    private final MomentPictures pictures;
+    private final List<Frame> frames = new ArrayList<>();
+    private double from;
+    private double span;
+    private double pointed;
+    private float dt;
+    private long end;
+    private float left;
+    private float right;
+
+    public MomentStrip(Stage stage, MomentPictures pictures) {
+        super(stage, "moments");
+        this.pictures = pictures;
+        setBackground(theme.box(theme.panel, Theme.CORNER));
+        for (int i = 0; i < MOST; i++) {
+            frames.add(new Frame());
+        }
+    }
+
+    /**
+     * Shows a stretch of time.
+     *
+     * @param begin at its left edge, in simulated seconds
+     * @param seconds how long it is
+     * @param at where the mouse is
+     * @param step a step in seconds
+     * @param last the last step that is known
+     */
+    public void show(double begin, double seconds, double at, float step, long last) {
+        from = begin;
+        span = seconds;
+        pointed = at;
+        dt = step;
+        end = last;
+        rearrange();
+    }
+
+    /** What lies left and right of the axis that it stands above, in points. */
+    public void setMargins(float before, float after) {
+        left = before;
+        right = after;
+    }
+
+    private int count(float width) {
+        return Math.max(FEWEST, Math.min(MOST, (int) Math.ceil((width - left - right) / WIDEST)));
+    }
+
+    @Override
+    public float heightFor(float width) {
+        float each = (width - left - right) / count(width);
+        return (float) Math.floor((each - GAP) * PastPictures.HIGH / PastPictures.WIDE) + LABEL + 2 * GAP;
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        int count = count(width);
+        float each = (width - left - right) / count;
+        PastPictures kept = pictures.now();
+        for (int i = 0; i < MOST; i++) {
+            double begin = from + span * i / count;
+            double middle = begin + span / count / 2;
+            boolean shown = i < count && kept != null && kept.count() > 0 && begin <= end * (double) dt && span > 0;
+            boolean here = pointed >= begin && pointed < begin + span / count;
+            // Under the mouse it is the moment there, elsewhere that of the middle.
+            long step = Math.round(Math.min(end * (double) dt, here ? pointed : middle) / dt);
+            // What is seen elsewhere was drawn about there; under the mouse the nearest is better than none.
+            long reach = here ? Long.MAX_VALUE : Math.round(span / count / dt);
+            shown &= kept != null && Math.abs(kept.nearest(step) - step) <= reach;
+            frames.get(i)
+                    .show(
+                            shown ? kept : null,
+                            step,
+                            here,
+                            left + i * each + GAP / 2,
+                            GAP,
+                            each - GAP,
+                            height - 2 * GAP);
+        }
+    }
+
+    /** A picture with its time. */
+    private final class Frame {
+        private final Patch edge = new Patch(stage, theme.box(theme.accent, 2));
+        private final Line time = new Line(stage, "", false, theme.dim).align(Line.Align.CENTRE);
+        private final Texture2D texture = new Texture2D();
+        private final Patch picture;
+        private byte[] seen;
+
+        Frame() {
+            texture.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
+            picture = new Patch(stage, new Picture(theme.material("Picture"), texture));
+        }
+
+        void show(PastPictures of, long step, boolean here, float x, float y, float width, float height) {
+            long nearest = of == null ? -1 : of.nearest(step);
+            if (nearest < 0) {
+                edge.removeFromParent();
+                time.takeOff();
+                picture.removeFromParent();
+                return;
+            }
+            byte[] now = of.at(nearest);
+            if (now != seen) {
+                seen = now;
+                texture.setImage(new Image(
+                        Format.RGB8,
+                        PastPictures.WIDE,
+                        PastPictures.HIGH,
+                        BufferUtils.createByteBuffer(now),
+                        ColorSpace.sRGB));
+            }
+            float high = height - LABEL;
+            if (here) {
+                place(edge, x - FRAME, y - FRAME, 1, width + 2 * FRAME, high + 2 * FRAME);
+            } else {
+                edge.removeFromParent();
+            }
+            place(picture, x, y, 2, width, high);
+            long seconds = (long) (nearest * (double) dt);
+            time.setText(String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60));
+            time.color(here ? theme.ink : theme.dim);
+            place(time, x, y + high + 1, 2, width, LABEL);
+        }
+    }
+
+    private static final class Picture extends BackgroundQuad {
+        Picture(Material material, Texture2D texture) {
+            super("moment", new Quad(1, 1), material);
+            // Until there is one, nothing is shown of it; the material needs one all the same.
+            texture.setImage(new Image(Format.RGB8, 1, 1, BufferUtils.createByteBuffer(4), ColorSpace.sRGB));
+            material().setTexture("ColorMap", texture);
+        }
+    }
+}
