@@ -12,8 +12,8 @@ import onder.world.setup.Notes;
 
 /** Bookmarks and labels in a file; in a log a single one stands under the name of its kind. */
 final class NoteForm {
-    private static final String BOOKMARK = "bookmark";
-    private static final String LABEL = "label";
+    /** The keys of a scene that have notes. */
+    static final List<String> KEYS = List.of("bookmarks", "labels");
 
     static final Form<Bookmark> MARK = Form.mapping(List.of("name", "eye", "look"), keys -> {
         Place eye = keys.need("eye", ShotForm.PLACE, mark -> new Place(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
@@ -31,11 +31,27 @@ final class NoteForm {
         return new Label(keys.need("text", Form.TEXT), at.x(), at.z(), size);
     });
 
+    /**
+     * A kind of notes.
+     *
+     * @param name of a single one in a log
+     */
+    private record Kind<N extends Note>(String name, Class<N> type, Form<N> form) {
+        Map<?, ?> write(Note note, boolean whole) {
+            return Map.of(name, form.write(type.cast(note), whole));
+        }
+    }
+
+    private static final List<Kind<?>> KINDS =
+            List.of(new Kind<>("bookmark", Bookmark.class, MARK), new Kind<>("label", Label.class, WORD));
+
     /** A single one. */
     static final Form<Note> NOTE = new Form<>(
-            (note, whole) -> note instanceof Label label
-                    ? Map.of(LABEL, WORD.write(label, whole))
-                    : Map.of(BOOKMARK, MARK.write((Bookmark) note, whole)),
+            (note, whole) -> KINDS.stream()
+                    .filter(kind -> kind.type.isInstance(note))
+                    .findFirst()
+                    .orElseThrow()
+                    .write(note, whole),
             NoteForm::note);
 
     private NoteForm() {}
@@ -45,12 +61,15 @@ final class NoteForm {
     }
 
     private static Note note(Entry entry) {
-        Fields kinds = new Fields(entry, List.of(BOOKMARK, LABEL));
-        if (kinds.size() != 1) {
-            throw entry.wrong(entry.name() + " has " + kinds.size() + " kinds of notes, one of " + BOOKMARK + ", "
-                    + LABEL + " is needed");
+        List<String> names = KINDS.stream().map(Kind::name).toList();
+        Fields fields = new Fields(entry, names);
+        if (fields.size() != 1) {
+            throw entry.wrong(entry.name() + " has " + fields.size() + " kinds of notes, one of "
+                    + String.join(", ", names) + " is needed");
         }
-        return kinds.has(LABEL) ? WORD.read(kinds.need(LABEL)) : MARK.read(kinds.need(BOOKMARK));
+        Kind<?> kind =
+                KINDS.stream().filter(each -> fields.has(each.name)).findFirst().orElseThrow();
+        return kind.form.read(fields.need(kind.name));
     }
 
     private static List<Bookmark> marks(Entry list) {

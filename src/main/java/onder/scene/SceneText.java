@@ -41,11 +41,9 @@ final class SceneText {
                             "obstacles",
                             "walls",
                             "props",
-                            "measures",
-                            "bookmarks",
-                            "labels",
-                            "shots",
-                            "show"))
+                            "measures"),
+                    NoteForm.KEYS.stream(),
+                    Stream.of("shots", "show"))
             .flatMap(Function.identity())
             .toList();
 

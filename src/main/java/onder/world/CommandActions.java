@@ -551,7 +551,7 @@ final class CommandActions {
                 AddNote.class,
                 (world, command) -> world.edit(world.setup().notes().with(command.note(), command.place())),
                 (world, command) -> {
-                    List<? extends Note> others = world.setup().notes().alike(command.note());
+                    List<Note> others = world.setup().notes().alike(command.note());
                     return List.of(new RemoveNote(command.note(), ListEdit.room(others, command.place())));
                 });
         on(

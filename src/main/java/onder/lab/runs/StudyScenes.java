@@ -23,6 +23,9 @@ import onder.scene.SceneOrigin;
 import onder.scene.Scenes;
 import onder.scene.TextFile;
 import onder.world.EngineVersion;
+import onder.world.setup.Notes;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupBuilder;
 
 /**
  * What the scenes of a folder's runs are: {@code scenes.json} has the engine, and of each scene a hash of each section, so
@@ -35,8 +38,8 @@ final class StudyScenes {
     /** Before each section of a scene's text. */
     private static final Pattern SECTION = Pattern.compile("(?m)^(?=[A-Za-z])");
 
-    /** Sections that no run of a study depends on; the seed is each job's own. */
-    private static final Set<String> OTHERS = Set.of("seed", "bookmarks", "labels");
+    /** The section of the seed, which is each job's own. */
+    private static final String SEED = "seed";
 
     private static final ObjectMapper JSON = new ObjectMapper()
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -124,15 +127,16 @@ final class StudyScenes {
     }
 
     private static Map<String, String> hashes(Scene scene) {
-        // Without the words about it, what is shown, and how it was written in its file.
-        String text = Scenes.write(new Scene("", "", scene.setup(), Set.of(), SceneOrigin.NONE));
+        // Without the words about it, notes, what is shown, and how it was written in its file: no run depends on them.
+        Setup setup = new SetupBuilder(scene.setup()).notes(Notes.NONE).build();
+        String text = Scenes.write(new Scene("", "", setup, Set.of(), SceneOrigin.NONE));
         Map<String, String> hashes = new TreeMap<>();
         for (String section : SECTION.split(text)) {
             hashes.put(
                     section.substring(0, section.indexOf(':')),
                     LevelFiles.hash(List.of(section.getBytes(StandardCharsets.UTF_8))));
         }
-        hashes.keySet().removeAll(OTHERS);
+        hashes.remove(SEED);
         return hashes;
     }
 }

@@ -20,7 +20,7 @@ final class MarksHeader {
     }
 
     List<Map<String, Object>> labels() {
-        return notes.labels().stream().map(MarksHeader::label).toList();
+        return notes.words().stream().map(MarksHeader::label).toList();
     }
 
     private static Map<String, Object> bookmark(Bookmark bookmark) {

@@ -2,23 +2,21 @@ package onder.sandbox.build;
 
 import com.jme3.math.Vector3f;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
-import onder.sandbox.thing.BookmarkThing;
+import onder.sandbox.thing.Adding;
 import onder.sandbox.thing.GroundSketch;
 import onder.sandbox.thing.Knob;
-import onder.sandbox.thing.LabelThing;
 import onder.sandbox.thing.Mouse;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.ThingKind;
 import onder.sandbox.thing.ThingKinds;
 import onder.world.setup.Command;
-import onder.world.setup.Label;
-import onder.world.setup.Note;
 
 /** Selects, moves, turns and sizes things. */
 final class SelectTool extends Tool {
@@ -27,9 +25,6 @@ final class SelectTool extends Tool {
 
     /** A press that moves less than this, in pixels, moves nothing. */
     private static final float STILL = 4;
-
-    /** How large a new label's letters are seen, in pixels. */
-    private static final float LETTERS = 24;
 
     private enum Doing {
         NONE,
@@ -69,23 +64,17 @@ final class SelectTool extends Tool {
 
     @Override
     public List<Action> actions() {
-        return List.of(
-                new Action("+ Label", "Write on the ground, in the middle of the picture.", this::addLabel),
-                new Action("+ View", "Keep the present view as a bookmark.", this::addBookmark));
+        List<Action> actions = new ArrayList<>();
+        for (ThingKind kind : ThingKinds.ALL) {
+            kind.additions()
+                    .forEach(adding -> actions.add(new Action(adding.name(), adding.tip(), () -> add(adding, kind))));
+        }
+        actions.sort(Comparator.comparing(Action::name));
+        return actions;
     }
 
-    private void addLabel() {
-        Point at = site.middle();
-        float size = Math.max(Label.DEFAULT_SIZE, LETTERS * site.pixel(at));
-        add(new Label("Label", at.x(), at.z(), Math.min(size, Label.MAX_SIZE)), LabelThing.KIND, "Add a label");
-    }
-
-    private void addBookmark() {
-        add(site.view(), BookmarkThing.KIND, "Add a bookmark");
-    }
-
-    private void add(Note note, ThingKind kind, String what) {
-        if (site.edit(List.of(new Command.AddNote(note)), what)) {
+    private void add(Adding adding, ThingKind kind) {
+        if (site.edit(List.of(adding.command().apply(site)), adding.words())) {
             site.selection().select(List.copyOf(kind.latest(site.world(), 1)));
         }
     }

@@ -106,15 +106,15 @@ final class ToolContext implements Mouse {
         return pointer.ground(windowX, windowY);
     }
 
-    /** The place of the ground in the middle of the picture; where that shows none, the world's origin. */
-    Point middle() {
+    @Override
+    public Point middle() {
         Camera lens = camera.get();
         Point at = ground(lens.getWidth() / 2f, lens.getHeight() / 2f);
         return at == null ? new Point(0, 0) : at;
     }
 
-    /** The present view, under a name that no bookmark has. */
-    Bookmark view() {
+    @Override
+    public Bookmark view() {
         Set<String> taken =
                 world().setup().notes().bookmarks().stream().map(Bookmark::name).collect(Collectors.toSet());
         int number = taken.size() + 1;

@@ -9,13 +9,7 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /** An agent. */
-public record AgentThing(int id) implements Thing {
-    /** An agent's ring is larger than the body by this, in metres. */
-    static final float ROOM = 0.15f;
-
-    /** How large somebody is drawn who is about to be put elsewhere, in metres. */
-    static final float BODY = 0.25f;
-
+public record AgentThing(int id) implements People {
     public static final ThingKind KIND = new ThingKind() {
         @Override
         public String noun() {
@@ -80,11 +74,6 @@ public record AgentThing(int id) implements Thing {
     }
 
     @Override
-    public Thing placed(World world, Placement placement) {
-        return this;
-    }
-
-    @Override
     public List<Command> erase(World world) {
         return List.of(new Command.RemoveAgent(id));
     }
@@ -92,26 +81,6 @@ public record AgentThing(int id) implements Thing {
     @Override
     public Function<Placement, Command> copy(World world) {
         return null;
-    }
-
-    @Override
-    public void outline(World world, GroundSketch sketch) {
-        sketch.circle(centre(world), reach(world) + ROOM);
-    }
-
-    @Override
-    public boolean turns(World world) {
-        return false;
-    }
-
-    @Override
-    public List<Knob> knobs(World world) {
-        return List.of();
-    }
-
-    @Override
-    public List<Typed> fields(World world) {
-        return List.of();
     }
 
     @Override

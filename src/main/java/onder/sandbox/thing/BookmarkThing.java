@@ -23,6 +23,15 @@ public record BookmarkThing(Bookmark note) implements NoteThing {
         }
 
         @Override
+        public List<Adding> additions() {
+            return List.of(new Adding(
+                    "+ View",
+                    "Keep the present view as a bookmark.",
+                    "Add a bookmark",
+                    mouse -> new Command.AddNote(mouse.view())));
+        }
+
+        @Override
         public void drawWhileBuilding(World world, GroundSketch sketch) {
             world.setup().notes().bookmarks().forEach(mark -> sketch.eye(mark.at(), mark.towards()));
         }

@@ -11,7 +11,7 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /** An exit, by its name. */
-public record ExitThing(String name) implements Thing {
+public record ExitThing(String name) implements Rigid {
     public static final ThingKind KIND = new ThingKind() {
         @Override
         public String noun() {
@@ -109,16 +109,6 @@ public record ExitThing(String name) implements Thing {
     @Override
     public void outline(World world, GroundSketch sketch) {
         sketch.area(area(world));
-    }
-
-    @Override
-    public boolean turns(World world) {
-        return false;
-    }
-
-    @Override
-    public List<Knob> knobs(World world) {
-        return List.of();
     }
 
     @Override

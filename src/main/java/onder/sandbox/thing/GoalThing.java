@@ -1,7 +1,6 @@
 package onder.sandbox.thing;
 
 import java.util.List;
-import java.util.function.Function;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.group.Group;
@@ -11,7 +10,7 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /** The goal of a group. */
-public record GoalThing(int group) implements Thing {
+public record GoalThing(int group) implements Mark {
     public static final ThingKind KIND = new ThingKind() {
         @Override
         public String noun() {
@@ -72,52 +71,12 @@ public record GoalThing(int group) implements Thing {
     }
 
     @Override
-    public float reach(World world) {
-        return 0;
-    }
-
-    @Override
     public List<Command> place(World world, Placement placement) {
         return List.of(new Command.MoveGoal(group, placement.of(centre(world))));
     }
 
     @Override
-    public Thing placed(World world, Placement placement) {
-        return this;
-    }
-
-    @Override
     public List<Command> erase(World world) {
         return List.of(new Command.ClearGoal(group));
-    }
-
-    @Override
-    public Function<Placement, Command> copy(World world) {
-        return null;
-    }
-
-    @Override
-    public void outline(World world, GroundSketch sketch) {
-        sketch.knob(centre(world));
-    }
-
-    @Override
-    public boolean turns(World world) {
-        return false;
-    }
-
-    @Override
-    public List<Knob> knobs(World world) {
-        return List.of();
-    }
-
-    @Override
-    public List<Typed> fields(World world) {
-        return Typed.place(this, world);
-    }
-
-    @Override
-    public int group(World world) {
-        return group;
     }
 }

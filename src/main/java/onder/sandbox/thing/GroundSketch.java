@@ -9,6 +9,7 @@ import onder.core.geometry.Wall;
 import onder.draw.view.marks.GroundLines;
 import onder.draw.view.marks.GroundLines.Pen;
 import onder.world.World;
+import onder.world.setup.Label;
 
 /** What tools draw on the ground, in one colour for what may be and another for what is refused. */
 public final class GroundSketch {
@@ -61,6 +62,17 @@ public final class GroundSketch {
 
     public void circle(Point about, float radius) {
         lines.ring(about.x(), about.z(), radius, new Pen(LINE, rgb, 1));
+    }
+
+    /** The edge of a label. */
+    public void label(Label label) {
+        float x = label.halfWidth();
+        float z = label.halfDepth();
+        ring(List.of(
+                new Point(label.x() - x, label.z() - z),
+                new Point(label.x() + x, label.z() - z),
+                new Point(label.x() + x, label.z() + z),
+                new Point(label.x() - x, label.z() + z)));
     }
 
     /** A small disc that can be taken hold of. */

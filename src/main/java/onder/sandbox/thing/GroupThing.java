@@ -16,7 +16,7 @@ import onder.world.setup.GroupSetup;
 import onder.world.setup.Start;
 
 /** A group with its members. */
-public record GroupThing(int id) implements Thing {
+public record GroupThing(int id) implements People {
     public static final ThingKind KIND = new ThingKind() {
         @Override
         public String noun() {
@@ -89,7 +89,7 @@ public record GroupThing(int id) implements Thing {
                 planned.sketch().circle(new Point(start.x(), start.z()), start.width() / 2);
             });
             drawings.add(Command.MoveGroup.class, (move, planned) -> move.now()
-                    .forEach(at -> planned.sketch().circle(at, AgentThing.BODY)));
+                    .forEach(at -> planned.sketch().circle(at, BODY)));
         }
     };
 
@@ -155,11 +155,6 @@ public record GroupThing(int id) implements Thing {
     }
 
     @Override
-    public Thing placed(World world, Placement placement) {
-        return this;
-    }
-
-    @Override
     public List<Command> erase(World world) {
         return List.of(new Command.RemoveGroup(id));
     }
@@ -176,26 +171,6 @@ public record GroupThing(int id) implements Thing {
         GroupSetup here =
                 setup.withCount(group.size()).at(centre.x(), centre.z()).under(-1);
         return placement -> new Command.AddGroup(here.placed(placement));
-    }
-
-    @Override
-    public void outline(World world, GroundSketch sketch) {
-        sketch.circle(centre(world), reach(world) + AgentThing.ROOM);
-    }
-
-    @Override
-    public boolean turns(World world) {
-        return false;
-    }
-
-    @Override
-    public List<Knob> knobs(World world) {
-        return List.of();
-    }
-
-    @Override
-    public List<Typed> fields(World world) {
-        return List.of();
     }
 
     @Override

@@ -12,10 +12,8 @@ import onder.world.setup.Note;
 
 /** A label. */
 public record LabelThing(Label note) implements NoteThing {
-    /** About as wide as a letter is, in its height; and the height of a line. */
-    private static final float LETTER = 0.52f;
-
-    private static final float LINE = 1.2f;
+    /** How large a new label's letters are seen, in pixels. */
+    private static final float LETTERS = 24;
 
     public static final ThingKind KIND = new NoteKind<>(Label.class) {
         @Override
@@ -25,13 +23,30 @@ public record LabelThing(Label note) implements NoteThing {
 
         @Override
         boolean isUnder(Label note, Mouse mouse) {
-            LabelThing thing = new LabelThing(note);
-            Point at = mouse.mouse();
-            return at != null
-                    && Math.abs(at.x() - note.x()) <= thing.halfWidth()
-                    && Math.abs(at.z() - note.z()) <= thing.halfDepth();
+            return isOn(note, mouse.mouse());
+        }
+
+        @Override
+        public List<Adding> additions() {
+            return List.of(new Adding(
+                    "+ Label", "Write on the ground, in the middle of the picture.", "Add a label", mouse -> {
+                        Point at = mouse.middle();
+                        return new Command.AddNote(new Label("Label", at.x(), at.z(), size(at, mouse)));
+                    }));
         }
     };
+
+    /** @param at null: nowhere */
+    static boolean isOn(Label label, Point at) {
+        return at != null
+                && Math.abs(at.x() - label.x()) <= label.halfWidth()
+                && Math.abs(at.z() - label.z()) <= label.halfDepth();
+    }
+
+    /** How large the letters of a new one are, in metres. */
+    static float size(Point at, Mouse mouse) {
+        return Math.min(Math.max(Label.DEFAULT_SIZE, LETTERS * mouse.pixel(at)), Label.MAX_SIZE);
+    }
 
     @Override
     public ThingKind kind() {
@@ -50,17 +65,7 @@ public record LabelThing(Label note) implements NoteThing {
 
     @Override
     public float reach(World world) {
-        return (float) Math.hypot(halfWidth(), halfDepth());
-    }
-
-    /** Half the room that it takes on the ground along x, in metres. */
-    private float halfWidth() {
-        return note.text().length() * LETTER * note.size() / 2;
-    }
-
-    /** Likewise along z. */
-    private float halfDepth() {
-        return LINE * note.size() / 2;
+        return (float) Math.hypot(note.halfWidth(), note.halfDepth());
     }
 
     @Override
@@ -70,13 +75,7 @@ public record LabelThing(Label note) implements NoteThing {
 
     @Override
     public void draw(GroundSketch sketch) {
-        float x = halfWidth();
-        float z = halfDepth();
-        sketch.ring(List.of(
-                new Point(note.x() - x, note.z() - z),
-                new Point(note.x() + x, note.z() - z),
-                new Point(note.x() + x, note.z() + z),
-                new Point(note.x() - x, note.z() + z)));
+        sketch.label(note);
     }
 
     @Override

@@ -12,25 +12,23 @@ interface Listed<T> extends Thing {
     /** What it is in the list. */
     T value();
 
-    List<T> list(World world);
-
-    /** The one in a place of the list. */
-    Thing at(int place, T value);
+    @Override
+    ListedKind<T> kind();
 
     /** It where it stands: at its place, else the first that is like it. */
     @Override
     default Thing now(World world) {
-        List<T> all = list(world);
+        List<T> all = kind().list(world);
         if (place() < all.size() && all.get(place()).equals(value())) {
             return this;
         }
         int at = all.indexOf(value());
-        return at < 0 ? null : at(at, value());
+        return at < 0 ? null : kind().thing(at, value());
     }
 
     @Override
     default Thing inItsPlace(World world) {
-        List<T> all = list(world);
-        return place() < all.size() ? at(place(), all.get(place())) : null;
+        List<T> all = kind().list(world);
+        return place() < all.size() ? kind().thing(place(), all.get(place())) : null;
     }
 }

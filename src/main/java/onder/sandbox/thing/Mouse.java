@@ -2,6 +2,7 @@ package onder.sandbox.thing;
 
 import onder.core.geometry.Point;
 import onder.world.World;
+import onder.world.setup.Bookmark;
 
 /** Where in a scene the mouse is. */
 public interface Mouse {
@@ -30,6 +31,12 @@ public interface Mouse {
 
     /** The agent or solid under it; null: none. */
     Thing solid();
+
+    /** The place of the ground in the middle of the picture; where that shows none, the world's origin. */
+    Point middle();
+
+    /** The present view, under a name that no bookmark has. */
+    Bookmark view();
 
     /** Whether the way of a group is drawn. */
     boolean showsWay(int group);

@@ -8,7 +8,7 @@ import onder.world.setup.Command;
 import onder.world.setup.Note;
 
 /** A note, by its value. */
-public interface NoteThing extends Thing {
+public interface NoteThing extends Rigid {
     Note note();
 
     /** Draws its edge, or where it looks. */
@@ -50,15 +50,5 @@ public interface NoteThing extends Thing {
     @Override
     default List<Command> erase(World world) {
         return List.of(new Command.RemoveNote(note()));
-    }
-
-    @Override
-    default boolean turns(World world) {
-        return false;
-    }
-
-    @Override
-    default List<Knob> knobs(World world) {
-        return List.of();
     }
 }

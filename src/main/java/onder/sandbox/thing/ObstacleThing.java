@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
@@ -22,23 +21,15 @@ import onder.world.setup.Command;
  * @param place in the world's list
  */
 public record ObstacleThing(int place, Obstacle obstacle) implements Listed<Obstacle> {
-    public static final ThingKind KIND = new ThingKind() {
+    public static final ListedKind<Obstacle> KIND = new ListedKind<>("obstacle") {
         @Override
-        public String noun() {
-            return "obstacle";
+        List<Obstacle> list(World world) {
+            return world.obstacles().bodies();
         }
 
         @Override
-        public List<ObstacleThing> all(World world) {
-            List<Obstacle> bodies = world.obstacles().bodies();
-            return IntStream.range(0, bodies.size())
-                    .mapToObj(i -> new ObstacleThing(i, bodies.get(i)))
-                    .toList();
-        }
-
-        @Override
-        public Thing under(Mouse mouse) {
-            return mouse.solid(this);
+        Thing thing(int place, Obstacle value) {
+            return new ObstacleThing(place, value);
         }
 
         @Override
@@ -62,7 +53,7 @@ public record ObstacleThing(int place, Obstacle obstacle) implements Listed<Obst
     };
 
     @Override
-    public ThingKind kind() {
+    public ListedKind<Obstacle> kind() {
         return KIND;
     }
 
@@ -74,16 +65,6 @@ public record ObstacleThing(int place, Obstacle obstacle) implements Listed<Obst
     @Override
     public Obstacle value() {
         return obstacle;
-    }
-
-    @Override
-    public List<Obstacle> list(World world) {
-        return world.obstacles().bodies();
-    }
-
-    @Override
-    public Thing at(int other, Obstacle there) {
-        return new ObstacleThing(other, there);
     }
 
     @Override

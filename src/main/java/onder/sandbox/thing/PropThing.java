@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Placement;
@@ -24,23 +23,15 @@ import onder.world.setup.Command;
  * @param prop as it begins
  */
 public record PropThing(int place, Prop prop) implements Listed<Prop> {
-    public static final ThingKind KIND = new ThingKind() {
+    public static final ListedKind<Prop> KIND = new ListedKind<>("prop") {
         @Override
-        public String noun() {
-            return "prop";
+        List<Prop> list(World world) {
+            return world.props().all();
         }
 
         @Override
-        public List<PropThing> all(World world) {
-            List<Prop> props = world.props().all();
-            return IntStream.range(0, props.size())
-                    .mapToObj(i -> new PropThing(i, props.get(i)))
-                    .toList();
-        }
-
-        @Override
-        public Thing under(Mouse mouse) {
-            return mouse.solid(this);
+        Thing thing(int place, Prop value) {
+            return new PropThing(place, value);
         }
 
         /** Tools that change props give their edits words. */
@@ -60,7 +51,7 @@ public record PropThing(int place, Prop prop) implements Listed<Prop> {
     };
 
     @Override
-    public ThingKind kind() {
+    public ListedKind<Prop> kind() {
         return KIND;
     }
 
@@ -72,16 +63,6 @@ public record PropThing(int place, Prop prop) implements Listed<Prop> {
     @Override
     public Prop value() {
         return prop;
-    }
-
-    @Override
-    public List<Prop> list(World world) {
-        return world.props().all();
-    }
-
-    @Override
-    public Thing at(int other, Prop there) {
-        return new PropThing(other, there);
     }
 
     /** It as it would begin where it is now, upright. */

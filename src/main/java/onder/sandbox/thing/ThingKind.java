@@ -27,6 +27,11 @@ public interface ThingKind {
     /** Adds how their commands are drawn while they are planned. */
     void addDrawings(PlannedDrawings drawings);
 
+    /** The buttons that add one. */
+    default List<Adding> additions() {
+        return List.of();
+    }
+
     /** Draws what is seen of them only while a scene is built. */
     default void drawWhileBuilding(World world, GroundSketch sketch) {}
 }

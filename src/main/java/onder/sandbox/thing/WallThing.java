@@ -3,7 +3,6 @@ package onder.sandbox.thing;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
@@ -20,23 +19,15 @@ import onder.world.setup.Command;
  * @param place in the world's list
  */
 public record WallThing(int place, Wall wall) implements Listed<Wall> {
-    public static final ThingKind KIND = new ThingKind() {
+    public static final ListedKind<Wall> KIND = new ListedKind<>("wall") {
         @Override
-        public String noun() {
-            return "wall";
+        List<Wall> list(World world) {
+            return world.obstacles().walls();
         }
 
         @Override
-        public List<WallThing> all(World world) {
-            List<Wall> walls = world.obstacles().walls();
-            return IntStream.range(0, walls.size())
-                    .mapToObj(i -> new WallThing(i, walls.get(i)))
-                    .toList();
-        }
-
-        @Override
-        public Thing under(Mouse mouse) {
-            return mouse.solid(this);
+        Thing thing(int place, Wall value) {
+            return new WallThing(place, value);
         }
 
         @Override
@@ -89,7 +80,7 @@ public record WallThing(int place, Wall wall) implements Listed<Wall> {
     }
 
     @Override
-    public ThingKind kind() {
+    public ListedKind<Wall> kind() {
         return KIND;
     }
 
@@ -101,16 +92,6 @@ public record WallThing(int place, Wall wall) implements Listed<Wall> {
     @Override
     public Wall value() {
         return wall;
-    }
-
-    @Override
-    public List<Wall> list(World world) {
-        return world.obstacles().walls();
-    }
-
-    @Override
-    public Thing at(int other, Wall there) {
-        return new WallThing(other, there);
     }
 
     @Override

@@ -2,7 +2,6 @@ package onder.sandbox.thing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
@@ -17,7 +16,7 @@ import onder.world.setup.Command;
  *
  * @param index in the path, from 0
  */
-public record WaypointThing(int group, int index) implements Thing {
+public record WaypointThing(int group, int index) implements Mark {
     public static final ThingKind KIND = new ThingKind() {
         @Override
         public String noun() {
@@ -90,18 +89,8 @@ public record WaypointThing(int group, int index) implements Thing {
     }
 
     @Override
-    public float reach(World world) {
-        return 0;
-    }
-
-    @Override
     public List<Command> place(World world, Placement placement) {
         return List.of(new Command.SetPath(group, path(world).with(index, placement.of(centre(world)))));
-    }
-
-    @Override
-    public Thing placed(World world, Placement placement) {
-        return this;
     }
 
     @Override
@@ -113,35 +102,5 @@ public record WaypointThing(int group, int index) implements Thing {
         List<Point> left = new ArrayList<>(path.waypoints());
         left.remove(index);
         return List.of(new Command.SetPath(group, new Path(left, path.loop() && left.size() > 1, path.tolerance())));
-    }
-
-    @Override
-    public Function<Placement, Command> copy(World world) {
-        return null;
-    }
-
-    @Override
-    public void outline(World world, GroundSketch sketch) {
-        sketch.knob(centre(world));
-    }
-
-    @Override
-    public boolean turns(World world) {
-        return false;
-    }
-
-    @Override
-    public List<Knob> knobs(World world) {
-        return List.of();
-    }
-
-    @Override
-    public List<Typed> fields(World world) {
-        return Typed.place(this, world);
-    }
-
-    @Override
-    public int group(World world) {
-        return group;
     }
 }

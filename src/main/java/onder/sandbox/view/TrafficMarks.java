@@ -28,12 +28,12 @@ final class TrafficMarks {
     }
 
     /** Draws the edges, and the words where they have changed. */
-    void draw(World world, List<Label> sceneLabels) {
+    void draw(World world) {
         Traffic traffic = world.setup().traffic();
         traffic.sources()
                 .forEach(source -> view.guides().area(source.area().outline(), source.open() ? SOURCE : CLOSED));
         traffic.exits().forEach(exit -> view.guides().area(exit.area().outline(), exit.open() ? EXIT : CLOSED));
-        List<Label> labels = new ArrayList<>(sceneLabels);
+        List<Label> labels = new ArrayList<>(world.setup().notes().words());
         for (SourceSetup source : traffic.sources()) {
             labels.add(label(source.open() ? source.name() : source.name() + SHUT, source.area()));
         }

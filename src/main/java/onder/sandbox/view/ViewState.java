@@ -182,7 +182,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         tellChanges(world);
         drawZones(world);
         drawGuides(world);
-        marks.draw(world, world.setup().notes().labels());
+        marks.draw(world);
         drawOutlines(world);
         warm(world);
         view.updateMarks(world.agents(), this, seconds, port.getCamera());

@@ -22,6 +22,25 @@ public record Label(String text, float x, float z, float size) implements Note {
     /** The largest letters, in metres. */
     public static final float MAX_SIZE = 100;
 
+    /** About as wide as a letter is, in its height; and the height of a line. */
+    private static final float LETTER = 0.52f;
+
+    private static final float LINE = 1.2f;
+
+    /**
+     * {@return half the room that it takes on the ground along x, in metres}
+     */
+    public float halfWidth() {
+        return text.length() * LETTER * size / 2;
+    }
+
+    /**
+     * {@return half the room that it takes along z, in metres}
+     */
+    public float halfDepth() {
+        return LINE * size / 2;
+    }
+
     @Override
     public Point at() {
         return new Point(x, z);

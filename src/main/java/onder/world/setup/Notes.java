@@ -2,6 +2,7 @@ package onder.world.setup;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import onder.core.geometry.Limits;
 
 /**
@@ -45,48 +46,60 @@ public record Notes(List<Bookmark> bookmarks, List<Label> labels) {
     }
 
     /**
-     * The place of one among those of its kind; −1: it is not there.
+     * {@return what is written on the ground}
+     */
+    public List<Label> words() {
+        return labels;
+    }
+
+    /**
+     * {@return the place of a note among those of its kind; −1: it is not there}
      *
-     * @param note a bookmark or a label
-     * @return its place, or −1
+     * @param note of any kind
      */
     public int indexOf(Note note) {
-        return note instanceof Label ? labels.indexOf(note) : bookmarks.indexOf(note);
+        return alike(note).indexOf(note);
     }
 
     /**
-     * These with another one among those of its kind; place null: after them.
+     * {@return these with another one among those of its kind}
      *
-     * @param note a bookmark or a label
-     * @param place the wanted place, from 0; null where none is wanted
-     * @return new notes
+     * @param note of any kind
+     * @param place the wanted place, from 0; null: after them
      */
     public Notes with(Note note, Integer place) {
-        return note instanceof Label label
-                ? new Notes(bookmarks, ListEdit.with(labels, label, place))
-                : new Notes(ListEdit.with(bookmarks, (Bookmark) note, place), labels);
+        return changed(note, all -> ListEdit.with(all, note, place));
     }
 
     /**
-     * These without one of them: that at a place among those of its kind, if it is there, else the first like it.
+     * {@return these without one: that at a place among those of its kind, if it is there, else the first like it}
      *
-     * @param note a bookmark or a label
+     * @param note of any kind
      * @param place its place, from 0; null: unknown
-     * @return new notes
      */
     public Notes without(Note note, Integer place) {
-        return note instanceof Label label
-                ? new Notes(bookmarks, ListEdit.without(labels, label, place))
-                : new Notes(ListEdit.without(bookmarks, (Bookmark) note, place), labels);
+        return changed(note, all -> ListEdit.without(all, note, place));
     }
 
     /**
-     * All of the kind of one.
+     * {@return all of the kind of one, in their order}
      *
-     * @param note a bookmark or a label
-     * @return in their order
+     * @param note of any kind
      */
-    public List<? extends Note> alike(Note note) {
-        return note instanceof Label ? labels : bookmarks;
+    public List<Note> alike(Note note) {
+        return all().stream()
+                .filter(other -> other.getClass() == note.getClass())
+                .toList();
+    }
+
+    private Notes changed(Note note, UnaryOperator<List<Note>> change) {
+        List<Note> changed = change.apply(alike(note));
+        return new Notes(
+                note instanceof Bookmark ? only(Bookmark.class, changed) : bookmarks,
+                note instanceof Label ? only(Label.class, changed) : labels);
+    }
+
+    private static <N extends Note> List<N> only(Class<N> type, List<Note> all) {
+        return all.stream().map(type::cast).toList();
     }
 }

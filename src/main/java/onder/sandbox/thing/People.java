@@ -1,0 +1,29 @@
+package onder.sandbox.thing;
+
+import java.util.List;
+import onder.core.geometry.Placement;
+import onder.world.World;
+
+/** An agent or a group: it is known by its id wherever it goes, and nothing of it can be typed. */
+interface People extends Rigid {
+    /** The ring is larger than what it encloses by this, in metres. */
+    float ROOM = 0.15f;
+
+    /** How large somebody is drawn who is about to be put elsewhere, in metres. */
+    float BODY = 0.25f;
+
+    @Override
+    default Thing placed(World world, Placement placement) {
+        return this;
+    }
+
+    @Override
+    default void outline(World world, GroundSketch sketch) {
+        sketch.circle(centre(world), reach(world) + ROOM);
+    }
+
+    @Override
+    default List<Typed> fields(World world) {
+        return List.of();
+    }
+}
