@@ -9,11 +9,12 @@ import onder.world.setup.Bookmark;
 import onder.world.setup.Label;
 import onder.world.setup.Note;
 import onder.world.setup.Notes;
+import onder.world.setup.Signpost;
 
 /** Bookmarks and labels in a file; in a log a single one stands under the name of its kind. */
 final class NoteForm {
     /** The keys of a scene that have notes. */
-    static final List<String> KEYS = List.of("bookmarks", "labels");
+    static final List<String> KEYS = List.of("bookmarks", "labels", "signposts");
 
     static final Form<Bookmark> MARK = Form.mapping(List.of("name", "eye", "look"), keys -> {
         Place eye = keys.need("eye", ShotForm.PLACE, mark -> new Place(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
@@ -31,6 +32,14 @@ final class NoteForm {
         return new Label(keys.need("text", Form.TEXT), at.x(), at.z(), size);
     });
 
+    private static final Form<Signpost> POST = Form.mapping(List.of("text", "at", "to", "size"), keys -> {
+        Point at = keys.need("at", Form.POINT, post -> new Point(post.x(), post.z()));
+        float size = keys.usual("size", Form.number(Label.MIN_SIZE, Label.MAX_SIZE, "m"), Label.DEFAULT_SIZE);
+        Point goal = keys.need("to", Form.POINT, Signpost::goal);
+        keys.refuse(goal.equals(at), "to", "to is where the signpost stands, another place is needed");
+        return new Signpost(keys.need("text", Form.TEXT), at.x(), at.z(), size, goal);
+    });
+
     /**
      * A kind of notes.
      *
@@ -42,8 +51,10 @@ final class NoteForm {
         }
     }
 
-    private static final List<Kind<?>> KINDS =
-            List.of(new Kind<>("bookmark", Bookmark.class, MARK), new Kind<>("label", Label.class, WORD));
+    private static final List<Kind<?>> KINDS = List.of(
+            new Kind<>("bookmark", Bookmark.class, MARK),
+            new Kind<>("label", Label.class, WORD),
+            new Kind<>("signpost", Signpost.class, POST));
 
     /** A single one. */
     static final Form<Note> NOTE = new Form<>(
@@ -57,7 +68,10 @@ final class NoteForm {
     private NoteForm() {}
 
     static Notes read(MappingKeys<Notes> keys) {
-        return new Notes(keys.may("bookmarks", MARKS, List.of()), keys.may("labels", WORD.list(), List.of()));
+        return new Notes(
+                keys.may("bookmarks", MARKS, List.of()),
+                keys.may("labels", WORD.list(), List.of()),
+                keys.may("signposts", POST.list(), List.of()));
     }
 
     private static Note note(Entry entry) {

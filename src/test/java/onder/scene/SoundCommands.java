@@ -27,6 +27,7 @@ import onder.world.setup.Note;
 import onder.world.setup.Notes;
 import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
+import onder.world.setup.Signpost;
 import onder.world.setup.SourceSetup;
 import onder.world.setup.SpeciesSetup;
 
@@ -85,7 +86,8 @@ public final class SoundCommands {
                         Prop.of(PropKind.CRATE, -12, 12)))
                 .notes(new Notes(
                         List.of(new Bookmark("here", 0, 5, 9, 0, 1, 0), new Bookmark("", 0, 5, 9, 0, 1, 0)),
-                        List.of(WORD, new Label("b", 1, 2, 1), WORD)))
+                        List.of(WORD, new Label("b", 1, 2, 1), WORD),
+                        List.of(new Signpost("out", 3, 3, 1, new Point(3, 9)))))
                 .add(new Exit("side gate", new Area.Disc(10, -14, 1)))
                 .add(new Exit("back door", new Area.Disc(10, -14, 1), false))
                 .add(new Exit(GATE, new Area.Disc(10, -10, 1)))

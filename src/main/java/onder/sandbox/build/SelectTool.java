@@ -146,8 +146,8 @@ final class SelectTool extends Tool {
             site.selection().select(List.copyOf(all));
             return;
         }
-        List<Thing> placed = placed();
         List<Command> together = planned();
+        List<Thing> placed = together.isEmpty() ? List.of() : placed();
         String what = what(done);
         cancel();
         if (site.edit(together, what)) {

@@ -20,7 +20,8 @@ public final class ThingKinds {
             GroupThing.KIND,
             ExitThing.KIND,
             BookmarkThing.KIND,
-            LabelThing.KIND);
+            LabelThing.KIND,
+            SignpostThing.KIND);
 
     private ThingKinds() {}
 

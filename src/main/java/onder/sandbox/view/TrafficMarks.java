@@ -7,6 +7,7 @@ import onder.draw.view.SceneView;
 import onder.group.Exit;
 import onder.world.World;
 import onder.world.setup.Label;
+import onder.world.setup.Signpost;
 import onder.world.setup.SourceSetup;
 import onder.world.setup.Traffic;
 
@@ -15,6 +16,7 @@ final class TrafficMarks {
     private static final int EXIT = 0x2f7d54;
     private static final int SOURCE = 0x3f6ea3;
     private static final int CLOSED = 0x9a5b52;
+    private static final int ARROW = 0x3d464f;
     private static final String SHUT = "  closed";
 
     /** The height of the words, in metres. */
@@ -33,6 +35,9 @@ final class TrafficMarks {
         traffic.sources()
                 .forEach(source -> view.guides().area(source.area().outline(), source.open() ? SOURCE : CLOSED));
         traffic.exits().forEach(exit -> view.guides().area(exit.area().outline(), exit.open() ? EXIT : CLOSED));
+        for (Signpost post : world.setup().notes().signposts()) {
+            post.arrow().forEach(line -> view.guides().area(line, ARROW));
+        }
         List<Label> labels = new ArrayList<>(world.setup().notes().words());
         for (SourceSetup source : traffic.sources()) {
             labels.add(label(source.open() ? source.name() : source.name() + SHUT, source.area()));

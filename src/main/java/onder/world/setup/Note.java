@@ -5,7 +5,7 @@ import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 
 /** Something that a setup tells whoever looks at its world; no run depends on it. */
-public sealed interface Note permits Label, Bookmark {
+public sealed interface Note permits Label, Bookmark, Signpost {
     /** {@return where it is on the ground} */
     Point at();
 

@@ -10,22 +10,26 @@ import onder.core.geometry.Limits;
  *
  * @param bookmarks places to look from, in the order of their keys
  * @param labels words on the ground
+ * @param signposts words with an arrow to a goal
  */
-public record Notes(List<Bookmark> bookmarks, List<Label> labels) {
+public record Notes(List<Bookmark> bookmarks, List<Label> labels, List<Signpost> signposts) {
     /** Nothing. */
-    public static final Notes NONE = new Notes(List.of(), List.of());
+    public static final Notes NONE = new Notes(List.of(), List.of(), List.of());
 
     /**
      * Checks the notes and copies the lists.
      *
      * @param bookmarks as of the record
      * @param labels as of the record
+     * @param signposts as of the record
      */
     public Notes {
         bookmarks = Limits.list(bookmarks, "bookmarks");
         labels = Limits.list(labels, "labels");
+        signposts = Limits.list(signposts, "signposts");
         bookmarks.forEach(Bookmark::check);
         labels.forEach(Label::check);
+        signposts.forEach(Signpost::check);
         for (int i = 0; i < bookmarks.size(); i++) {
             String name = bookmarks.get(i).name();
             if (!name.isEmpty()
@@ -37,11 +41,12 @@ public record Notes(List<Bookmark> bookmarks, List<Label> labels) {
     }
 
     /**
-     * {@return all notes: bookmarks, then labels}
+     * {@return all notes: bookmarks, then labels, then signposts}
      */
     public List<Note> all() {
         List<Note> all = new ArrayList<>(bookmarks);
         all.addAll(labels);
+        all.addAll(signposts);
         return all;
     }
 
@@ -49,7 +54,9 @@ public record Notes(List<Bookmark> bookmarks, List<Label> labels) {
      * {@return what is written on the ground}
      */
     public List<Label> words() {
-        return labels;
+        List<Label> words = new ArrayList<>(labels);
+        signposts.forEach(post -> words.add(post.label()));
+        return words;
     }
 
     /**
@@ -96,7 +103,8 @@ public record Notes(List<Bookmark> bookmarks, List<Label> labels) {
         List<Note> changed = change.apply(alike(note));
         return new Notes(
                 note instanceof Bookmark ? only(Bookmark.class, changed) : bookmarks,
-                note instanceof Label ? only(Label.class, changed) : labels);
+                note instanceof Label ? only(Label.class, changed) : labels,
+                note instanceof Signpost ? only(Signpost.class, changed) : signposts);
     }
 
     private static <N extends Note> List<N> only(Class<N> type, List<Note> all) {

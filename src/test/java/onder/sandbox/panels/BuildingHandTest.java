@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import onder.core.geometry.Box;
 import onder.core.geometry.Obstacle;
+import onder.core.geometry.Point;
 import onder.core.geometry.Polygon;
 import onder.core.geometry.Wall;
 import onder.core.props.Prop;
@@ -27,6 +28,7 @@ import onder.world.World;
 import onder.world.setup.Label;
 import onder.world.setup.Notes;
 import onder.world.setup.Setup;
+import onder.world.setup.Signpost;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -183,6 +185,48 @@ class BuildingHandTest extends OpenHud {
         assertTrue(Arrays.equals(built, saved("undone.yaml")));
         while (run.call(1, simulation::undo) != null) {}
         assertTrue(Arrays.equals(empty, saved("all undone.yaml")));
+    }
+
+    /** A signpost: added by its button, turned by its knob, typed, copied, erased, undone, kept in a file. */
+    @Test
+    void aSignpostIsAddedTurnedTypedCopiedErasedAndKept() throws Exception {
+        byte[] empty = saved("before.yaml");
+        robot.click("tools/+ Signpost");
+        run.frames(2);
+        Signpost added = posts().get(0);
+        Point goal = added.goal();
+        hand.drag(goal.x(), goal.z(), goal.x() - 4, goal.z() - 3);
+        Signpost turned = posts().get(0);
+        assertEquals(added.at(), turned.at());
+        assertEquals(goal.x() - 4, turned.goal().x(), 0.3);
+        assertEquals(goal.z() - 3, turned.goal().z(), 0.3);
+        robot.click("inspector/text/value");
+        robot.type("Out");
+        hand.enter();
+        run.frames(2);
+        assertEquals("Out", posts().get(0).text());
+        hand.drag(added.x(), added.z(), added.x() - 2, added.z() + 3);
+        Signpost moved = posts().get(0);
+        assertEquals(added.x() - 2, moved.x(), 0.3);
+        assertEquals(turned.goal(), moved.goal(), "it still shows the way to the same place");
+        run.call(2, () -> {
+            tools().duplicate();
+            return true;
+        });
+        assertEquals(2, posts().size());
+        assertEquals(moved.goal(), posts().get(1).goal());
+        Notes notes = world().setup().notes();
+        saved("built.yaml");
+        assertEquals(notes, Scenes.load(folder.resolve("built.yaml")).setup().notes());
+        hand.press(KeyInput.KEY_DELETE);
+        run.frames(2);
+        assertEquals(List.of(moved), posts(), "the copy is selected, and erased");
+        while (run.call(1, simulation::undo) != null) {}
+        assertTrue(Arrays.equals(empty, saved("all undone.yaml")));
+    }
+
+    private List<Signpost> posts() {
+        return world().setup().notes().signposts();
     }
 
     private byte[] saved(String name) throws Exception {

@@ -1,0 +1,117 @@
+package onder.sandbox.thing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
+import onder.world.World;
+import onder.world.setup.Command;
+import onder.world.setup.Note;
+import onder.world.setup.Signpost;
+
+/** A signpost. */
+public record SignpostThing(Signpost note) implements NoteThing {
+    /** A new one points so far, in heights of a letter. */
+    private static final float FAR = 10;
+
+    public static final ThingKind KIND = new NoteKind<>(Signpost.class) {
+        @Override
+        NoteThing thing(Signpost note) {
+            return new SignpostThing(note);
+        }
+
+        @Override
+        boolean isUnder(Signpost note, Mouse mouse) {
+            return LabelThing.isOn(note.label(), mouse.mouse());
+        }
+
+        @Override
+        public List<Adding> additions() {
+            return List.of(new Adding(
+                    "+ Signpost", "Write on the ground, with an arrow to a goal.", "Add a signpost", mouse -> {
+                        Point at = mouse.middle();
+                        float size = LabelThing.size(at, mouse);
+                        Point goal = new Point(at.x() + FAR * size, at.z());
+                        return new Command.AddNote(new Signpost("Signpost", at.x(), at.z(), size, goal));
+                    }));
+        }
+    };
+
+    /** Moves the goal. */
+    private record GoalKnob(SignpostThing thing) implements Knob {
+        @Override
+        public String verb() {
+            return "Turn";
+        }
+
+        @Override
+        public Point at(Mouse mouse) {
+            return thing.note.goal();
+        }
+
+        @Override
+        public Changed dragged(Mouse mouse) {
+            SignpostThing turned = thing.to(mouse.place());
+            float away = (float) Math.hypot(
+                    turned.note.goal().x() - turned.note.x(), turned.note.goal().z() - turned.note.z());
+            return new Changed(turned, thing.replace(turned.note), String.format(Locale.ROOT, "%.1f m", away));
+        }
+    }
+
+    /** It with another goal. */
+    private SignpostThing to(Point goal) {
+        return new SignpostThing(new Signpost(note.text(), note.x(), note.z(), note.size(), goal));
+    }
+
+    @Override
+    public ThingKind kind() {
+        return KIND;
+    }
+
+    @Override
+    public String what() {
+        return "signpost";
+    }
+
+    @Override
+    public NoteThing with(Note other) {
+        return new SignpostThing((Signpost) other);
+    }
+
+    @Override
+    public float reach(World world) {
+        return (float) Math.hypot(note.label().halfWidth(), note.label().halfDepth());
+    }
+
+    @Override
+    public List<Knob> knobs(World world) {
+        return List.of(new GoalKnob(this));
+    }
+
+    @Override
+    public Function<Placement, Command> copy(World world) {
+        return placement -> new Command.AddNote(note.placed(placement));
+    }
+
+    @Override
+    public void draw(GroundSketch sketch) {
+        sketch.label(note.label());
+        sketch.dashes(note.at(), note.goal());
+    }
+
+    @Override
+    public List<Typed> fields(World world) {
+        Point goal = note.goal();
+        List<Typed> fields = new ArrayList<>();
+        fields.add(new Typed(
+                "text", "", note.text(), v -> replace(new Signpost(v, note.x(), note.z(), note.size(), goal))));
+        fields.addAll(Typed.place(this, world));
+        fields.add(new Typed(
+                "size", "m", note.size(), v -> replace(new Signpost(note.text(), note.x(), note.z(), v, goal))));
+        fields.add(new Typed("goal x", "m", goal.x(), v -> replace(to(new Point(v, goal.z())).note)));
+        fields.add(new Typed("goal z", "m", goal.z(), v -> replace(to(new Point(goal.x(), v)).note)));
+        return fields;
+    }
+}
