@@ -10,7 +10,7 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /** The goal of a group. */
-public record GoalThing(int group) implements Mark {
+public record GoalThing(int group) implements WayMark {
     public static final ThingKind KIND = new ThingKind() {
         @Override
         public String noun() {

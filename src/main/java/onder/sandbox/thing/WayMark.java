@@ -7,7 +7,7 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /** A mark of where a group goes. */
-interface Mark extends Rigid {
+interface WayMark extends Rigid {
     /** The group's id. */
     int group();
 
