@@ -291,7 +291,8 @@ class SandboxHudTest extends OpenHud {
     void aFolderThatCannotBeMadeIsNamedWithTheReason() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "x");
         SceneFiles files = new SceneFiles(simulation, null, file);
-        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, files::saveLog);
+        IllegalArgumentException refused =
+                run.call(0, () -> assertThrows(IllegalArgumentException.class, files::saveLog));
         assertEquals(
                 file + ": the folder cannot be made: " + file + " is a file; --folder DIR chooses another",
                 refused.getMessage());
