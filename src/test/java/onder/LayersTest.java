@@ -75,6 +75,12 @@ class LayersTest {
             List.of(List.of("perception"), List.of("behaviour"), List.of("")),
             "onder.world",
             List.of(List.of("setup"), List.of(""), List.of("measure")),
+            "onder.lab",
+            List.of(
+                    List.of("runs", "statistics", "trajectories", "imports", "benchmark", "gallery", "gossip"),
+                    List.of("report"),
+                    List.of("calibrate", "challenge", "cluster", "forecast", "sweep", "thesis", "validate"),
+                    List.of("optimise")),
             "onder.draw",
             List.of(
                     List.of("palette", "state", "level"),

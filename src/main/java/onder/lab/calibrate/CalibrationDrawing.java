@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import onder.file.Escape;
 import onder.lab.calibrate.CalibrationResult.Valley;
+import onder.lab.report.Svg;
 
 /** The pictures of a calibration's page, as SVG. */
 final class CalibrationDrawing {
@@ -17,21 +18,13 @@ final class CalibrationDrawing {
 
     private CalibrationDrawing() {}
 
-    private static StringBuilder begun(int height) {
-        return new StringBuilder(String.format(
-                Locale.ROOT,
-                "<svg viewBox=\"0 0 %d %d\" font-family=\"system-ui,sans-serif\" font-size=\"13\" fill=\"#1c2430\">%n",
-                WIDTH,
-                height));
-    }
-
-    private static void draw(StringBuilder svg, String form, Object... values) {
-        svg.append(String.format(Locale.ROOT, form, values)).append('\n');
+    private static Svg begun(int height) {
+        return new Svg(WIDTH, height, "font-family=\"system-ui,sans-serif\" font-size=\"13\" fill=\"#1c2430\"");
     }
 
     /** A bar a setting. */
     static String influences(List<ElementaryEffects> influences, List<FittedSetting> settings) {
-        StringBuilder svg = begun(ROW * influences.size() + 10);
+        Svg svg = begun(ROW * influences.size() + 10);
         double most = influences.stream()
                 .mapToDouble(influence -> influence.mean() + influence.deviation())
                 .max()
@@ -43,52 +36,35 @@ final class CalibrationDrawing {
             double middle = ROW * (i + 0.5);
             double end = NAMES + one.mean() * scale;
             name(svg, one.setting().path(), middle);
-            draw(
-                    svg,
+            svg.draw(
                     "<rect x=\"%d\" y=\"%.1f\" width=\"%.1f\" height=\"14\" fill=\"%s\"/>",
-                    NAMES,
-                    middle - 7,
-                    Math.max(1, one.mean() * scale),
-                    frozen ? GREY : BLUE);
-            draw(
-                    svg,
+                    NAMES, middle - 7, Math.max(1, one.mean() * scale), frozen ? GREY : BLUE);
+            svg.draw(
                     "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#1c2430\" stroke-width=\"1.5\"/>",
-                    end - Math.min(one.mean(), one.deviation()) * scale,
-                    middle,
-                    end + one.deviation() * scale,
-                    middle);
-            draw(
-                    svg,
+                    end - Math.min(one.mean(), one.deviation()) * scale, middle, end + one.deviation() * scale, middle);
+            svg.draw(
                     "<text x=\"%.1f\" y=\"%.1f\">%.3f m%s</text>",
-                    end + one.deviation() * scale + 8,
-                    middle + 4,
-                    one.mean(),
-                    frozen ? ", frozen" : "");
+                    end + one.deviation() * scale + 8, middle + 4, one.mean(), frozen ? ", frozen" : "");
         }
-        return svg.append("</svg>\n").toString();
+        return svg.toString();
     }
 
-    private static void name(StringBuilder svg, String path, double middle) {
-        draw(svg, "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>", NAMES - 12, middle + 4, Escape.html(path));
+    private static void name(Svg svg, String path, double middle) {
+        svg.draw("<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>", NAMES - 12, middle + 4, Escape.html(path));
     }
 
     /** An axis a setting, a line a search. */
     static String starts(List<FreeSetting> free, List<FitStart> starts) {
-        StringBuilder svg = begun(2 * ROW * free.size());
+        Svg svg = begun(2 * ROW * free.size());
         int left = NAMES + 60;
         double length = WIDTH - left - 80;
         for (int i = 0; i < free.size(); i++) {
             double middle = 2 * ROW * (i + 0.5);
             name(svg, free.get(i).path(), middle);
-            draw(
-                    svg,
+            svg.draw(
                     "<line x1=\"%d\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#c5ccd6\"/>",
-                    left,
-                    middle,
-                    left + length,
-                    middle);
-            draw(
-                    svg,
+                    left, middle, left + length, middle);
+            svg.draw(
                     "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\" fill=\"#5c6675\">%s</text>"
                             + "<text x=\"%.1f\" y=\"%.1f\" fill=\"#5c6675\">%s</text>",
                     left - 8,
@@ -110,19 +86,18 @@ final class CalibrationDrawing {
                     2.5);
             line(svg, starts.get(s).to(), left, length, colour, "stroke-width=\"" + (s == 0 ? 3 : 2) + "\"", 5);
         }
-        return svg.append("</svg>\n").toString();
+        return svg.toString();
     }
 
-    private static void line(
-            StringBuilder svg, double[] shares, int left, double length, String colour, String how, double dot) {
+    private static void line(Svg svg, double[] shares, int left, double length, String colour, String how, double dot) {
         StringBuilder points = new StringBuilder();
         for (int i = 0; i < shares.length; i++) {
             double x = left + length * shares[i];
             double y = 2 * ROW * (i + 0.5);
-            points.append(String.format(Locale.ROOT, "%.1f,%.1f ", x, y));
-            draw(svg, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" fill=\"%s\"/>", x, y, dot, colour);
+            points.append(Svg.place(x, y)).append(' ');
+            svg.draw("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" fill=\"%s\"/>", x, y, dot, colour);
         }
-        draw(svg, "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" %s/>", points, colour, how);
+        svg.draw("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" %s/>", points, colour, how);
     }
 
     /** Dark is a small misfit. */
@@ -138,13 +113,12 @@ final class CalibrationDrawing {
                 .max()
                 .orElse(1);
         int left = NAMES;
-        StringBuilder svg = begun(500);
+        Svg svg = begun(500);
         for (int row = 0; row < n; row++) {
             for (int column = 0; column < n; column++) {
                 // The root spreads the valley's floor over more shades.
                 double height = Math.sqrt((valley.misfit()[row][column] - least) / Math.max(1e-12, most - least));
-                draw(
-                        svg,
+                svg.draw(
                         "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"><title>%.4f m</title></rect>",
                         left + column * cell,
                         (n - 1 - row) * cell,
@@ -155,12 +129,11 @@ final class CalibrationDrawing {
             }
         }
         ends(svg, valley, left);
-        return svg.append("</svg>\n").toString();
+        return svg.toString();
     }
 
-    private static void ends(StringBuilder svg, Valley valley, int left) {
-        draw(
-                svg,
+    private static void ends(Svg svg, Valley valley, int left) {
+        svg.draw(
                 "<text x=\"%d\" y=\"438\">%s</text><text x=\"%d\" y=\"438\" text-anchor=\"end\">%s</text>"
                         + "<text x=\"%d\" y=\"462\" text-anchor=\"middle\">%s</text>",
                 left,
@@ -169,8 +142,7 @@ final class CalibrationDrawing {
                 CalibrationPage.number(valley.across().high()),
                 left + 210,
                 Escape.html(valley.across().path()));
-        draw(
-                svg,
+        svg.draw(
                 "<text x=\"%d\" y=\"418\" text-anchor=\"end\">%s</text><text x=\"%d\" y=\"12\" text-anchor=\"end\">%s</text>"
                         + "<text x=\"%d\" y=\"214\" text-anchor=\"end\">%s</text>",
                 left - 10,

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import onder.file.Escape;
 import onder.lab.calibrate.CalibrationResult.BeforeAfter;
+import onder.lab.report.HtmlPage;
 
 /** The page of a calibration: one file, its pictures drawn in it. */
 final class CalibrationPage {
@@ -46,103 +47,77 @@ final class CalibrationPage {
 
     String html(String command, String version) {
         CalibrationPlan plan = found.plan();
-        StringBuilder page = new StringBuilder();
-        String title = plan.sceneName() + " fitted to " + plan.tracks().file().getFileName();
-        page.append("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\""
-                        + " content=\"width=device-width,initial-scale=1\"><title>")
-                .append(Escape.html(title))
-                .append("</title><style>\n")
-                .append(STYLE)
-                .append("</style></head><body>\n<h1>")
-                .append(Escape.html(title))
-                .append("</h1>\n");
-        page.append(String.format(
-                Locale.ROOT,
+        HtmlPage page = new HtmlPage(
+                plan.sceneName() + " fitted to " + plan.tracks().file().getFileName(),
+                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">",
+                STYLE);
+        page.put(
                 "<p class=\"grey\">%d people, %.1f s at %.4g frames a second, walked again %d times in pieces of %.3g s."
-                        + " By %s.</p>%n",
+                        + " By %s.</p>\n",
                 found.people(),
                 plan.tracks().seconds(),
                 plan.tracks().rate(),
                 found.walked(),
                 plan.horizon(),
-                Escape.html(version)));
+                Escape.html(version));
         settings(page);
-        list(page, "Warnings", found.warnings());
-        list(page, "To know", found.findings());
+        page.list("Warnings", found.warnings());
+        page.list("To know", found.findings());
         errors(page);
         influences(page);
-        page.append("<h2>Searches</h2>\n<p>Each line is a search by CMA-ES: thin where it began, thick where it ended;"
+        page.put("<h2>Searches</h2>\n<p>Each line is a search by CMA-ES: thin where it began, thick where it ended;"
                 + " orange is the best. Each setting's axis is its range.</p>\n");
-        page.append(CalibrationDrawing.starts(free(found), found.starts()));
+        page.put(CalibrationDrawing.starts(free(found), found.starts()));
         if (found.valley() != null) {
-            page.append("<h2>Two that cannot be told apart</h2>\n<p>The misfit over both: along the dark valley people"
+            page.put("<h2>Two that cannot be told apart</h2>\n<p>The misfit over both: along the dark valley people"
                     + " walk the same.</p>\n");
-            page.append(CalibrationDrawing.valley(found.valley()));
+            page.put(CalibrationDrawing.valley(found.valley()));
         }
-        page.append("<h2>How it was made</h2>\n<pre>")
-                .append(Escape.html(command))
-                .append("</pre>\n");
-        page.append(
-                        "<p>Everybody begins each piece where and as fast as recorded and wants to go where its course ends; ")
-                .append(
+        page.heading("How it was made");
+        page.code(command);
+        page.put("<p>Everybody begins each piece where and as fast as recorded and wants to go where its course ends; ")
+                .put(
                         plan.lots() == 1
                                 ? "all walk by themselves at once. "
                                 : "one of " + plan.lots()
                                         + " parts walks by itself amid the others, who move as recorded. ")
-                .append(String.format(
-                        Locale.ROOT,
+                .put(
                         "The search makes the misfit small: the root mean square of the distance to the recorded place"
                                 + " and of the difference of speeds × %.1f s. Intervals are 95 %%, from how all"
-                                + " comparisons change about the best values, each person being one witness. </p>%n",
-                        CalibrationPlan.SPEED_WEIGHT));
-        return page.append("</body></html>\n").toString();
+                                + " comparisons change about the best values, each person being one witness. </p>\n",
+                        CalibrationPlan.SPEED_WEIGHT);
+        return page.toString();
     }
 
-    private void settings(StringBuilder page) {
-        page.append(
-                "<h2>Settings</h2>\n<table><tr><th>setting</th><th class=\"n\">scene</th><th class=\"n\">fitted</th>"
-                        + "<th class=\"n\">found again</th><th class=\"n\">95 % interval</th><th class=\"n\">tried</th>"
-                        + "<th>the recording tells it</th></tr>\n");
+    private void settings(HtmlPage page) {
+        page.heading("Settings");
+        page.table(
+                "setting", "#scene", "#fitted", "#found again", "#95 % interval", "#tried", "the recording tells it");
         for (FittedSetting one : found.settings()) {
-            page.append("<tr><td><code>")
-                    .append(Escape.html(one.setting().path()))
-                    .append("</code></td><td class=\"n\">");
-            page.append(number(one.before())).append("</td><td class=\"n\"><b>");
-            page.append(one.frozen() ? "–" : number(one.value())).append("</b></td><td class=\"n\">");
-            page.append(number(one.again())).append("</td><td class=\"n\">");
-            page.append(one.isIdentified() ? number(one.low()) + " – " + number(one.high()) : "–");
-            page.append("</td><td class=\"n grey\">")
-                    .append(number(one.setting().low()))
-                    .append(" – ")
-                    .append(number(one.setting().high()));
-            page.append(one.identified() == FittedSetting.Identified.WELL ? "</td><td>" : "</td><td class=\"bad\">");
-            page.append(word(one)).append("</td></tr>\n");
+            page.put("<tr><td><code>").put(Escape.html(one.setting().path())).put("</code></td><td class=\"n\">");
+            page.put(number(one.before())).put("</td><td class=\"n\"><b>");
+            page.put(one.frozen() ? "–" : number(one.value())).put("</b></td><td class=\"n\">");
+            page.put(number(one.again())).put("</td><td class=\"n\">");
+            page.put(one.isIdentified() ? number(one.low()) + " – " + number(one.high()) : "–");
+            page.put("</td><td class=\"n grey\">")
+                    .put(number(one.setting().low()))
+                    .put(" – ")
+                    .put(number(one.setting().high()));
+            page.put(one.identified() == FittedSetting.Identified.WELL ? "</td><td>" : "</td><td class=\"bad\">");
+            page.put(word(one)).put("</td></tr>\n");
         }
-        page.append("</table>\n");
+        page.endTable();
         if (found.plan().recovers()) {
-            page.append(
+            page.put(
                     "<p class=\"grey\">Found again: what the same fit comes to where people walk by the fitted settings"
                             + " in the place of the recorded ones. The intervals have room for the difference.</p>\n");
         }
-        page.append("<pre>")
-                .append(Escape.html("--set " + String.join(" --set ", found.assignments())))
-                .append("</pre>\n");
+        page.code("--set " + String.join(" --set ", found.assignments()));
     }
 
-    private static void list(StringBuilder page, String title, List<String> sentences) {
-        if (!sentences.isEmpty()) {
-            page.append("<h2>").append(title).append("</h2>\n<ul>\n");
-            sentences.forEach(sentence ->
-                    page.append("<li>").append(Escape.html(sentence)).append("</li>\n"));
-            page.append("</ul>\n");
-        }
-    }
-
-    private void errors(StringBuilder page) {
-        page.append(
-                "<h2>How far off people walk</h2>\n<table><tr><th>on what</th><th></th><th class=\"n\">misfit, m</th>"
-                        + "<th class=\"n\">distance, m</th><th class=\"n\">at a piece’s end, m</th>"
-                        + "<th class=\"n\">speed, m/s</th><th class=\"n\">comparisons</th></tr>\n");
+    private void errors(HtmlPage page) {
+        page.heading("How far off people walk");
+        page.table("on what", "", "#misfit, m", "#distance, m", "#at a piece’s end, m", "#speed, m/s", "#comparisons");
         rows(page, "what was fitted", found.fitted());
         if (found.heldOut() != null) {
             rows(
@@ -152,34 +127,27 @@ final class CalibrationPage {
                             : "what was held out: some people",
                     found.heldOut());
         }
-        page.append("</table>\n");
+        page.endTable();
     }
 
-    private static void rows(StringBuilder page, String what, BeforeAfter errors) {
+    private static void rows(HtmlPage page, String what, BeforeAfter errors) {
         row(page, what, "scene’s settings", errors.before());
         row(page, "", "fitted", errors.after());
     }
 
-    private static void row(StringBuilder page, String what, String with, WalkingError error) {
-        page.append(String.format(
-                Locale.ROOT,
+    private static void row(HtmlPage page, String what, String with, WalkingError error) {
+        page.put(
                 "<tr><td>%s</td><td>%s</td><td class=\"n\"><b>%.3f</b></td><td class=\"n\">%.3f</td>"
-                        + "<td class=\"n\">%.3f</td><td class=\"n\">%.3f</td><td class=\"n\">%d</td></tr>%n",
-                what,
-                with,
-                error.misfit(),
-                error.place(),
-                error.end(),
-                error.speed(),
-                error.comparisons()));
+                        + "<td class=\"n\">%.3f</td><td class=\"n\">%.3f</td><td class=\"n\">%d</td></tr>\n",
+                what, with, error.misfit(), error.place(), error.end(), error.speed(), error.comparisons());
     }
 
-    private void influences(StringBuilder page) {
+    private void influences(HtmlPage page) {
         if (!found.influences().isEmpty()) {
-            page.append("<h2>What each setting moves</h2>\n<p>Elementary effects (Morris 1991): how far people’s places"
+            page.put("<h2>What each setting moves</h2>\n<p>Elementary effects (Morris 1991): how far people’s places"
                     + " move over the whole range of a setting, and, as a line, how much that differs with the others."
                     + " What moves next to nothing stays as it is.</p>\n");
-            page.append(CalibrationDrawing.influences(found.influences(), found.settings()));
+            page.put(CalibrationDrawing.influences(found.influences(), found.settings()));
         }
     }
 

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import onder.file.Escape;
+import onder.lab.report.HtmlPage;
+import onder.lab.report.SvgChart;
 import onder.lab.runs.CsvTable;
 
 /** The page of a search, in one file: the answer first, then how it was come by. */
@@ -34,8 +36,7 @@ final class OptimisationPage {
     private final OptimisationPlan plan;
     private final Optimum optimum;
     private final WinnerPreset preset;
-    private final StringBuilder page = new StringBuilder();
-
+    private final HtmlPage page;
     private final List<String> warnings;
 
     /**
@@ -47,18 +48,11 @@ final class OptimisationPage {
         this.plan = plan;
         this.optimum = optimum;
         this.preset = preset;
+        page = new HtmlPage("The best settings of " + String.join(", ", plan.scenes()), "", STYLE);
     }
 
     String html(String command, String version) {
-        String title = "The best settings of " + String.join(", ", plan.scenes());
-        page.append("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
-                .append(text(title))
-                .append("</title>\n<style>\n")
-                .append(STYLE)
-                .append("</style></head><body>\n<h1>")
-                .append(text(title))
-                .append("</h1>\n");
-        say(plan.objectives().stream().map(Objective::text).collect(Collectors.joining("; "))
+        page.say(plan.objectives().stream().map(Objective::text).collect(Collectors.joining("; "))
                 + (plan.constraints().isEmpty()
                         ? ""
                         : "; "
@@ -73,8 +67,8 @@ final class OptimisationPage {
                 + ", " + plan.steps() + " steps.");
         answer();
         if (!warnings.isEmpty()) {
-            heading("Warnings");
-            warnings.forEach(this::say);
+            page.heading("Warnings");
+            warnings.forEach(page::say);
         }
         heldOut();
         validation();
@@ -82,38 +76,38 @@ final class OptimisationPage {
         if (plan.objectives().size() == 2) {
             front();
         }
-        heading("Which settings go with which figures");
-        say("A line is a candidate, darker the better it is in "
+        page.heading("Which settings go with which figures");
+        page.say("A line is a candidate, darker the better it is in "
                 + plan.objectives().get(0).measure()
                 + "; the winner is blue, the start dashed. Point at one for its figures.");
-        page.append("<div class=\"scroll\">")
-                .append(new ParallelAxes(plan, optimum).svg())
-                .append("</div>\n");
+        page.put("<div class=\"scroll\">")
+                .put(new ParallelAxes(plan, optimum).svg())
+                .put("</div>\n");
         out();
-        heading("How it was made");
-        say("Made by " + version + ":");
-        page.append("<pre>").append(text(command)).append("</pre>\n<pre>");
-        page.append(text(plan.text().strip())).append("</pre>\n");
-        say(
+        page.heading("How it was made");
+        page.say("Made by " + version + ":");
+        page.code(command);
+        page.code(plan.text().strip());
+        page.say(
                 plan.objectives().size() == 1
                         ? "Searched by CMA-ES, begun again with twice the population where it has converged. A choice of two has one"
                                 + " coordinate, of more one each, of which the greatest counts; whole numbers are rounded."
                         : "Searched by NSGA-II. A choice of two has one coordinate, of more one each, of which the greatest counts;"
                                 + " whole numbers are rounded.");
-        say("Files: candidates.csv (a row a candidate), heldout.csv, runs.csv and windows.csv (a row a run and window),"
-                + " runs.jsonl (the runs to the bit; the same command goes on from it), scenes.json (the engine and hashes of"
-                + " the scenes: with others it does not go on), winner.yaml (the preset).");
-        return page.append("</body></html>\n").toString();
+        page.say(
+                "Files: candidates.csv (a row a candidate), heldout.csv, runs.csv and windows.csv (a row a run and window),"
+                        + " runs.jsonl (the runs to the bit; the same command goes on from it), scenes.json (the engine and hashes of"
+                        + " the scenes: with others it does not go on), winner.yaml (the preset).");
+        return page.toString();
     }
 
     private void answer() {
         boolean isThere = optimum.hasWinner();
-        page.append("<div class=\"answer").append(isThere ? "" : " none").append("\">\n");
+        page.put("<div class=\"answer").put(isThere ? "" : " none").put("\">\n");
         if (!isThere) {
-            say("No winner: " + optimum.complaint() + ".");
+            page.say("No winner: " + optimum.complaint() + ".");
         } else {
-            page.append("<table><tr><th>setting</th><th class=\"n\">winner</th><th class=\"n\">start</th>"
-                    + "<th>searched</th></tr>\n");
+            page.table("setting", "#winner", "#start", "searched");
             double[] start = plan.start();
             int at = 0;
             for (Variable variable : plan.variables()) {
@@ -126,70 +120,63 @@ final class OptimisationPage {
                                 + (variable.isAtAnEnd(value) ? "; at the end: beyond it may be better" : ""));
                 at += variable.coordinates();
             }
-            page.append("</table>\n");
+            page.endTable();
             String sets = plan.with(optimum.settings()).stream()
                     .map(one -> " --set " + one)
                     .collect(Collectors.joining());
-            page.append("<pre>onder --scene ")
-                    .append(text(plan.scenes().get(0) + sets))
-                    .append("</pre>\n");
-            say(
+            page.code("onder --scene " + plan.scenes().get(0) + sets);
+            page.say(
                     preset.preset() == null
                             ? "No preset can hold what the plan varies."
                             : "As a preset: winner.yaml (" + preset.preset().partsText() + "), for --preset."
                                     + (preset.isWhole() ? "" : " It does not hold all of these settings."));
         }
-        page.append("</div>\n");
+        page.put("</div>\n");
     }
 
     private void row(String name, String... cells) {
-        page.append("<tr><td>").append(name).append("</td>");
+        page.put("<tr><td>").put(name).put("</td>");
         for (int i = 0; i < cells.length; i++) {
-            page.append(i < 2 ? "<td class=\"n\">" : "<td>").append(cells[i]).append("</td>");
+            page.put(i < 2 ? "<td class=\"n\">" : "<td>").put(cells[i]).put("</td>");
         }
-        page.append("</tr>\n");
+        page.put("</tr>\n");
     }
 
     private void heldOut() {
         if (optimum.heldOut().isEmpty()) {
             return;
         }
-        heading("The winner on seeds that the search has not seen");
-        say("Winner and start have the same " + plan.heldOut().size()
+        page.heading("The winner on seeds that the search has not seen");
+        page.say("Winner and start have the same " + plan.heldOut().size()
                 + " seeds; the interval is of the mean of their differences.");
-        page.append("<table><tr><th>measure</th><th class=\"n\">start</th><th class=\"n\">winner</th>"
-                + "<th class=\"n\">difference</th><th>95 % interval</th><th class=\"n\">pairs</th><th></th></tr>\n");
+        page.table("measure", "#start", "#winner", "#difference", "95 % interval", "#pairs", "");
         for (HeldOutComparison one : optimum.heldOut()) {
             String name = (plan.scenes().size() > 1 ? one.scene() + ", " : "") + one.measure();
-            page.append("<tr><td>").append(text(name)).append("</td>");
+            page.put("<tr><td>").put(text(name)).put("</td>");
             for (double figure : new double[] {one.start(), one.winner(), one.difference()}) {
-                page.append("<td class=\"n\">").append(number(figure)).append("</td>");
+                page.put("<td class=\"n\">").put(number(figure)).put("</td>");
             }
-            page.append("<td>")
-                    .append(interval(one))
-                    .append("</td><td class=\"n\">")
-                    .append(one.pairs());
-            page.append("</td><td>")
-                    .append(one.isClear() ? "clear of 0" : one.low() == one.high() ? "the same" : "not clear of 0")
-                    .append(one.lacking() == 0 ? "" : "; " + one.lacking() + " pairs without a number")
-                    .append("</td></tr>\n");
+            page.put("<td>").put(interval(one)).put("</td><td class=\"n\">").put(String.valueOf(one.pairs()));
+            page.put("</td><td>")
+                    .put(one.isClear() ? "clear of 0" : one.low() == one.high() ? "the same" : "not clear of 0")
+                    .put(one.lacking() == 0 ? "" : "; " + one.lacking() + " pairs without a number")
+                    .put("</td></tr>\n");
         }
-        page.append("</table>\n");
+        page.endTable();
     }
 
     private void validation() {
         if (optimum.finalists().isEmpty()) {
             return;
         }
-        heading("Who won among the best");
-        say("The start, the " + plan.finalists()
+        page.heading("Who won among the best");
+        page.say("The start, the " + plan.finalists()
                 + " best of the search, the middle of these and half the way there, with "
                 + plan.validation().size()
                 + " seeds more, the same for all. Best here wins, unless it is worse than the"
                 + " start in a scene.");
         String measure = plan.objectives().get(0).measure();
-        page.append("<table><tr><th>candidate</th><th class=\"n\">search</th><th class=\"n\">validation</th>"
-                + "<th></th></tr>\n");
+        page.table("candidate", "#search", "#validation", "");
         for (Finalist one : optimum.finalists()) {
             int number = one.candidate().number();
             row(
@@ -198,7 +185,7 @@ final class OptimisationPage {
                     number(one.figure()),
                     one.out() != null ? text(one.out()) : one.candidate().equals(optimum.winner()) ? "the winner" : "");
         }
-        page.append("</table>\n");
+        page.endTable();
     }
 
     private static String interval(HeldOutComparison one) {
@@ -206,8 +193,8 @@ final class OptimisationPage {
     }
 
     private void progress() {
-        heading("Progress");
-        page.append("<p class=\"key\"><span style=\"background:#9aa9ba\"></span>candidate<span"
+        page.heading("Progress");
+        page.put("<p class=\"key\"><span style=\"background:#9aa9ba\"></span>candidate<span"
                 + " style=\"background:#0072b2\"></span>best so far<span style=\"background:#1d2530\"></span>start"
                 + " &nbsp; <span style=\"width:auto;color:#b5652b\">×</span> out</p>\n");
         for (Objective objective : plan.objectives()) {
@@ -226,7 +213,7 @@ final class OptimisationPage {
                     continue;
                 }
                 double figure = one.figure(objective.measure());
-                chart.point(one.number(), figure, kind(one, "candidate"), named(plan, one));
+                point(chart, one.number(), figure, kind(one, "candidate"), one);
                 if (objective.cost(one) < least) {
                     least = objective.cost(one);
                     double before = best.isEmpty() ? figure : best.get(best.size() - 1)[1];
@@ -238,8 +225,12 @@ final class OptimisationPage {
                 best.add(new double[] {optimum.all().size() - 1.0, best.get(best.size() - 1)[1]});
             }
             chart.line(best, "best");
-            page.append(chart.svg());
+            page.put(chart.svg());
         }
+    }
+
+    private void point(SvgChart chart, double x, double y, String kind, Evaluation one) {
+        chart.point(x, y, kind.equals("candidate") ? 3 : 5, kind, named(plan, one));
     }
 
     private String kind(Evaluation one, String usual) {
@@ -249,9 +240,10 @@ final class OptimisationPage {
     private void front() {
         Objective first = plan.objectives().get(0);
         Objective second = plan.objectives().get(1);
-        heading("The front");
-        say("Nobody is better than an orange one in both. The winner, blue, is the one in its middle: it gives up the"
-                + " same share of either.");
+        page.heading("The front");
+        page.say(
+                "Nobody is better than an orange one in both. The winner, blue, is the one in its middle: it gives up the"
+                        + " same share of either.");
         List<Evaluation> good =
                 optimum.all().stream().filter(Evaluation::isFeasible).toList();
         SvgChart chart = new SvgChart(
@@ -267,9 +259,9 @@ final class OptimisationPage {
                 "edge");
         for (Evaluation one : good) {
             String usual = optimum.front().contains(one) ? "front" : "candidate";
-            chart.point(one.figure(first.measure()), one.figure(second.measure()), kind(one, usual), named(plan, one));
+            point(chart, one.figure(first.measure()), one.figure(second.measure()), kind(one, usual), one);
         }
-        page.append(chart.svg());
+        page.put(chart.svg());
     }
 
     /** Whoever is no number, with why. */
@@ -279,15 +271,15 @@ final class OptimisationPage {
         if (out.isEmpty()) {
             return;
         }
-        heading(out.size() + " of " + optimum.all().size() + " candidates are out");
-        page.append("<details><summary>Why</summary><table><tr><th class=\"n\">candidate</th><th>because</th>"
-                + "<th>settings</th></tr>\n");
+        page.heading(out.size() + " of " + optimum.all().size() + " candidates are out");
+        page.put("<details><summary>Why</summary>");
+        page.table("#candidate", "because", "settings");
         for (Evaluation one : out) {
-            page.append("<tr><td class=\"n\">").append(one.number()).append("</td><td>");
-            page.append(text(one.reason())).append("</td><td><code>");
-            page.append(text(String.join(" ", one.settings()))).append("</code></td></tr>\n");
+            page.put("<tr><td class=\"n\">").put(String.valueOf(one.number())).put("</td><td>");
+            page.put(text(one.reason())).put("</td><td><code>");
+            page.put(text(String.join(" ", one.settings()))).put("</code></td></tr>\n");
         }
-        page.append("</table></details>\n");
+        page.put("</table></details>\n");
     }
 
     /** A candidate in a line: who it is and what it came to. */
@@ -310,14 +302,6 @@ final class OptimisationPage {
         int digits = size == 0 ? 0 : Math.max(0, 3 - (int) Math.floor(Math.log10(size)));
         String text = String.format(Locale.ROOT, "%." + Math.min(digits, 8) + "f", value);
         return CsvTable.number(Double.parseDouble(text));
-    }
-
-    private void heading(String words) {
-        page.append("<h2>").append(text(words)).append("</h2>\n");
-    }
-
-    private void say(String words) {
-        page.append("<p>").append(text(words)).append("</p>\n");
     }
 
     private static String text(String words) {

@@ -2,8 +2,8 @@ package onder.lab.optimise;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import onder.file.Escape;
+import onder.lab.report.Svg;
 import onder.lab.runs.CsvTable;
 
 /**
@@ -22,11 +22,14 @@ final class ParallelAxes {
 
     private final OptimisationPlan plan;
     private final Optimum optimum;
-    private final StringBuilder svg = new StringBuilder();
+    private final Svg svg;
 
     ParallelAxes(OptimisationPlan plan, Optimum optimum) {
         this.plan = plan;
         this.optimum = optimum;
+        int width = 2 * SIDE + (axes() - 1) * APART;
+        int least = Math.min(width, 60 * axes() + SIDE);
+        svg = new Svg(width, HEIGHT, "style=\"min-width:" + least + "px\" role=\"img\"");
     }
 
     private int axes() {
@@ -42,13 +45,6 @@ final class ParallelAxes {
     }
 
     String svg() {
-        int width = 2 * SIDE + (axes() - 1) * APART;
-        svg.append(String.format(
-                Locale.ROOT,
-                "<svg viewBox=\"0 0 %d %d\" style=\"min-width:%dpx\" role=\"img\">%n",
-                width,
-                HEIGHT,
-                Math.min(width, 60 * axes() + SIDE)));
         List<Evaluation> ranked = new ArrayList<>(optimum.all().stream()
                 .filter(one -> one != optimum.start() && one.isFeasible())
                 .sorted((one, other) -> Double.compare(
@@ -65,7 +61,7 @@ final class ParallelAxes {
         if (optimum.hasWinner()) {
             line(optimum.winner(), "path winner");
         }
-        return svg.append("</svg>\n").toString();
+        return svg.toString();
     }
 
     private void line(Evaluation one, String kind) {
@@ -77,18 +73,15 @@ final class ParallelAxes {
             String value = one.value(variable.path());
             // The start has no value of its own where the plan does not say what the scene has.
             double share = variable.share(value == null ? variable.value(start, at) : value);
-            places.add(String.format(Locale.ROOT, "%.1f,%.1f", x(axis++), y(share)));
+            places.add(Svg.place(x(axis++), y(share)));
             at += variable.coordinates();
         }
         for (Objective objective : plan.objectives()) {
-            places.add(String.format(Locale.ROOT, "%.1f,%.1f", x(axis++), y(share(objective, one))));
+            places.add(Svg.place(x(axis++), y(share(objective, one))));
         }
-        svg.append(String.format(
-                Locale.ROOT,
-                "<polyline class=\"%s\" points=\"%s\"><title>%s</title></polyline>%n",
-                kind,
-                String.join(" ", places),
-                Escape.html(OptimisationPage.named(plan, one))));
+        svg.draw(
+                "<polyline class=\"%s\" points=\"%s\"><title>%s</title></polyline>",
+                kind, String.join(" ", places), Escape.html(OptimisationPage.named(plan, one)));
     }
 
     private double share(Objective objective, Evaluation one) {
@@ -131,16 +124,10 @@ final class ParallelAxes {
     }
 
     private void axis(int axis, String name, String says) {
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.draw(
                 "<line class=\"axis\" x1=\"%1$.1f\" x2=\"%1$.1f\" y1=\"%2$d\" y2=\"%3$d\"/>"
-                        + "<text class=\"title\" x=\"%1$.1f\" y=\"%4$d\" text-anchor=\"middle\">%5$s<title>%6$s</title></text>%n",
-                x(axis),
-                TOP,
-                HEIGHT - BOTTOM,
-                18,
-                Escape.html(name),
-                Escape.html(says)));
+                        + "<text class=\"title\" x=\"%1$.1f\" y=\"%4$d\" text-anchor=\"middle\">%5$s<title>%6$s</title></text>",
+                x(axis), TOP, HEIGHT - BOTTOM, 18, Escape.html(name), Escape.html(says));
     }
 
     private void value(int axis, double share, String value) {
@@ -148,12 +135,8 @@ final class ParallelAxes {
         boolean isEnd = Math.abs(share - 0.5) > 0.5 - 1e-6;
         double y = !isEnd ? y(share) + 4 : share < 0.5 ? HEIGHT - BOTTOM + 16 : TOP - 8;
         boolean isBetween = !isEnd;
-        svg.append(String.format(
-                Locale.ROOT,
-                "<text class=\"tick\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n",
-                x(axis) + (isBetween ? 6 : 0),
-                y,
-                isBetween ? "start" : "middle",
-                Escape.html(value)));
+        svg.draw(
+                "<text class=\"tick\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>",
+                x(axis) + (isBetween ? 6 : 0), y, isBetween ? "start" : "middle", Escape.html(value));
     }
 }

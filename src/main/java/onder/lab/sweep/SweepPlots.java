@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import onder.lab.report.ChartColours;
 import onder.lab.runs.Run;
 import onder.lab.runs.RunMeasure;
 import org.knowm.xchart.XYChart;
@@ -58,9 +59,6 @@ final class SweepPlots {
     /** Series stand beside one another within this share of the way to the next value. */
     private static final double SPREAD = 0.3;
 
-    private static final Color[] COLOURS = {
-        new Color(0x0072B2), new Color(0xE69F00), new Color(0x009E73), new Color(0xCC79A7), new Color(0x56B4E9)
-    };
     private static final Marker[] MARKERS = {new Circle(), new Square(), new Diamond(), new TriangleUp()};
 
     private final List<Axis> axes;
@@ -189,7 +187,7 @@ final class SweepPlots {
         if (estimates.isEmpty()) {
             return;
         }
-        Color colour = COLOURS[place % COLOURS.length];
+        Color colour = ChartColours.of(place);
         if (estimates.size() <= MOST_INTERVALS) {
             estimates.forEach((at, estimate) -> {
                 if (estimate.low() < estimate.high()) {
@@ -206,7 +204,7 @@ final class SweepPlots {
                 name.isEmpty() ? "mean" : name,
                 List.copyOf(estimates.keySet()),
                 estimates.values().stream().map(Estimate::mean).toList());
-        means.setMarker(MARKERS[place / COLOURS.length % MARKERS.length]);
+        means.setMarker(MARKERS[place / ChartColours.SERIES.size() % MARKERS.length]);
         means.setMarkerColor(colour);
         means.setLineColor(colour);
         means.setLineStyle(new BasicStroke(1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));

@@ -9,6 +9,7 @@ import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
+import onder.lab.report.ChartColours;
 
 /** A forest plot: a row for each difference, its mean as a dot on its interval, those that matter in colour. */
 final class ForestPlot {
@@ -85,7 +86,7 @@ final class ForestPlot {
         Difference d = row.difference();
         g.setColor(INK);
         g.drawString(row.label(), LABELS - metrics.stringWidth(row.label()) - 12, y + metrics.getAscent() / 2 - 1);
-        g.setColor(row.matters() ? ThesisPlots.COLOURS[0] : UNSURE);
+        g.setColor(row.matters() ? ChartColours.of(0) : UNSURE);
         g.setStroke(new BasicStroke(2.4f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
         g.drawLine(x(d.low(), from, to), y, x(d.high(), from, to), y);
         g.fillOval(x(d.mean(), from, to) - 4, y - 4, 8, 8);

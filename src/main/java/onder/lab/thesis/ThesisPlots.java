@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import onder.file.FileException;
 import onder.file.ResultFiles;
+import onder.lab.report.ChartColours;
 import onder.lab.runs.Run;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.CategoryChart;
@@ -27,9 +28,6 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 final class ThesisPlots {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 420;
-    static final Color[] COLOURS = {
-        new Color(0x0072B2), new Color(0xE69F00), new Color(0x009E73), new Color(0xCC79A7), new Color(0x56B4E9)
-    };
     private static final Color PALE = new Color(0xB8BEC6);
 
     private final Path folder;
@@ -47,7 +45,7 @@ final class ThesisPlots {
                 line(chart, "seed " + run.job().seed(), curve.of(run), PALE, 1, false);
             }
         }
-        line(chart, "seed " + bold.job().seed() + ", representative", curve.of(bold), COLOURS[0], 3.2f, false);
+        line(chart, "seed " + bold.job().seed() + ", representative", curve.of(bold), ChartColours.of(0), 3.2f, false);
         chart.getStyler().setLegendVisible(false);
         return save(name, chart);
     }
@@ -58,7 +56,7 @@ final class ThesisPlots {
         int i = 0;
         for (Map.Entry<String, double[]> entry : curves.entrySet()) {
             // Every other one but the first is dashed: runs that are the same stay visible under each other.
-            line(chart, entry.getKey(), entry.getValue(), COLOURS[i % COLOURS.length], 2, i > 0 && i % 2 == 0);
+            line(chart, entry.getKey(), entry.getValue(), ChartColours.of(i), 2, i > 0 && i % 2 == 0);
             i++;
         }
         return save(name, chart);
@@ -88,7 +86,7 @@ final class ThesisPlots {
         chart.getStyler().setLegendVisible(false);
         chart.getStyler().setAvailableSpaceFill(0.5);
         chart.getStyler().setChartBackgroundColor(Color.WHITE);
-        chart.getStyler().setSeriesColors(COLOURS);
+        chart.getStyler().setSeriesColors(ChartColours.SERIES.toArray(Color[]::new));
         // All settings are named: there are few.
         chart.getStyler().setXAxisTickMarkSpacingHint(WIDTH / 20);
         chart.addSeries(y, at, values, errors);

@@ -1,15 +1,16 @@
-package onder.lab.optimise;
+package onder.lab.report;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import onder.file.Escape;
 import onder.lab.runs.CsvTable;
 
 /** A chart of points and lines over two axes, as SVG inside a page: sharp at any size, and points say what they are. */
-final class SvgChart {
-    static final int WIDTH = 820;
-    static final int HEIGHT = 320;
+public final class SvgChart {
+    private static final int WIDTH = 820;
+    private static final int HEIGHT = 320;
     private static final int LEFT = 84;
     private static final int RIGHT = 16;
     private static final int TOP = 14;
@@ -20,13 +21,13 @@ final class SvgChart {
     private final String yTitle;
     private final double[] x;
     private final double[] y;
-    private final StringBuilder marks = new StringBuilder();
+    private final List<String> marks = new ArrayList<>();
 
     /**
      * @param xs all that it has to hold, along x
      * @param ys the same along y
      */
-    SvgChart(String xTitle, List<Double> xs, String yTitle, List<Double> ys) {
+    public SvgChart(String xTitle, List<Double> xs, String yTitle, List<Double> ys) {
         this.xTitle = xTitle;
         this.yTitle = yTitle;
         x = range(xs);
@@ -50,11 +51,10 @@ final class SvgChart {
     }
 
     /** A point; {@code kind} is its class in the page's style. */
-    void point(double px, double py, String kind, String says) {
-        double radius = kind.equals("candidate") ? 3 : 5;
-        marks.append(String.format(
+    public void point(double px, double py, double radius, String kind, String says) {
+        marks.add(String.format(
                 Locale.ROOT,
-                "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"><title>%s</title></circle>%n",
+                "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"><title>%s</title></circle>",
                 kind,
                 atX(px),
                 atY(py),
@@ -63,60 +63,49 @@ final class SvgChart {
     }
 
     /** A candidate that has no figure: a cross at the foot. */
-    void cross(double px, String says) {
-        double at = atX(px);
+    public void cross(double px, String says) {
         double foot = HEIGHT - BOTTOM - 6;
-        marks.append(String.format(
+        marks.add(String.format(
                 Locale.ROOT,
-                "<path class=\"out\" d=\"M%.1f %.1fl6 6m0 -6l-6 6\"><title>%s</title></path>%n",
-                at - 3,
+                "<path class=\"out\" d=\"M%.1f %.1fl6 6m0 -6l-6 6\"><title>%s</title></path>",
+                atX(px) - 3,
                 foot - 3,
                 Escape.html(says)));
     }
 
     /** A line through points. */
-    void line(List<double[]> points, String kind) {
-        List<String> places = new ArrayList<>();
-        points.forEach(point -> places.add(String.format(Locale.ROOT, "%.1f,%.1f", atX(point[0]), atY(point[1]))));
-        marks.append("<polyline class=\"").append(kind).append("\" points=\"");
-        marks.append(String.join(" ", places)).append("\"/>\n");
+    public void line(List<double[]> points, String kind) {
+        marks.add("<polyline class=\"" + kind + "\" points=\""
+                + points.stream()
+                        .map(point -> Svg.place(atX(point[0]), atY(point[1])))
+                        .collect(Collectors.joining(" "))
+                + "\"/>");
     }
 
     /** The chart. */
-    String svg() {
-        StringBuilder svg = new StringBuilder();
-        svg.append(String.format(Locale.ROOT, "<svg viewBox=\"0 0 %d %d\" role=\"img\">%n", WIDTH, HEIGHT));
+    public String svg() {
+        Svg svg = new Svg(WIDTH, HEIGHT, "role=\"img\"");
         for (double tick : ticks(x)) {
-            svg.append(String.format(
-                    Locale.ROOT,
-                    "<text class=\"tick\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s</text>%n",
-                    atX(tick),
-                    HEIGHT - BOTTOM + 18,
-                    number(tick)));
+            svg.draw(
+                    "<text class=\"tick\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s</text>",
+                    atX(tick), HEIGHT - BOTTOM + 18, number(tick));
         }
         for (double tick : ticks(y)) {
-            svg.append(String.format(
-                    Locale.ROOT,
+            svg.draw(
                     "<line class=\"grid\" x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\"/>"
-                            + "<text class=\"tick\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>%n",
-                    LEFT,
-                    WIDTH - RIGHT,
-                    atY(tick),
-                    atY(tick),
-                    LEFT - 8,
-                    atY(tick) + 4,
-                    number(tick)));
+                            + "<text class=\"tick\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>",
+                    LEFT, WIDTH - RIGHT, atY(tick), atY(tick), LEFT - 8, atY(tick) + 4, number(tick));
         }
-        svg.append(String.format(
-                Locale.ROOT,
-                "<text class=\"title\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">%s</text>%n"
-                        + "<text class=\"title\" transform=\"translate(16 %d) rotate(-90)\" text-anchor=\"middle\">%s</text>%n",
+        svg.draw(
+                "<text class=\"title\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">%s</text>\n"
+                        + "<text class=\"title\" transform=\"translate(16 %d) rotate(-90)\" text-anchor=\"middle\">%s</text>",
                 (LEFT + WIDTH - RIGHT) / 2,
                 HEIGHT - 8,
                 Escape.html(xTitle),
                 (TOP + HEIGHT - BOTTOM) / 2,
-                Escape.html(yTitle)));
-        return svg.append(marks).append("</svg>\n").toString();
+                Escape.html(yTitle));
+        marks.forEach(mark -> svg.draw("%s", mark));
+        return svg.toString();
     }
 
     private static String number(double tick) {

@@ -1,0 +1,87 @@
+package onder.lab.report;
+
+import java.util.List;
+import java.util.Locale;
+import onder.file.Escape;
+
+/** A page in one file, as it is written. */
+public final class HtmlPage {
+    private final StringBuilder text = new StringBuilder();
+
+    /**
+     * Begins a page with its title.
+     *
+     * @param title any text
+     * @param head more elements of its head, before the title; or none
+     * @param style its style sheet
+     */
+    public HtmlPage(String title, String head, String style) {
+        put("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">").put(head);
+        put("<title>").text(title).put("</title>\n<style>\n").put(style);
+        put("</style></head><body>\n<h1>").text(title).put("</h1>\n");
+    }
+
+    /** Puts in HTML as it is. */
+    public HtmlPage put(String html) {
+        text.append(html);
+        return this;
+    }
+
+    /** Puts in HTML with values; of these texts are escaped already. */
+    public HtmlPage put(String form, Object... values) {
+        return put(String.format(Locale.ROOT, form, values));
+    }
+
+    /** Puts in a text. */
+    public HtmlPage text(String words) {
+        return put(Escape.html(words));
+    }
+
+    /** A heading over a part. */
+    public void heading(String words) {
+        put("<h2>").text(words).put("</h2>\n");
+    }
+
+    /** A paragraph. */
+    public void say(String words) {
+        put("<p>").text(words).put("</p>\n");
+    }
+
+    /** Code in lines of its own. */
+    public void code(String lines) {
+        put("<pre>").text(lines).put("</pre>\n");
+    }
+
+    /** A part that lists sentences; nothing where there are none. */
+    public void list(String title, List<String> sentences) {
+        if (!sentences.isEmpty()) {
+            heading(title);
+            put("<ul>\n");
+            sentences.forEach(sentence -> put("<li>").text(sentence).put("</li>\n"));
+            put("</ul>\n");
+        }
+    }
+
+    /** Begins a table; a column of numbers has a name that begins with {@code #}. */
+    public void table(String... columns) {
+        put("<table><tr>");
+        for (String column : columns) {
+            boolean isNumber = column.startsWith("#");
+            put(isNumber ? "<th class=\"n\">" : "<th>")
+                    .text(isNumber ? column.substring(1) : column)
+                    .put("</th>");
+        }
+        put("</tr>\n");
+    }
+
+    /** Ends a table. */
+    public void endTable() {
+        put("</table>\n");
+    }
+
+    /** The whole page. */
+    @Override
+    public String toString() {
+        return text + "</body></html>\n";
+    }
+}
