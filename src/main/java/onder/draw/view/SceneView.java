@@ -51,6 +51,7 @@ import onder.draw.view.solids.SolidsView;
 import onder.param.Params;
 import onder.world.setup.Label;
 import onder.world.setup.Landscape;
+import onder.world.setup.Signpost;
 import onder.world.setup.SpeciesSetup;
 
 /**
@@ -446,9 +447,9 @@ public final class SceneView {
         return outlines;
     }
 
-    /** Puts words on the ground, in place of those that were there. */
-    public void setLabels(List<Label> words) {
-        labels.show(words);
+    /** Puts words and the arrows of signposts on the ground, in place of those that were there. */
+    public void setLabels(List<Label> words, List<Signpost> signposts) {
+        labels.show(words, signposts);
     }
 
     public TrailView trails() {

@@ -16,7 +16,6 @@ final class TrafficMarks {
     private static final int EXIT = 0x2f7d54;
     private static final int SOURCE = 0x3f6ea3;
     private static final int CLOSED = 0x9a5b52;
-    private static final int ARROW = 0x3d464f;
     private static final String SHUT = "  closed";
 
     /** The height of the words, in metres. */
@@ -24,6 +23,7 @@ final class TrafficMarks {
 
     private final SceneView view;
     private List<Label> shown;
+    private List<Signpost> posts;
 
     TrafficMarks(SceneView view) {
         this.view = view;
@@ -35,9 +35,6 @@ final class TrafficMarks {
         traffic.sources()
                 .forEach(source -> view.guides().area(source.area().outline(), source.open() ? SOURCE : CLOSED));
         traffic.exits().forEach(exit -> view.guides().area(exit.area().outline(), exit.open() ? EXIT : CLOSED));
-        for (Signpost post : world.setup().notes().signposts()) {
-            post.arrow().forEach(line -> view.guides().area(line, ARROW));
-        }
         List<Label> labels = new ArrayList<>(world.setup().notes().words());
         for (SourceSetup source : traffic.sources()) {
             labels.add(label(source.open() ? source.name() : source.name() + SHUT, source.area()));
@@ -46,9 +43,11 @@ final class TrafficMarks {
             Exit exit = traffic.exits().get(i);
             labels.add(label(exit.name() + "  " + world.left(i) + (exit.open() ? "" : SHUT), exit.area()));
         }
-        if (!labels.equals(shown)) {
+        List<Signpost> signposts = world.setup().notes().signposts();
+        if (!labels.equals(shown) || !signposts.equals(posts)) {
             shown = labels;
-            view.setLabels(labels);
+            posts = signposts;
+            view.setLabels(labels, signposts);
         }
     }
 

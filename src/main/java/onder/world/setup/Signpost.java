@@ -15,11 +15,13 @@ import onder.core.geometry.Point;
  * @param goal where the arrow points, in metres; somewhere else than the middle
  */
 public record Signpost(String text, float x, float z, float size, Point goal) implements Note {
-    /** The arrow's distance from the word, its length and that of its barbs, in heights of a letter. */
+    /** The arrow's distance from the word, its length, those of its head, and the width of its shaft, in heights of a letter. */
     private static final float GAP = 0.4f;
 
     private static final float LENGTH = 2.5f;
-    private static final float BARB = 0.7f;
+    private static final float HEAD = 0.9f;
+    private static final float HALF_HEAD = 0.5f;
+    private static final float HALF_SHAFT = 0.13f;
 
     @Override
     public Point at() {
@@ -34,9 +36,9 @@ public record Signpost(String text, float x, float z, float size, Point goal) im
     }
 
     /**
-     * {@return its arrow on the ground, as lines of two ends each}
+     * {@return its arrow on the ground, as three triangles of three corners each: two of the shaft, one of the head}
      */
-    public List<List<Point>> arrow() {
+    public List<Point> arrow() {
         float away = (float) Math.hypot(goal.x() - x, goal.z() - z);
         float dx = (goal.x() - x) / away;
         float dz = (goal.z() - z) / away;
@@ -46,12 +48,25 @@ public record Signpost(String text, float x, float z, float size, Point goal) im
                 label().halfDepth() / Math.max(Math.abs(dz), Float.MIN_NORMAL));
         float begin = Math.min(edge + GAP * size, away);
         float end = Math.min(begin + LENGTH * size, away);
-        Point tip = new Point(x + end * dx, z + end * dz);
-        float side = BARB * size;
+        float neck = Math.max(begin, end - HEAD * size);
+        Point left = along(dx, dz, begin, HALF_SHAFT);
+        Point right = along(dx, dz, begin, -HALF_SHAFT);
+        Point leftNeck = along(dx, dz, neck, HALF_SHAFT);
+        Point rightNeck = along(dx, dz, neck, -HALF_SHAFT);
         return List.of(
-                List.of(new Point(x + begin * dx, z + begin * dz), tip),
-                List.of(new Point(tip.x() - side * (dx + dz), tip.z() - side * (dz - dx)), tip),
-                List.of(new Point(tip.x() - side * (dx - dz), tip.z() - side * (dz + dx)), tip));
+                left,
+                right,
+                rightNeck,
+                left,
+                rightNeck,
+                leftNeck,
+                along(dx, dz, neck, HALF_HEAD),
+                along(dx, dz, neck, -HALF_HEAD),
+                along(dx, dz, end, 0));
+    }
+
+    private Point along(float dx, float dz, float far, float aside) {
+        return new Point(x + far * dx + aside * size * dz, z + far * dz - aside * size * dx);
     }
 
     /** Its goal stays where it is. */

@@ -5,17 +5,25 @@ import com.jme3.font.BitmapFont;
 import com.jme3.font.BitmapText;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState.BlendMode;
+import com.jme3.material.RenderState.FaceCullMode;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
+import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.texture.Texture;
+import com.jme3.util.BufferUtils;
+import java.nio.FloatBuffer;
 import java.util.List;
+import onder.core.geometry.Point;
 import onder.world.setup.Label;
+import onder.world.setup.Signpost;
 
-/** Words that lie on the ground, to be read by who looks along −z. */
+/** Words that lie on the ground, to be read by who looks along −z, and the arrows of signposts. */
 public final class LabelView {
     private static final String FONT = "Interface/Fonts/Title-28.fnt";
     private static final float HEIGHT = 0.014f;
@@ -29,6 +37,7 @@ public final class LabelView {
     private final AssetManager assets;
     private boolean frameIsSrgb = true;
     private List<Label> shown = List.of();
+    private List<Signpost> posts = List.of();
 
     public LabelView(AssetManager assets, Node root) {
         this.assets = assets;
@@ -40,7 +49,7 @@ public final class LabelView {
     public void setFrameIsSrgb(boolean srgb) {
         if (srgb != frameIsSrgb) {
             frameIsSrgb = srgb;
-            show(shown);
+            show(shown, posts);
         }
     }
 
@@ -72,8 +81,9 @@ public final class LabelView {
         return font;
     }
 
-    public void show(List<Label> labels) {
+    public void show(List<Label> labels, List<Signpost> signposts) {
         shown = labels;
+        posts = signposts;
         node.detachAllChildren();
         // Read only where there is a word to write: most scenes have none, and start sooner.
         BitmapFont font = labels.isEmpty() ? null : font();
@@ -87,5 +97,26 @@ public final class LabelView {
             text.setLocalTranslation(label.x() - text.getLineWidth() / 2, HEIGHT, label.z() - text.getLineHeight() / 2);
             node.attachChild(text);
         }
+        signposts.forEach(post -> node.attachChild(arrow(post)));
+    }
+
+    private Geometry arrow(Signpost post) {
+        Material ink = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
+        ink.setColor("Color", frameIsSrgb ? INK : ENCODED_INK);
+        ink.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
+        ink.getAdditionalRenderState().setDepthWrite(false);
+        ink.getAdditionalRenderState().setFaceCullMode(FaceCullMode.Off);
+        ink.getAdditionalRenderState().setPolyOffset(-4, -40);
+        List<Point> outline = post.arrow();
+        FloatBuffer corners = BufferUtils.createFloatBuffer(3 * outline.size());
+        outline.forEach(point -> corners.put(point.x()).put(HEIGHT).put(point.z()));
+        Mesh mesh = new Mesh();
+        mesh.setMode(Mesh.Mode.Triangles);
+        mesh.setBuffer(Type.Position, 3, corners);
+        mesh.updateBound();
+        Geometry arrow = new Geometry("arrow", mesh);
+        arrow.setMaterial(ink);
+        arrow.setQueueBucket(Bucket.Transparent);
+        return arrow;
     }
 }
