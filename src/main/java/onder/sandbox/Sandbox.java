@@ -9,6 +9,7 @@ import com.jme3.texture.FrameBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import onder.director.Caption;
 import onder.draw.colouring.GroundQuantity;
@@ -20,6 +21,7 @@ import onder.output.film.Content;
 import onder.output.film.Exposure;
 import onder.output.film.ExposureControl;
 import onder.output.film.Recorder;
+import onder.sandbox.action.KeyMap;
 import onder.sandbox.build.ToolPreviewState;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
@@ -154,6 +156,7 @@ public final class Sandbox extends SimpleApplication {
             outlook = new ForecastState(simulation, ghosts);
             challenge = new ChallengeState(
                     new ScoreBook(files.folder()), simulation, camera, pointer, view, selection, headingControl);
+            KeyMap keys = new KeyMap();
             Program program = new Program(
                     simulation,
                     selection,
@@ -170,7 +173,7 @@ public final class Sandbox extends SimpleApplication {
                     autosave,
                     new ShotBoard(simulation, selection, camera, film, options),
                     challenge,
-                    Shortcuts.PAGE);
+                    keys);
             Hud hud = new Hud(program);
             margins = hud::room;
             labels = new PictureOverlays(hud);
@@ -186,9 +189,10 @@ public final class Sandbox extends SimpleApplication {
             headingControl.setShield(hud);
             challenge.setShield(hud);
             // First: it consumes the input that is meant for it.
-            shortcuts = new Shortcuts(program, camera, hud);
+            declare(program, hud);
+            shortcuts = new Shortcuts(program, hud);
             stateManager.attachAll(
-                    hud, shortcuts, challenge, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
+                    hud, shortcuts, new Notices(program, hud), challenge, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
         }
         stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new ToolPreviewState(simulation, tools, view), recorder);
@@ -203,6 +207,25 @@ public final class Sandbox extends SimpleApplication {
             stateManager.attach(
                     new CompareState(simulation, options, selection, compared, margins, camera::fieldOfView));
         }
+    }
+
+    /** Collects what each feature lets the user do by keys. */
+    private void declare(Program program, Hud hud) {
+        KeyMap keys = program.keys();
+        Consumer<String> say = text -> hud.say(keys.expand(text));
+        keys.add(CameraState.gestures());
+        keys.add(viewpoints.actions());
+        keys.add(program.orders().actions(say));
+        keys.add(HeadingControlState.gestures());
+        keys.add(options.actions());
+        keys.add(challenge.actions());
+        keys.add(simulation.actions(say));
+        keys.add(hud.actions());
+        keys.add(program.shots().actions(hud::openTimeline, say));
+        keys.add(program.outlook().actions(say));
+        keys.add(files.actions(say));
+        keys.add(program.tools().actions(say));
+        keys.add(Shortcuts.actions(program, hud));
     }
 
     /** Shows the run by shots from the first picture on, and nothing else; to be called before it starts. */

@@ -7,8 +7,13 @@ import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import onder.core.geometry.Point;
 import onder.draw.state.InputState;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.Action.Trait;
+import onder.sandbox.action.Place;
+import onder.sandbox.action.Topic;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.GroundSketch;
@@ -339,5 +344,43 @@ public final class ToolState extends InputState {
         site.setShift(false);
         pressed = false;
         taken = false;
+    }
+
+    /**
+     * What the user does by keys while building.
+     *
+     * @param say shows a message
+     */
+    public List<Action> actions(Consumer<String> say) {
+        return List.of(
+                Action.of("tool", Topic.BUILDING, "take a tool")
+                        .keys("1", "2", "3", "4", "5", "6", "7", "8", "9")
+                        .by("1 … 9")
+                        .help("select, box, column, wall, group, path, exit, prop (*Push* lets people move props), erase."
+                                + " Drag what is selected, by its ring to turn it, by its knobs to size it, or type its"
+                                + " numbers; Ctrl snaps. *+ Label* writes on the ground, *+ View* keeps a bookmark")
+                        .with(Trait.FIXED)
+                        .in(Place.BUILDING)
+                        .picks(index -> {
+                            if (index < tools.size()) {
+                                choose(index);
+                            }
+                        }),
+                Action.of("delete", Topic.BUILDING, "remove what is selected")
+                        .keys("Delete", "Backspace")
+                        .in(Place.BUILDING)
+                        .does(this::delete),
+                Action.of("duplicate", Topic.BUILDING, "another of what is selected")
+                        .keys("Ctrl D")
+                        .in(Place.BUILDING)
+                        .does(this::duplicate),
+                Action.of("copy", Topic.BUILDING, "copy what is selected")
+                        .keys("Ctrl C")
+                        .in(Place.BUILDING)
+                        .does(() -> say.accept(copy() ? "copied" : "nothing of it can be copied")),
+                Action.of("paste", Topic.BUILDING, "paste at the mouse")
+                        .keys("Ctrl V")
+                        .in(Place.BUILDING)
+                        .does(this::paste));
     }
 }

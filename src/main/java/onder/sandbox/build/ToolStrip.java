@@ -61,7 +61,7 @@ public final class ToolStrip extends Widget {
                 tools::species,
                 i -> tools.chooseSpecies(tools.species().get(i)));
         species.tip(() -> new Tip("Of which species the next group is."));
-        close = Button.close(stage, "endBuilding", "End building (B).", end);
+        close = Button.close(stage, "endBuilding", "End building ({build}).", end);
         compose();
     }
 

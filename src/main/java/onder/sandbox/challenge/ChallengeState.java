@@ -16,6 +16,9 @@ import onder.group.Group;
 import onder.lab.challenge.Attempt;
 import onder.lab.challenge.ScoreBook;
 import onder.lab.challenge.Strategies;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.Place;
+import onder.sandbox.action.Topic;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CameraState;
@@ -412,5 +415,22 @@ public final class ChallengeState extends InputState {
     protected void cleanup(Application app) {
         super.cleanup(app);
         endGhost();
+    }
+
+    /** What the user does in a challenge by mouse and keys. */
+    public List<Action> actions() {
+        return List.of(
+                Action.gesture(
+                        "lead", Topic.CHALLENGE, "hold left", "the leader walks to the mouse; the arrows steer it"),
+                Action.gesture(
+                        "appoint", Topic.CHALLENGE, "right click", "this member leads; right drag looks round"),
+                Action.of("try-again", Topic.CHALLENGE, "again")
+                        .keys("R")
+                        .in(Place.CHALLENGE)
+                        .does(this::start),
+                Action.of("follow-led", Topic.CHALLENGE, "the camera follows the leader")
+                        .keys("F")
+                        .in(Place.CHALLENGE)
+                        .does(this::follow));
     }
 }

@@ -75,7 +75,7 @@ public final class Chart extends Widget {
         grid = new TimeGrid(this);
         enlarge = new Button(stage, "enlarge", String.valueOf(Icons.UP), true, enlarging)
                 .color(theme.dim)
-                .tip("Charts over the window (H): all measures, each group, histograms, CSV and PNG.");
+                .tip("Charts over the window ({charts}): all measures, each group, histograms, CSV and PNG.");
         now = new Patch(stage, theme.box(theme.accent, 0));
         new Touch(this) {
             private float pressed;

@@ -43,7 +43,7 @@ public final class GalleryPage extends PopupPage {
                         new Row(0, new Line(stage, "a small scene for every behaviour", false, theme.dim).optional())
                                 .rest(),
                         new Button(stage, "challenges", "Challenges", false, challenges)
-                                .tip("Lead a group by hand, and beat the strategies (F3)."),
+                                .tip("Lead a group by hand, and beat the strategies ({challenges})."),
                         search.wide(180)),
                 new Line(stage, "Nothing is called so.", false, theme.dim)
                         .high(LINE)

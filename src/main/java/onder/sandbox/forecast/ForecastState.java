@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import onder.draw.state.AppStateAdapter;
 import onder.forecast.Alternative;
@@ -16,6 +17,8 @@ import onder.forecast.Standings;
 import onder.forecast.Strategy;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.Topic;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
@@ -351,5 +354,21 @@ public final class ForecastState extends AppStateAdapter {
         if (forecaster != null) {
             forecaster.close();
         }
+    }
+
+    /**
+     * What the user does to the look ahead by keys.
+     *
+     * @param say shows a message
+     */
+    public List<Action> actions(Consumer<String> say) {
+        return List.of(Action.of("look-ahead", Topic.TIME, "look ahead: who will jam, what helps")
+                .keys("F5")
+                .help("what would help can be applied or seen as a ghost")
+                .page("forecast")
+                .does(() -> {
+                    setOn(!isOn());
+                    say.accept(isOn() ? "looking ahead; {forecast} shows what could be done" : "looking ahead no more");
+                }));
     }
 }

@@ -68,9 +68,9 @@ final class BottomBar extends Widget {
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
         Button restart = new Button(stage, "restart", String.valueOf(Icons.RESTART), false, () -> simulation.restart())
-                .tip("Restart the scene from its seed (R).");
+                .tip("Restart the scene from its seed ({restart}).");
         pause = new Button(stage, "pause", "", false, () -> simulation.setPaused(!simulation.isPaused()))
-                .tip(() -> new Tip(simulation.isPaused() ? "Go on (Space)." : "Pause (Space)."));
+                .tip(() -> new Tip(simulation.isPaused() ? "Go on ({pause})." : "Pause ({pause})."));
         Button step = new Button(stage, "step", String.valueOf(Icons.STEP), false, () -> {
                     simulation.setPaused(true);
                     simulation.stepOnce();
@@ -106,13 +106,13 @@ final class BottomBar extends Widget {
                         Icons.PICTURE + " Picture",
                         false,
                         () -> say.accept("Picture saved: " + recorder.picture()))
-                .tip("Save a picture (F12).");
+                .tip("Save a picture ({picture}).");
         Button timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
-                .tip("Who led which group and when, and what happened (L). A click there goes back to it.");
+                .tip("Who led which group and when, and what happened ({timeline}). A click there goes back to it.");
         compare = new Button(stage, "compareButton", "Compare", false, openCompare)
                 .tip(() -> new Tip(
                         comparison.running()
-                                ? "End the comparison (C)."
+                                ? "End the comparison ({compare})."
                                 : "Run the scene under several strategies side by side (C: under all)."));
         recording = new Line(stage, "", false, theme.recording);
         // The comparison has a chart of its own there.

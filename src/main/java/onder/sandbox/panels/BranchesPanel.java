@@ -51,11 +51,11 @@ final class BranchesPanel extends SidePanel {
         count = new Line(stage, "", false, theme.dim);
         Button fork = new Button(stage, "fork", "Branch here", false, simulation::fork)
                 .color(theme.accent)
-                .tip("Begin another run at this moment; the one so far stays as it is (Ctrl B).");
+                .tip("Begin another run at this moment; the one so far stays as it is ({branch}).");
         compare = new Button(stage, "compare", "Side by side", false, this::compare)
                 .tip(() -> new Tip(
                         comparison.running()
-                                ? "End the comparison (C)."
+                                ? "End the comparison ({compare})."
                                 : "Run this branch and those that are ticked beside each other from this moment on."));
         name = field();
         setContent(content(fork));

@@ -89,7 +89,7 @@ final class ForecastPanel extends SidePanel {
                 "switch",
                 () -> outlook.setOn(!outlook.isOn()),
                 () -> new Tip(
-                        "Look ahead while the sandbox runs (F5).",
+                        "Look ahead while the sandbox runs ({look-ahead}).",
                         "Copies of this moment run on spare processor time; this run is never changed by them."));
         setContent(new Column(0, title(age.rest(), toggle.middle()), lines()));
     }

@@ -2,10 +2,12 @@ package onder.sandbox.panels;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.KeyMap;
+import onder.sandbox.action.Topic;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Column;
-import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
@@ -22,25 +24,24 @@ final class HelpPage extends PopupPage {
     private final Column left;
     private final Column right;
 
-    HelpPage(Stage stage, List<Fact> keys) {
+    HelpPage(Stage stage, KeyMap keys) {
         super(stage, "help");
         float keyWidth = 0;
-        for (Fact key : keys) {
-            keyWidth = Math.max(keyWidth, (float) Math.ceil(theme.width(key.name(), true)) + Theme.GAP);
+        for (Action action : keys.actions()) {
+            keyWidth = Math.max(keyWidth, (float) Math.ceil(theme.width(keys.text(action), true)) + Theme.GAP);
         }
         List<List<Block>> parts = new ArrayList<>();
-        for (Fact key : keys) {
-            boolean heading = key.name().isEmpty();
-            if (heading || parts.isEmpty()) {
-                parts.add(new ArrayList<>());
+        Topic topic = null;
+        for (Action action : keys.actions()) {
+            if (topic != action.topic()) {
+                topic = action.topic();
+                Line heading = new Line(stage, topic.title(), true, theme.accent);
+                parts.add(new ArrayList<>(List.of(heading.high(HEADING))));
             }
-            Line text = new Line(stage, key.value(), heading, heading ? theme.accent : theme.dim);
-            Line name = new Line(stage, key.name(), true, theme.ink);
+            Line name = new Line(stage, keys.text(action), true, theme.ink);
+            Line text = new Line(stage, action.words().label(), false, theme.dim);
             parts.get(parts.size() - 1)
-                    .add(
-                            heading
-                                    ? text.high(HEADING)
-                                    : new Row(Theme.GAP, name.wide(keyWidth), text.rest()).high(LINE));
+                    .add(new Row(Theme.GAP, name.wide(keyWidth), text.rest()).high(LINE));
         }
         List<Column> blocks = parts.stream().map(part -> new Column(0, part)).toList();
         int split = split(blocks);

@@ -17,6 +17,7 @@ import onder.draw.view.Quality;
 import onder.output.film.FixedTimer;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.sandbox.action.Action;
 import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.Refusals;
@@ -114,6 +115,7 @@ public final class Hud extends AppStateAdapter implements Shield {
         boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
         float scale = settings.panels().scale(width, height);
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear), Refusals::include);
+        stage.setTipWords(program.keys()::expand);
         stage.setSession(program.simulation()::world, program.simulation()::scene);
         boolean window = getApplication().getContext().getType() == JmeContext.Type.Display;
         stage.setFilmed(!window && getApplication().getTimer() instanceof FixedTimer);
@@ -266,14 +268,10 @@ public final class Hud extends AppStateAdapter implements Shield {
         }
     }
 
-    /** Opens or closes the side panel of that key, where there is one. */
-    public void sidePanel(int key) {
-        for (SidePanel.Kind kind : Panels.SIDE) {
-            if (kind.key() == key) {
-                unhide();
-                panels.toggle(kind);
-            }
-        }
+    /** Opens or closes a side panel. */
+    void sidePanel(SidePanel.Kind kind) {
+        unhide();
+        panels.toggle(kind);
     }
 
     /** Begins or ends building the scene. */
@@ -400,6 +398,11 @@ public final class Hud extends AppStateAdapter implements Shield {
         } else if (!stage.closePopup() && !panels.toasts().dismiss()) {
             panels.challenge().escape();
         }
+    }
+
+    /** What the user does to the panels by keys. */
+    public List<Action> actions() {
+        return new HudActions(this, program).all();
     }
 
     /** Whether a page is open above everything: keys are its own then. */

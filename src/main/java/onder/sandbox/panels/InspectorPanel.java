@@ -68,21 +68,21 @@ final class InspectorPanel extends Widget {
         title = new Line(stage, "");
         Button close = Button.close(stage, "deselect", "Select nothing (Esc).", selected::clear);
         Button follow = new Button(stage, "follow", "Follow", false, program.viewpoints()::follow)
-                .tip("Follow it with the camera (F).");
+                .tip("Follow it with the camera ({follow}).");
         forcesSwitch = new Button(
                         stage,
                         "forces",
                         "Forces",
                         false,
                         () -> options.set("forces", !options.now().forces()))
-                .tip("Show or hide the forces on it, here and in the scene (V).");
+                .tip("Show or hide the forces on it, here and in the scene ({forces}).");
         go = new Button(stage, "go", "Go", false, () -> toggle(GoalPicking.Kind.GO))
                 .tip("Then click on the ground: the group goes there. Shift and a click do the same.");
         path = new Button(stage, "path", "Path", false, () -> toggle(GoalPicking.Kind.PATH))
                 .tip("Then click waypoints on the ground: the group walks them. Enter or a double click ends the path,"
-                        + " a click on its first point closes it to a loop, Esc calls it off (P).");
+                        + " a click on its first point closes it to a loop, Esc calls it off ({path}).");
         clear = new Button(stage, "clear", "Clear", false, orders::clear)
-                .tip("The group forgets its goal and path (X).");
+                .tip("The group forgets its goal and path ({forget-path}).");
         scroller = new Scroller(stage, "facts", 0);
         head = new ForceHead(stage);
         rule = new Rule(stage);

@@ -86,11 +86,11 @@ final class LeftPanel extends Widget {
         Button file = new Button(stage, "files", "File", false, pages::files)
                 .tip("Open, save, save as (Ctrl+O, Ctrl+S, Ctrl+Shift+S).");
         Button gallery = new Button(stage, "open gallery", "Gallery", false, openGallery)
-                .tip("A small scene for every behaviour, and comparisons side by side (F2).");
+                .tip("A small scene for every behaviour, and comparisons side by side ({gallery}).");
         Button building = new Button(stage, "build", "Build", false, build)
-                .tip("Build the scene by the mouse: blocks, walls, groups and their ways (B).");
+                .tip("Build the scene by the mouse: blocks, walls, groups and their ways ({build}).");
         Button presets = new Button(stage, "open presets", "Presets", false, openPresets)
-                .tip("Settings that go together, to apply and to save (I).");
+                .tip("Settings that go together, to apply and to save ({presets}).");
         badge = new BadgeCard(stage);
         Line speciesName = new Line(stage, "species", false, theme.dim);
         speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);

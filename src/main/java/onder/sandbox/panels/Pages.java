@@ -1,7 +1,5 @@
 package onder.sandbox.panels;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.IntStream;
 import onder.sandbox.challenge.ChallengesPage;
 import onder.sandbox.compare.ComparePage;
@@ -9,7 +7,6 @@ import onder.sandbox.compare.SideBySide;
 import onder.sandbox.files.GalleryPage;
 import onder.sandbox.files.GalleryPiece;
 import onder.sandbox.filming.FilmChoice;
-import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Toasts;
@@ -37,10 +34,7 @@ final class Pages {
         if (stage.closePopup()) {
             return;
         }
-        List<Fact> keys = new ArrayList<>(program.keys());
-        keys.add(new Fact("", "Panels"));
-        Panels.SIDE.forEach(kind -> keys.add(new Fact(kind.keyName(), kind.help())));
-        new HelpPage(stage, keys).open();
+        new HelpPage(stage, program.keys()).open();
     }
 
     /** Opens the page of the gallery, or closes what is open. */
@@ -119,7 +113,7 @@ final class Pages {
         SideBySide comparing = program.comparison();
         comparing.begin(
                 IntStream.range(0, comparing.strategies().size()).boxed().toList());
-        toasts.say("the same scene and seed under each strategy; C ends it");
+        toasts.say(program.keys().expand("the same scene and seed under each strategy; {compare} ends it"));
     }
 
     private boolean endsComparison() {

@@ -1,13 +1,12 @@
 package onder.sandbox.panels;
 
-import java.util.List;
 import onder.output.film.Recorder;
+import onder.sandbox.action.KeyMap;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.forecast.ForecastState;
-import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.inspect.Inspector;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.GroupOrders;
@@ -21,7 +20,7 @@ import onder.sandbox.view.Viewpoints;
 /**
  * The parts of the program that panels show and change; a panel takes the few that concern it.
  *
- * @param keys each key that is not a panel's and what it does; an empty key begins a heading
+ * @param keys all that a key does, panels included
  */
 public record Program(
         SimulationState simulation,
@@ -39,4 +38,4 @@ public record Program(
         Autosave autosave,
         ShotBoard shots,
         ChallengeState challenge,
-        List<Fact> keys) {}
+        KeyMap keys) {}

@@ -67,11 +67,11 @@ final class RightPanel extends Widget {
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
         phases = arrow("phases", "What each phase of a step costs.", this::togglePhases);
-        Button groups = arrow("groupList", "All groups in a list (N).", () -> open.accept(GroupList.KIND));
-        Button events = arrow("eventList", "What has happened lately (J).", () -> open.accept(EventsPanel.KIND));
-        Button edits = arrow("editList", "What you have changed, to undo (U).", () -> open.accept(EditsPanel.KIND));
+        Button groups = arrow("groupList", "All groups in a list ({groups}).", () -> open.accept(GroupList.KIND));
+        Button events = arrow("eventList", "What has happened lately ({events}).", () -> open.accept(EventsPanel.KIND));
+        Button edits = arrow("editList", "What you have changed, to undo ({edits}).", () -> open.accept(EditsPanel.KIND));
         Button forecast = arrow(
-                "forecastList", "Who will jam, and what prevents it (F4).", () -> open.accept(ForecastPanel.KIND));
+                "forecastList", "Who will jam, and what prevents it ({forecast}).", () -> open.accept(ForecastPanel.KIND));
         List<Block> parts = new ArrayList<>();
         parts.add(figure("agents", () -> Format.number(live.agents())));
         parts.add(new Stack(figure("groups", () -> Format.number(live.groups())), atRight(groups)));

@@ -52,10 +52,10 @@ final class ShotsPanel extends SidePanel {
                         "key",
                         "Key",
                         board::key,
-                        "A key of the camera as it is, at this moment (K): a path goes through all.")
+                        "A key of the camera as it is, at this moment ({camera-key}): a path goes through all.")
                 .color(theme.accent);
         Button cut = button(
-                "cut", "Cut", board::cut, "Another shot from this moment on, from where the camera is (Shift K).");
+                "cut", "Cut", board::cut, "Another shot from this moment on, from where the camera is ({cut}).");
         Button follow = button(
                 "follow",
                 "Follow",

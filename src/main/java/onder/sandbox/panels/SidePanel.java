@@ -1,6 +1,7 @@
 package onder.sandbox.panels;
 
 import com.jme3.input.KeyNames;
+import java.util.Locale;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Line;
@@ -25,7 +26,7 @@ abstract class SidePanel extends Widget {
         this.kind = kind;
         setBackground(theme.box(theme.popup, theme.hover, 6));
         new Touch(this);
-        close = Button.close(stage, "close", "Close (" + kind.keyName() + ").", closing);
+        close = Button.close(stage, "close", "Close ({" + kind.id() + "}).", closing);
         scroller = new Scroller(stage, "lines", 0);
     }
 
@@ -36,6 +37,11 @@ abstract class SidePanel extends Widget {
      * @param help what the page of keys says of it
      */
     record Kind(String title, int key, String help, Maker maker) {
+        /** The name of the action that opens it. */
+        String id() {
+            return title.toLowerCase(Locale.ROOT);
+        }
+
         String keyName() {
             return KeyNames.getName(key);
         }

@@ -1,12 +1,20 @@
 package onder.sandbox.run;
 
+import java.util.List;
+import java.util.function.Consumer;
 import onder.group.Group;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.Topic;
 import onder.world.setup.Command;
 
 /** Sends the selected group to a goal or along a path. */
 public final class GroupOrders {
+    /** The golden angle, in degrees: each colour is far from the few before it. */
+    private static final int NEXT_HUE = 137;
+
     private final SimulationState simulation;
     private final Selection selection;
+    private int hue;
 
     public GroupOrders(SimulationState simulation, Selection selection) {
         this.simulation = simulation;
@@ -51,5 +59,36 @@ public final class GroupOrders {
 
     private Group group() {
         return simulation.world().groups().find(selected());
+    }
+
+    /**
+     * What the user has the selected group do by keys.
+     *
+     * @param say shows a message
+     */
+    public List<Action> actions(Consumer<String> say) {
+        return List.of(
+                Action.gesture("go", Topic.GROUPS, "Shift click", "the selected group goes there")
+                        .help("round what stands between"),
+                Action.of("path", Topic.GROUPS, "a path: click, click, Enter; a loop: end on its first point")
+                        .keys("P")
+                        .does(() -> ifSelected(() -> begin(GoalPicking.Kind.PATH), say)),
+                Action.of("forget-path", Topic.GROUPS, "it forgets goal and path")
+                        .keys("X")
+                        .does(this::clear),
+                Action.of("hue", Topic.GROUPS, "it gets another hue").keys("E").does(() -> ifSelected(this::paint, say)));
+    }
+
+    private void paint() {
+        hue = (hue + NEXT_HUE) % 360;
+        simulation.edit(new Command.Paint(selected(), hue));
+    }
+
+    private void ifSelected(Runnable what, Consumer<String> say) {
+        if (selected() >= 0) {
+            what.run();
+        } else {
+            say.accept("select a group first: click one of its people, or its line in the list ({groups})");
+        }
     }
 }

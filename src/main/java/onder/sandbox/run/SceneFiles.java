@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
 import onder.file.WholeFile;
 import onder.lab.imports.Importer;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.Topic;
 import onder.scene.PresetFiles;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -372,5 +375,16 @@ public final class SceneFiles {
     /** Why the folder could not be listed, once; null otherwise. */
     public String takeFailure() {
         return failure.getAndSet(null);
+    }
+
+    /**
+     * What the user does to files by keys, without a page.
+     *
+     * @param say shows a message
+     */
+    public List<Action> actions(Consumer<String> say) {
+        return List.of(Action.of("save-log", Topic.SCENE, "write the session's command log")
+                .keys("Ctrl L")
+                .does(() -> say.accept("command log written to " + saveLog())));
     }
 }

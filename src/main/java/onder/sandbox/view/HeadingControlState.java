@@ -3,7 +3,10 @@ package onder.sandbox.view;
 import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import java.util.BitSet;
+import java.util.List;
 import onder.draw.state.InputState;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.Topic;
 import onder.sandbox.run.SimulationState;
 import onder.steer.perception.HeadingControl;
 import onder.world.setup.Command;
@@ -78,5 +81,11 @@ public final class HeadingControlState extends InputState {
     @Override
     protected void onDisable() {
         held.clear();
+    }
+
+    /** What held keys do to the leader that the camera follows. */
+    public static List<Action> gestures() {
+        return List.of(
+                Action.gesture("steer-leader", Topic.GROUPS, "↑ ↓ ← →", "steer the leader that the camera follows"));
     }
 }

@@ -1,9 +1,12 @@
 package onder.sandbox.view;
 
 import java.util.List;
+import java.util.function.Consumer;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.group.Group;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.Topic;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
@@ -301,5 +304,28 @@ public final class ShotBoard {
     /** The camera as it is now. */
     public Stance stance() {
         return camera.stance();
+    }
+
+    /**
+     * What the user does to the shots by keys.
+     *
+     * @param shown shows them before one is made
+     * @param say shows a message
+     */
+    public List<Action> actions(Runnable shown, Consumer<String> say) {
+        return List.of(
+                Action.of("camera-key", Topic.TIME, "key of the camera at this moment")
+                        .keys("K")
+                        .help("shots are dragged, trimmed at their ends and, with Shift, retimed over the timeline")
+                        .page("shots")
+                        .does(() -> {
+                            shown.run();
+                            say.accept(key());
+                        }),
+                Action.of("cut", Topic.TIME, "cut to another shot").keys("Shift K").does(() -> {
+                    shown.run();
+                    say.accept(cut());
+                }),
+                Action.of("play-shots", Topic.TIME, "play the shots").keys("Ctrl K").does(this::play));
     }
 }

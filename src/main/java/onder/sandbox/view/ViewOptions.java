@@ -1,10 +1,14 @@
 package onder.sandbox.view;
 
+import java.util.List;
 import onder.draw.colouring.HeatMap;
 import onder.draw.colouring.PeopleColouring;
 import onder.draw.colouring.PeopleQuantity;
+import onder.draw.view.marks.TrailView.Whose;
 import onder.history.CongestionTime;
 import onder.param.Params;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.Topic;
 import onder.sandbox.run.SimulationState;
 import onder.world.measure.Measure;
 
@@ -61,5 +65,24 @@ public final class ViewOptions {
     /** Replaces one of them. */
     public void set(String name, Object value) {
         set(Params.with(now, name, value));
+    }
+
+    /** What the user shows and hides in the scene by keys. */
+    public List<Action> actions() {
+        return List.of(
+                Action.of("zones", Topic.GROUPS, "zones ahead of leaders")
+                        .keys("G")
+                        .does(() -> set("zones", !now.zones())),
+                Action.of("trails", Topic.GROUPS, "trails: nobody, selected, leaders, everybody")
+                        .keys("T")
+                        .does(this::nextTrails),
+                Action.of("forces", Topic.SCENE, "forces on the selected agent")
+                        .keys("V")
+                        .does(() -> set("forces", !now.forces())));
+    }
+
+    private void nextTrails() {
+        Whose[] all = Whose.values();
+        set("trails", all[(now.trails().ordinal() + 1) % all.length]);
     }
 }

@@ -5,6 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.group.Group;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.Action.Trait;
+import onder.sandbox.action.Place;
+import onder.sandbox.action.Topic;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
@@ -94,5 +98,30 @@ public final class Viewpoints {
             group = all.get(0).id();
         }
         camera.follow(view.followed(group));
+    }
+
+    /** Where the user goes by keys. */
+    public List<Action> actions() {
+        return List.of(
+                Action.of("bookmark", Topic.CAMERA, "the scene's bookmarks")
+                        .keys("1", "2", "3", "4", "5", "6", "7", "8", "9")
+                        .by("1 … 9")
+                        .with(Trait.FIXED)
+                        .in(Place.LOOKING)
+                        .picks(this::bookmark),
+                Action.of("overview", Topic.CAMERA, "overview")
+                        .keys("O")
+                        .with(Trait.OVER_PAGES)
+                        .does(() -> camera.overview(simulation.world().bounds(), false)),
+                Action.of("follow", Topic.CAMERA, "follow the selected group's leader")
+                        .keys("F")
+                        .does(this::follow));
+    }
+
+    private void bookmark(int index) {
+        List<Bookmark> bookmarks = simulation.world().setup().notes().bookmarks();
+        if (index < bookmarks.size()) {
+            show(bookmarks.get(index), false);
+        }
     }
 }

@@ -68,7 +68,7 @@ class AnyWindowTest extends OpenHud {
                 hud::saveAs,
                 hud::film,
                 hud::charts));
-        Panels.SIDE.forEach(kind -> openings.add(() -> hud.sidePanel(kind.key())));
+        Panels.SIDE.forEach(kind -> openings.add(() -> hud.sidePanel(kind)));
         for (int i = 0; i < openings.size(); i++) {
             Runnable open = openings.get(i);
             run.call(2, () -> {

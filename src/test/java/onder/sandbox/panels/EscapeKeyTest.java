@@ -51,7 +51,7 @@ class EscapeKeyTest extends OpenHud {
         add("page", hud::help, () -> shown("help"));
         add("message", () -> hud.say("a message"), () -> shown("toast"));
         add("charts", hud::charts, () -> shown("charts"));
-        add("side", () -> hud.sidePanel(KeyInput.KEY_N), () -> shown("groups"));
+        add("side", () -> hud.sidePanel(GroupList.KIND), () -> shown("groups"));
         add("timeline", hud::timeline, () -> shown("timeline"));
         add("comparison", hud::compareAll, () -> run.app().getStateManager().getState(CompareState.class) != null);
         Random random = new Random(17);

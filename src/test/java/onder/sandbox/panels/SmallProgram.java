@@ -1,17 +1,16 @@
 package onder.sandbox.panels;
 
 import java.nio.file.Path;
-import java.util.List;
 import onder.lab.challenge.ScoreBook;
 import onder.output.film.Exposure;
 import onder.output.film.ExposureControl;
 import onder.output.film.Recorder;
+import onder.sandbox.action.KeyMap;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.forecast.ForecastState;
-import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.inspect.Inspector;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.GroupOrders;
@@ -65,6 +64,6 @@ final class SmallProgram {
                         view,
                         selection,
                         new HeadingControlState(simulation, camera)),
-                List.of(new Fact("", "Keys"), new Fact("Esc", "close what is open, then quit")));
+                new KeyMap());
     }
 }

@@ -7,11 +7,13 @@ import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.TextField;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** What all widgets share: the window's size, the layers above the panels, the tooltip and the focus. */
 public final class Stage {
@@ -53,6 +55,7 @@ public final class Stage {
     private Vector2f quiet;
 
     private TipBox tipBox;
+    private UnaryOperator<String> tipWords = UnaryOperator.identity();
     private TextEntry entry;
     private boolean alt;
     private boolean shift;
@@ -72,6 +75,11 @@ public final class Stage {
 
     public float height() {
         return height;
+    }
+
+    /** Sets what a tooltip's words go through before it is shown. */
+    public void setTipWords(UnaryOperator<String> wanted) {
+        tipWords = wanted;
     }
 
     /** Tooltips keep off these margins. */
@@ -239,7 +247,8 @@ public final class Stage {
     }
 
     private void showTip(Tip content) {
-        tipBox = new TipBox(this, content);
+        String[] details = Arrays.stream(content.details()).map(tipWords).toArray(String[]::new);
+        tipBox = new TipBox(this, new Tip(tipWords.apply(content.text()), details));
         float w = tipBox.naturalWidth();
         float h = tipBox.heightFor(w);
         float x = cursor.x / theme.scale() + 14;

@@ -1,0 +1,92 @@
+package onder.sandbox.action;
+
+import com.jme3.input.KeyInput;
+import com.jme3.input.KeyNames;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * A key, with Ctrl and Shift or without. A key of punctuation is also meant by the character that it types, as keyboards
+ * have those in different places.
+ *
+ * @param code a constant of {@link KeyInput}; {@link KeyInput#KEY_UNKNOWN}: the character alone counts
+ * @param typed the character that it types; 0: none counts
+ */
+public record Key(int code, char typed, boolean control, boolean shift) {
+    private static final String CONTROL = "Ctrl ";
+    private static final String SHIFT = "Shift ";
+    private static final int CODES = 224;
+    private static final Map<Integer, String> ARROWS =
+            Map.of(KeyInput.KEY_UP, "↑", KeyInput.KEY_DOWN, "↓", KeyInput.KEY_LEFT, "←", KeyInput.KEY_RIGHT, "→");
+    private static final Map<String, Integer> BY_NAME = new HashMap<>();
+
+    static {
+        for (int code = 1; code < CODES; code++) {
+            String name = name(code);
+            if (name != null) {
+                BY_NAME.putIfAbsent(name, code);
+            }
+        }
+    }
+
+    /** The key that was pressed. */
+    public static Key pressed(int code, boolean control, boolean shift) {
+        return new Key(code, typed(name(code)), control, shift);
+    }
+
+    /**
+     * Reads a key as {@link #text} writes it.
+     *
+     * @throws IllegalArgumentException when there is no such key
+     */
+    public static Key parse(String text) {
+        String rest = text.strip();
+        boolean control = rest.startsWith(CONTROL);
+        rest = control ? rest.substring(CONTROL.length()) : rest;
+        boolean shift = rest.startsWith(SHIFT);
+        rest = shift ? rest.substring(SHIFT.length()) : rest;
+        Integer code = BY_NAME.get(rest);
+        if (code == null && typed(rest) == 0) {
+            throw new IllegalArgumentException(
+                    "no key '" + text.strip() + "', allowed: Ctrl, Shift, then a key as A, 7, F5, Space, Delete, →");
+        }
+        return new Key(code == null ? KeyInput.KEY_UNKNOWN : code, typed(rest), control, shift);
+    }
+
+    private static String name(int code) {
+        return ARROWS.getOrDefault(code, code < CODES ? KeyNames.getName(code) : null);
+    }
+
+    private static char typed(String name) {
+        return name != null
+                        && name.length() == 1
+                        && name.charAt(0) > ' '
+                        && name.charAt(0) < 127
+                        && !Character.isLetterOrDigit(name.charAt(0))
+                ? name.charAt(0)
+                : 0;
+    }
+
+    /** Whether the key itself changes others: Ctrl, Shift, Alt. */
+    public static boolean isModifier(int code) {
+        return switch (code) {
+            case KeyInput.KEY_LCONTROL,
+                    KeyInput.KEY_RCONTROL,
+                    KeyInput.KEY_LSHIFT,
+                    KeyInput.KEY_RSHIFT,
+                    KeyInput.KEY_LMENU,
+                    KeyInput.KEY_RMENU -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether the program can tell this key from others. */
+    public boolean isKnown() {
+        return typed != 0 || code < CODES && name(code) != null && code != KeyInput.KEY_UNKNOWN;
+    }
+
+    /** As it is shown and kept in a file: "Ctrl Shift Z". */
+    public String text() {
+        return (control ? CONTROL : "") + (shift ? SHIFT : "") + (typed != 0 ? String.valueOf(typed) : name(code));
+    }
+}

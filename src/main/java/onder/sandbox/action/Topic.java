@@ -1,0 +1,23 @@
+package onder.sandbox.action;
+
+/** What actions are about: the headings of the page of keys, in its order. */
+public enum Topic {
+    CAMERA("Camera"),
+    GROUPS("Groups"),
+    CHALLENGE("Challenge"),
+    TIME("Time"),
+    SCENE("Scene"),
+    BUILDING("Building"),
+    PROGRAM("Program"),
+    PANELS("Panels");
+
+    private final String title;
+
+    Topic(String title) {
+        this.title = title;
+    }
+
+    public String title() {
+        return title;
+    }
+}
