@@ -95,6 +95,7 @@ class LayersTest {
             "onder.sandbox",
             List.of(
                     List.of("hud.toolkit"),
+                    List.of("action"),
                     List.of("hud", "hud.form", "faults"),
                     List.of("thing"),
                     List.of("run"),

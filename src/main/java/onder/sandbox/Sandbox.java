@@ -192,7 +192,12 @@ public final class Sandbox extends SimpleApplication {
             declare(program, hud);
             shortcuts = new Shortcuts(program, hud);
             stateManager.attachAll(
-                    hud, shortcuts, new Notices(program, hud), challenge, new FileDrops(hud::drop), new BodyWarnings(view, hud::refuse));
+                    hud,
+                    shortcuts,
+                    new Notices(program, hud),
+                    challenge,
+                    new FileDrops(hud::drop),
+                    new BodyWarnings(view, hud::refuse));
         }
         stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new ToolPreviewState(simulation, tools, view), recorder);

@@ -67,14 +67,7 @@ public record Action(
     /** The same, with these default keys, as {@link Key#parse} reads them. */
     public Action keys(String... texts) {
         return new Action(
-                id,
-                topic,
-                place,
-                words,
-                Arrays.stream(texts).map(Key::parse).toList(),
-                traits,
-                possible,
-                run);
+                id, topic, place, words, Arrays.stream(texts).map(Key::parse).toList(), traits, possible, run);
     }
 
     /** The same, with that shown instead of its keys. */

@@ -63,7 +63,9 @@ public final class KeyMap {
         while (named.find()) {
             Action action = actions.get(named.group(1));
             List<Key> keys = action == null ? List.of() : keys(action);
-            String key = action == null ? named.group() : keys.isEmpty() ? NONE : keys.get(0).text();
+            String key = action == null
+                    ? named.group()
+                    : keys.isEmpty() ? NONE : keys.get(0).text();
             named.appendReplacement(expanded, Matcher.quoteReplacement(key));
         }
         return named.appendTail(expanded).toString().replace(" (" + NONE + ")", "");

@@ -356,9 +356,10 @@ public final class ToolState extends InputState {
                 Action.of("tool", Topic.BUILDING, "take a tool")
                         .keys("1", "2", "3", "4", "5", "6", "7", "8", "9")
                         .by("1 … 9")
-                        .help("select, box, column, wall, group, path, exit, prop (*Push* lets people move props), erase."
-                                + " Drag what is selected, by its ring to turn it, by its knobs to size it, or type its"
-                                + " numbers; Ctrl snaps. *+ Label* writes on the ground, *+ View* keeps a bookmark")
+                        .help(
+                                "select, box, column, wall, group, path, exit, prop (*Push* lets people move props), erase."
+                                        + " Drag what is selected, by its ring to turn it, by its knobs to size it, or type its"
+                                        + " numbers; Ctrl snaps. *+ Label* writes on the ground, *+ View* keeps a bookmark")
                         .with(Trait.FIXED)
                         .in(Place.BUILDING)
                         .picks(index -> {

@@ -422,8 +422,7 @@ public final class ChallengeState extends InputState {
         return List.of(
                 Action.gesture(
                         "lead", Topic.CHALLENGE, "hold left", "the leader walks to the mouse; the arrows steer it"),
-                Action.gesture(
-                        "appoint", Topic.CHALLENGE, "right click", "this member leads; right drag looks round"),
+                Action.gesture("appoint", Topic.CHALLENGE, "right click", "this member leads; right drag looks round"),
                 Action.of("try-again", Topic.CHALLENGE, "again")
                         .keys("R")
                         .in(Place.CHALLENGE)

@@ -40,8 +40,7 @@ final class HelpPage extends PopupPage {
             }
             Line name = new Line(stage, keys.text(action), true, theme.ink);
             Line text = new Line(stage, action.words().label(), false, theme.dim);
-            parts.get(parts.size() - 1)
-                    .add(new Row(Theme.GAP, name.wide(keyWidth), text.rest()).high(LINE));
+            parts.get(parts.size() - 1).add(new Row(Theme.GAP, name.wide(keyWidth), text.rest()).high(LINE));
         }
         List<Column> blocks = parts.stream().map(part -> new Column(0, part)).toList();
         int split = split(blocks);

@@ -69,9 +69,12 @@ final class RightPanel extends Widget {
         phases = arrow("phases", "What each phase of a step costs.", this::togglePhases);
         Button groups = arrow("groupList", "All groups in a list ({groups}).", () -> open.accept(GroupList.KIND));
         Button events = arrow("eventList", "What has happened lately ({events}).", () -> open.accept(EventsPanel.KIND));
-        Button edits = arrow("editList", "What you have changed, to undo ({edits}).", () -> open.accept(EditsPanel.KIND));
+        Button edits =
+                arrow("editList", "What you have changed, to undo ({edits}).", () -> open.accept(EditsPanel.KIND));
         Button forecast = arrow(
-                "forecastList", "Who will jam, and what prevents it ({forecast}).", () -> open.accept(ForecastPanel.KIND));
+                "forecastList",
+                "Who will jam, and what prevents it ({forecast}).",
+                () -> open.accept(ForecastPanel.KIND));
         List<Block> parts = new ArrayList<>();
         parts.add(figure("agents", () -> Format.number(live.agents())));
         parts.add(new Stack(figure("groups", () -> Format.number(live.groups())), atRight(groups)));

@@ -54,8 +54,8 @@ final class ShotsPanel extends SidePanel {
                         board::key,
                         "A key of the camera as it is, at this moment ({camera-key}): a path goes through all.")
                 .color(theme.accent);
-        Button cut = button(
-                "cut", "Cut", board::cut, "Another shot from this moment on, from where the camera is ({cut}).");
+        Button cut =
+                button("cut", "Cut", board::cut, "Another shot from this moment on, from where the camera is ({cut}).");
         Button follow = button(
                 "follow",
                 "Follow",

@@ -76,7 +76,9 @@ public final class GroupOrders {
                 Action.of("forget-path", Topic.GROUPS, "it forgets goal and path")
                         .keys("X")
                         .does(this::clear),
-                Action.of("hue", Topic.GROUPS, "it gets another hue").keys("E").does(() -> ifSelected(this::paint, say)));
+                Action.of("hue", Topic.GROUPS, "it gets another hue")
+                        .keys("E")
+                        .does(() -> ifSelected(this::paint, say)));
     }
 
     private void paint() {

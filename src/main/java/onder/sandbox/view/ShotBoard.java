@@ -322,10 +322,14 @@ public final class ShotBoard {
                             shown.run();
                             say.accept(key());
                         }),
-                Action.of("cut", Topic.TIME, "cut to another shot").keys("Shift K").does(() -> {
-                    shown.run();
-                    say.accept(cut());
-                }),
-                Action.of("play-shots", Topic.TIME, "play the shots").keys("Ctrl K").does(this::play));
+                Action.of("cut", Topic.TIME, "cut to another shot")
+                        .keys("Shift K")
+                        .does(() -> {
+                            shown.run();
+                            say.accept(cut());
+                        }),
+                Action.of("play-shots", Topic.TIME, "play the shots")
+                        .keys("Ctrl K")
+                        .does(this::play));
     }
 }
