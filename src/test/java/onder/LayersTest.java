@@ -174,7 +174,7 @@ class LayersTest {
         });
     }
 
-    /** So does whoever reads the page for developers. */
+    /** So the page for developers has to name it. */
     @Test
     void theMapForDevelopersNamesEveryPackage() throws IOException {
         String page = Files.readString(Path.of("src/site/markdown/developing.md"));

@@ -300,7 +300,7 @@ final class CalibrateCommand extends Subcommand {
             error(print, "held out", found.heldOut());
         }
         found.findings().forEach(finding -> print.println("note: " + finding));
-        // Before anything is written: what took hours is told whatever the disk says.
+        // Before anything is written: the result of hours is printed even if the disk is full.
         print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
         print.flush();
     }

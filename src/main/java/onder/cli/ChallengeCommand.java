@@ -128,7 +128,7 @@ final class ChallengeCommand extends Subcommand {
         return 0;
     }
 
-    /** One of a file is tried, so that what is wrong with it is told at once. */
+    /** A challenge of a file is tried, so that errors in it appear at once. */
     static Challenge load(String name) {
         Challenge challenge = ChallengeFiles.load(name);
         if (!ChallengeFiles.SHIPPED.contains(name)) {

@@ -128,9 +128,9 @@ final class DirectingOptions {
     }
 
     /**
-     * What is told of each of the runs that are compared; empty: nothing.
+     * The captions of each of the runs that are compared; empty: none.
      *
-     * @param seconds of the run that are told of
+     * @param seconds of the run that captions cover
      */
     List<List<Caption>> captions(CommandSpec spec, Scene scene, List<Variant> compared, double seconds) {
         if (captions == null || captions == Captioning.OFF || compared.isEmpty()) {
@@ -145,7 +145,7 @@ final class DirectingOptions {
         List<List<Caption>> told = new ArrayList<>();
         for (Variant variant : compared) {
             try (World world = scene.with(variant.apply(scene.setup())).begin(1)) {
-                // A little longer, or nothing would be told of that has just begun.
+                // A little longer, or what has just begun would get no caption.
                 told.add(AutoDirector.tell(world, Math.min(AutoDirector.LONGEST, seconds + MORE), captions));
             }
         }

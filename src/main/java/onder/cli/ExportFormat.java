@@ -23,7 +23,7 @@ enum ExportFormat {
     private final BiFunction<ExportedRun, Path, RunExport> maker;
 
     /**
-     * @param fps frames a second where nothing is said
+     * @param fps frames a second by default
      * @param heats whether it has colours of the ground that change
      */
     ExportFormat(String ending, int fps, boolean heats, BiFunction<ExportedRun, Path, RunExport> maker) {

@@ -18,7 +18,7 @@ import onder.shot.FilmPlan;
  * @param from the step of the run after which it begins
  * @param compared what is shown side by side; empty: nothing is
  * @param plan by which shots it is filmed; null: by none
- * @param captions what is told in it, in each picture of those that are side by side; empty: nothing
+ * @param captions its captions, for each of the pictures side by side; empty: none
  */
 record FilmOrder(
         FilmRequest request,

@@ -15,7 +15,7 @@ import onder.sandbox.view.FilmRequest;
 /**
  * Films a world without a window, showing how far it is.
  *
- * @param report whether it is told to a program rather than shown: see {@link ProgressReporter}
+ * @param report whether it is reported to a program rather than shown: see {@link ProgressReporter}
  * @param beside recorded people over them, or none
  */
 record Filming(PrintWriter out, boolean report, BesideOptions beside) {

@@ -11,7 +11,7 @@ import onder.output.film.OffscreenRun;
  * closes this one's input: as it does to cancel, and whatever ends it.
  */
 final class ProgressReporter implements OffscreenRun.Progress {
-    /** Every so many steps are told. */
+    /** The steps between two reports. */
     private static final int TOLD = 500;
 
     private final PrintWriter out;
@@ -27,7 +27,7 @@ final class ProgressReporter implements OffscreenRun.Progress {
     private void awaitEnd() {
         try {
             while (System.in.read() >= 0) {
-                // What is said does not matter.
+                // Its content does not matter.
             }
         } catch (IOException e) {
             // Nobody is there any more.

@@ -123,9 +123,10 @@ final class RunCommand extends Subcommand {
     private Path fromFile;
 
     @Option(
-            names = "--hearsay",
-            description = "Report what the agents find out by their neighbours only, beside what a centre knows.")
-    private boolean hearsay;
+            names = "--gossip",
+            description =
+                    "Report the agents' local knowledge, from their neighbours only, compared with the true state.")
+    private boolean gossip;
 
     @Mixin
     private ForecastOption forecast;
@@ -304,7 +305,7 @@ final class RunCommand extends Subcommand {
         // The first elections are no news, nor what was told before it was saved.
         long read =
                 fromFile == null ? world.groups().all().size() : world.events().count();
-        GossipRound round = hearsay ? new GossipRound(world) : null;
+        GossipRound round = gossip ? new GossipRound(world) : null;
         int fed = 0;
         append(world, trajectories, series);
         for (long i = 0; i < todo; i++) {

@@ -69,7 +69,7 @@ final class RunLineInput {
     private static String find(String argument) throws IOException {
         if (argument.equals(INPUT)) {
             String found = RunLineFiles.find(System.in);
-            // Whoever stops reading a pipe ends the program that writes into it, so all is taken.
+            // Closing a pipe early would end the program that writes into it, so all is read.
             System.in.transferTo(OutputStream.nullOutputStream());
             return found;
         }

@@ -2,7 +2,7 @@ package onder.core;
 
 import onder.file.MemoryAdvice;
 
-/** How much memory this Java may still take. */
+/** How much memory this Java process may still allocate. */
 public final class Heap {
     private Heap() {}
 

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Iterator;
 import java.util.List;
 
-/** Sets a state to what a {@link StateWriter} took down. */
+/** Restores a state that a {@link StateWriter} wrote. */
 public final class StateReader implements StateVisitor {
     /** No place, speed or sum of a world is larger. */
     private static final float MOST = 1e9f;

@@ -1,7 +1,7 @@
 package onder.core;
 
 /**
- * One pass over all that a world has and remembers. Each class that has state describes it once, part by part, and the
+ * One pass over the whole state of a world. Each class that has state describes it once, part by part, and the
  * pass either takes the parts down ({@link StateWriter}) or sets them ({@link StateReader}): so a snapshot, going back,
  * saving and loading cannot differ in what the state is. What follows from other parts is not described but worked out
  * again.

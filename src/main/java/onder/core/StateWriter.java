@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** Takes a state down: numbers as bytes, and what never changes as it is. */
+/** Writes a state: numbers as bytes, immutable values by reference. */
 public final class StateWriter implements StateVisitor {
     private final List<Object> values = new ArrayList<>();
     private ByteBuffer buffer;

@@ -36,7 +36,7 @@ public final class AutoDirector {
      * @param captioning how much captions tell
      * @param aspect the picture's width to its height, above 0
      * @param title with which captions begin; empty: none
-     * @param about what is told under the title; may be empty
+     * @param about the line under the title; may be empty
      */
     public AutoDirector(Captioning captioning, double aspect, String title, String about) {
         this.captioning = Limits.present(captioning, "captioning");
@@ -67,10 +67,10 @@ public final class AutoDirector {
     }
 
     /**
-     * {@return what happens in a run, in captions, whoever films it} The world makes as many steps as that takes.
+     * {@return captions of what happens in a run, for any film of it} The world makes as many steps as that takes.
      *
      * @param world that has made no step
-     * @param seconds that are told of, above 0 and up to {@link #LONGEST}
+     * @param seconds that the captions cover, above 0 and up to {@link #LONGEST}
      * @param style how much they tell
      */
     public static List<Caption> tell(World world, double seconds, Captioning style) {

@@ -82,7 +82,7 @@ final class CaptionWriter {
         }
     }
 
-    /** Says once who a group is that is shown while nothing is told. */
+    /** Introduces a group once, when it is shown and no other caption is due. */
     private void addNames(List<FilmSection> sections, Footage footage) {
         Set<Integer> named = new HashSet<>();
         captions.forEach(each -> named.add(each.group()));

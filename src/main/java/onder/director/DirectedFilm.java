@@ -5,7 +5,7 @@ import onder.core.geometry.Limits;
 import onder.shot.ShotList;
 
 /**
- * What a director has made of a run.
+ * The film that a director made of a run.
  *
  * @param shots one after the other, without a gap
  * @param captions in the order of their times, of which no two overlap

@@ -82,7 +82,7 @@ final class Montage {
     /**
      * The sections of a film, which follow each other from its beginning to its end.
      *
-     * @param paths of what there is to show; the first is that of the whole place, which is always there
+     * @param paths of the topics; the first is that of the whole place, which is always there
      * @param banned what cannot be shown well at its time
      */
     static List<FilmSection> cut(

@@ -26,7 +26,10 @@ final class Story {
     /** A jam that is over sooner than this, in seconds, with the same leader, is none. */
     private static final double HICCUP = 0.8;
 
-    /** A jam that makes the leader change is told of so much earlier, in seconds: it had to be one to be found. */
+    /**
+     * The caption of a jam that makes the leader change comes this much earlier, in seconds: it had to be one to be
+     * found.
+     */
     private static final double BEFORE = 1.6;
 
     /** Nobody is seen to arrive by the first picture. */

@@ -20,7 +20,7 @@ record Topic(Subject subject, Size size, float radius) {
         CLOSE
     }
 
-    /** What it is called on a timeline. */
+    /** Its name for display. */
     String name() {
         if (size == Size.WIDE) {
             return "Everybody";

@@ -4,12 +4,12 @@ import onder.director.Footage.Band;
 import onder.director.Footage.Sample;
 import onder.shot.Subject;
 
-/** Where a topic is all through a run, without what would make a picture shake: both what was and what comes is known. */
+/** Where a topic is throughout a run, smoothed with knowledge of what was and what comes. */
 final class TopicPath {
     /** Of the bell by which it is smoothed, in seconds. */
     private static final double SMOOTH = 0.8;
 
-    /** Between two samples nobody goes farther than this, in metres: whoever does has crossed a torus's seam. */
+    /** Between two samples nobody goes farther than this, in metres: a longer way has crossed a torus's seam. */
     private static final double JUMP = 6;
 
     /** Of a group that is larger than this, in metres, the part about the leader is shown. */

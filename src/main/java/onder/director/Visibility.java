@@ -32,7 +32,7 @@ final class Visibility {
     private final List<Attention> looks = new ArrayList<>();
 
     /**
-     * What a camera sees, all shares of time or of what there is.
+     * What a camera sees, as shares of the time or of the topic.
      *
      * @param subject for how long it sees whom it is about
      * @param share of all that it should see

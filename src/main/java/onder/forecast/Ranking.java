@@ -192,7 +192,8 @@ public final class Ranking {
             contenders.add(new LeaderForecast(
                     member.agent, i == 0, member.changes, member.selections, outlook(i), outlook(0)));
         }
-        // Sorting keeps the order of equals; whoever has no fork by other draws yet goes by the world's own.
+        // Sorting keeps the order of equals; a candidate without a fork by other draws yet is ranked by the world's own
+        // draws.
         contenders.sort(Comparator.comparingDouble(contender -> -worth(contender.outlook())));
         return new Standings(from.step(), group, options, done, total(), contenders);
     }

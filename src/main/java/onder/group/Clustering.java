@@ -4,7 +4,7 @@ package onder.group;
 public enum Clustering {
     /** Groups are as the scene has them. */
     OFF,
-    /** Whoever is linked by a chain of "either perceives the other" is one group: single linkage. */
+    /** Agents linked by a chain of "either perceives the other" form one group: single linkage. */
     LINKAGE,
     /** Each joins a neighbour's group that is at least as large as its own. */
     MAJORITY

@@ -5,8 +5,8 @@ import onder.core.agents.Agents;
 import onder.core.geometry.Bounds;
 
 /**
- * The members of a group who would lead it most differently: some that are given, and then one after the other whoever is
- * least like those chosen before, by place and heading. Source: farthest-first traversal, Gonzalez 1985.
+ * The members of a group who would lead it most differently: some that are given, and then one after the other the
+ * member least like those chosen before, by place and heading. Source: farthest-first traversal, Gonzalez 1985.
  */
 final class DiverseCandidates {
     private final Agents agents;

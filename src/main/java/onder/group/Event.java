@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.Custom;
 
-/** Something that happened in a step; the HUD, the log and experiments read the stream. */
+/** Something that happened in a step; displays, logs and experiments read the stream. */
 public sealed interface Event {
     /** {@return the step in which it happened} */
     long step();
@@ -357,7 +357,7 @@ public sealed interface Event {
     }
 
     /**
-     * An agent came to the exit that its group went to, and left the world by it; that it was removed is told, too.
+     * An agent came to the exit that its group went to, and left the world by it; its removal is an event, too.
      *
      * @param step in which it happened
      * @param agent its id

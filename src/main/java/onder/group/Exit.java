@@ -10,8 +10,9 @@ import onder.param.Param;
  * Where people leave the world whose group goes there.
  *
  * @param name by which itineraries name it
- * @param area whoever comes to it has left
- * @param open whether people leave by it; whoever goes to a closed one waits there, or goes to the nearest that is open
+ * @param area agents that reach it leave the world
+ * @param open whether people leave by it; an agent that goes to a closed one waits there, or goes to the nearest that
+ *     is open
  *     where the itinerary says so
  */
 public record Exit(

@@ -23,7 +23,7 @@ final class LeaderTable {
     /** Each group's leader, by the group's id. */
     private int[] leader = {};
 
-    /** The row of each group's leader, by the group's id; nobody follows whoever is alone. */
+    /** The row of each group's leader, by the group's id; an agent that is alone has no followers. */
     private int[] row = {};
 
     /** The row of the agent that the group's leader itself follows, by the group's id. */

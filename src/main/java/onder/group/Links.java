@@ -64,7 +64,10 @@ final class Links {
         }
     }
 
-    /** The next pair, or −1 when all are taken; of equally near ones that with the smaller ids, whoever noted it. */
+    /**
+     * The next pair, or −1 when all are taken; of equally near ones that with the smaller ids, whichever thread noted
+     * it.
+     */
     int takeNearest() {
         if (left == 0) {
             return -1;

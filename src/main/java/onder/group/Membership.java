@@ -6,7 +6,7 @@ import onder.core.agents.Agents;
 import onder.core.obstacles.Obstacles;
 
 /**
- * Who comes into which group and who leaves, who leads it and whom it follows. Whoever is outside the engine sends
+ * Who comes into which group and who leaves, who leads it and whom it follows. Code outside the engine sends
  * commands instead.
  */
 public final class Membership {

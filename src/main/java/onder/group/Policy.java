@@ -31,7 +31,7 @@ import onder.param.Source;
  */
 @Source(
         doc = "what the learned change of the leader weighs in each member",
-        value = "none: trained by onder optimise; a linear policy over what a member perceives")
+        value = "none: trained by optimisation; a linear policy over what a member perceives")
 public record Policy(
         @Param(
                 choice = "shipped",

@@ -41,7 +41,7 @@ final class PolicyElection {
      * The member with the greatest sum; the first of equals.
      *
      * @param eligible those that may lead
-     * @param turning whether whoever takes over will turn round to lead the other way
+     * @param turning whether the new leader will turn round to lead the other way
      */
     int best(Group group, int[] eligible, boolean turning) {
         farthest = 0;

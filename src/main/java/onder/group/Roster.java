@@ -145,7 +145,7 @@ final class Roster {
         return true;
     }
 
-    /** Takes a group off the list, whoever was in it; its id is not given again. */
+    /** Removes a group from the list with all its members; its id is not given again. */
     void end(Group group) {
         byId.set(group.id(), null);
         gone.set(group.id());

@@ -35,7 +35,7 @@ public record Stop(
                     + " an exit, allowed one of them");
         }
         if (exit != null && (stay != null || anywhere)) {
-            throw new IllegalArgumentException("nobody stays at the exit '" + exit + "', whoever comes there leaves");
+            throw new IllegalArgumentException("nobody stays at the exit '" + exit + "': agents that reach it leave");
         }
     }
 
@@ -68,7 +68,7 @@ public record Stop(
     }
 
     /**
-     * {@return the same place, where nothing is said but where it is}
+     * {@return the same place with default settings for all but its position}
      *
      * @param stop any
      */

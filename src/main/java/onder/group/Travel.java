@@ -16,7 +16,7 @@ import onder.steer.perception.HeadingControl;
  * Where groups go: goals, paths and itineraries with their progress, which belong to the group and not to who leads it.
  */
 final class Travel {
-    /** How far inside an area whoever goes to its nearest point wants to stand, in metres: about a body. */
+    /** How far inside an area an agent that goes to its nearest point wants to stand, in metres: about a body. */
     private static final float INSIDE = 0.5f;
 
     /** How near its spot a group has arrived, in metres: others may stand there. */
@@ -460,7 +460,7 @@ final class Travel {
         return group.goal != null ? group.goal : group.next;
     }
 
-    /** Its spot; else the nearest point, and a little inside for whoever is outside: there it stops. */
+    /** Its spot; else the nearest point, and a little inside for an agent outside: there it stops. */
     private float placeOf(Group group, int agent, boolean alongZ) {
         if (group.spot != null) {
             return alongZ ? group.spot.z() : group.spot.x();

@@ -11,7 +11,7 @@ import onder.group.Event;
  * @param others the groups that it came from or that came from it
  */
 public record Mark(long step, int group, List<Integer> others, Kind kind, Event event) {
-    /** What is told apart at a glance. */
+    /** The kinds that are shown differently. */
     public enum Kind {
         /** Another leader. */
         LEADER,

@@ -15,7 +15,7 @@ import onder.group.Path;
 import onder.world.setup.Setup;
 
 /**
- * Some who follow one leader. What it is told, it does in the next frame: so many may be added one by one at no more
+ * A leader and those who follow it. Orders take effect in the next frame: so many may be added one by one at no more
  * cost than all at once. It is in the world from the first member on until the last has gone, and again when somebody
  * is added later. To be used on the application's thread.
  */
@@ -352,7 +352,10 @@ public final class CrowdGroup {
         }
     }
 
-    /** It is that of somebody whom the game moves, until others come: nobody is told that one who is alone leads it. */
+    /**
+     * It is that of somebody whom the game moves, until others come: a member that is alone is not reported as its
+     * leader.
+     */
     void setOfOne() {
         ofOne = true;
     }

@@ -85,7 +85,8 @@ public final class CrowdState extends BaseAppState {
      *
      * @param crowd threads, heights, figures and the spatials of obstacles; all else is as it was saved
      * @param in stays open
-     * @param spatials by agent, such as {@link #spatialsUnder}; null for whoever has none. An external agent that gets
+     * @param spatials by agent, such as {@link #spatialsUnder}; null for an agent without one. An external agent that
+     *     gets
      *     none decides for itself from now on
      * @throws IOException when it cannot be read, or was no crowd that was saved
      */

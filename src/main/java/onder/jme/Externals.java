@@ -10,7 +10,7 @@ import onder.world.setup.Command;
 
 /** Tells the world, once a step, where those are whom the game moves. */
 final class Externals {
-    /** Whoever is faster than this, in metres a second, did not walk: it has been put somewhere else. */
+    /** Above this speed, in metres a second, it did not walk: it has been put somewhere else. */
     private static final float FASTEST = 50;
 
     private final World world;
@@ -64,7 +64,7 @@ final class Externals {
         Spatial spatial = each.member.spatial();
         each.now.set(spatial.getWorldTranslation());
         if (!Vector3f.isValidVector(each.now)) {
-            // Whoever moves it has lost it: it stays where it was last seen.
+            // The caller has lost it: it stays where it was last seen.
             each.now.set(each.last);
         }
         float dx = world.bounds().dx(each.now.x - each.last.x);

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** Who is told of what. */
+/** The listeners of a crowd, by what they listen to. */
 final class Listeners {
     private static final Logger log = Logger.getLogger(CrowdState.class.getName());
 
@@ -18,14 +18,14 @@ final class Listeners {
         if (listener == null) {
             throw new CrowdException("the listener is missing");
         }
-        // Others may come or go while one is told.
+        // Listeners may be added or removed while one is called.
         List<Consumer<CrowdEvent>> ofKind = all.computeIfAbsent(kind, k -> new CopyOnWriteArrayList<>());
         Consumer<CrowdEvent> own = event -> listener.accept(kind.cast(event));
         ofKind.add(own);
         return () -> ofKind.remove(own);
     }
 
-    /** A listener that fails is reported, and the others are told. */
+    /** A listener that fails is reported, and the others are called. */
     void tell(CrowdEvent event) {
         for (Consumer<CrowdEvent> listener : all.getOrDefault(event.getClass(), List.of())) {
             try {

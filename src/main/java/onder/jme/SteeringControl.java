@@ -24,7 +24,7 @@ import onder.steer.MovementManager;
  *
  * <p>All lengths are world units, taken for metres: places, speeds and radii are the same whatever the scales of the
  * spatial and its parents. The spatial keeps its height y in the world, and its scale; it is turned so that its own
- * +z, the front of jMonkeyEngine's models, points along the heading and its +y upward. Whoever else moves or turns
+ * +z, the front of jMonkeyEngine's models, points along the heading and its +y upward. Other code that moves or turns
  * the spatial or its parents moves or turns the agent.
  *
  * <p>While the control is disabled, what is asked for is forgotten. A cloned spatial's control has the same settings

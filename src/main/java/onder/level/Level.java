@@ -3,7 +3,7 @@ package onder.level;
 import java.util.Objects;
 
 /**
- * What a scene says of its level, and once the file has been read the ground that came of it. Two levels are the same
+ * A level as its scene names it, and, once the file has been read, the ground made of it. Two levels are the same
  * when they say the same: the ground is nothing but what the file of that hash gives.
  *
  * @param source the file and how it is taken; null: there is no level

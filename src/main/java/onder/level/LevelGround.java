@@ -6,11 +6,11 @@ import onder.core.geometry.Polygon;
 import onder.core.terrain.HeightField;
 
 /**
- * What people meet of a level.
+ * The ground and the solids that a level gives.
  *
  * @param floor the heights on which they walk
  * @param solids what they keep out of
- * @param location where the file was found, for whoever draws it
+ * @param location where the file was found, for drawing it
  * @param notes what was left out of it, and why, each in a line
  * @param beside the files that the file names, by their places as {@code location}
  */

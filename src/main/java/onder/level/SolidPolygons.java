@@ -27,7 +27,7 @@ import org.locationtech.jts.simplify.TopologyPreservingSimplifier;
 import org.locationtech.jts.triangulate.polygon.ConstrainedDelaunayTriangulator;
 
 /**
- * What people keep out of, as polygons: the lines at which floors end, exactly where they are, and all cells behind them.
+ * Obstacles as polygons: the lines at which floors end, exactly where they are, and all cells behind them.
  */
 final class SolidPolygons {
     /** Half of what a line is thick, in metres. */

@@ -1,6 +1,6 @@
 package onder.level;
 
-/** Which of many things are joined with each other, by way of any number of others. */
+/** Union and find: which of many elements are connected, directly or through others. */
 final class UnionFind {
     private final int[] parent;
 

@@ -2,7 +2,7 @@ package onder.param;
 
 import java.util.Locale;
 
-/** Numbers and names as the HUD writes them. */
+/** Formats numbers and names for display, independent of the machine's language. */
 public final class Format {
     /** A narrow space at which no line breaks. */
     public static final char SPACE = '\u00a0';

@@ -9,9 +9,9 @@ import java.lang.annotation.Target;
 /**
  * Describes one component of a settings record: its default, range, unit, meaning and source.
  *
- * <p>The components may be {@code float}, {@code int}, {@code boolean} or an enum. HUD controls,
- * scene keys, the command line's tables and the reference pages are all read from it. Components that are alike in
- * several records share an annotation that has this one.
+ * <p>The components may be {@code float}, {@code int}, {@code boolean} or an enum. Form controls, scene keys, the
+ * command line's tables and the reference pages are all read from it. Components that are alike in several records
+ * share an annotation that has this one.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

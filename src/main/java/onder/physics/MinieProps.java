@@ -219,7 +219,7 @@ final class MinieProps extends ObstacleSpace implements PropPhysics {
         return pile;
     }
 
-    /** Notes whoever a prop has held back or pushed. */
+    /** Notes the agents that a prop has held back or pushed. */
     private void get(PropStep step, int k) {
         PhysicsRigidBody body = people.get(k);
         body.getLinearVelocity(vector);

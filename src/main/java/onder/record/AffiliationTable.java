@@ -10,7 +10,7 @@ final class AffiliationTable {
 
     private final Rows rows;
 
-    /** By agent; null for whoever is not there. */
+    /** By agent; null for an absent agent. */
     private final List<Interval> open = new ArrayList<>();
 
     /** Receives the rows. */

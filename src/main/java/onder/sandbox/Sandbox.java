@@ -314,7 +314,7 @@ public final class Sandbox extends SimpleApplication {
         };
     }
 
-    /** What is told of a picture or video in its file: the line of each run that it shows; empty: they fit in none. */
+    /** The metadata of a picture or video: the line of each run that it shows; empty where they do not fit. */
     public String note() {
         CompareState comparison = stateManager.getState(CompareState.class);
         List<Replay> shown = comparison == null ? List.of(simulation.session()) : comparison.runs();
@@ -379,7 +379,7 @@ public final class Sandbox extends SimpleApplication {
         return null;
     }
 
-    /** Without panels nobody can be told that a compared variant cannot begin again: the program ends. */
+    /** Without panels there is no place to report that a compared variant cannot begin again: the program ends. */
     @Override
     public void simpleUpdate(float tpf) {
         CompareState comparison = stateManager.getState(CompareState.class);

@@ -14,7 +14,7 @@ import onder.world.setup.BodyFile;
 import onder.world.setup.SetupBuilder;
 import onder.world.setup.SpeciesSetup;
 
-/** How a species names the file of its own body, which is read by who draws it and by nobody else. */
+/** How a species names the file of its own body, which only drawing reads. */
 final class BodyForm {
     private static final Parameter HEIGHT = Params.of(BodyFile.class, "height");
 

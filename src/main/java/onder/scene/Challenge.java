@@ -165,7 +165,7 @@ public record Challenge(
     }
 
     private static IllegalStateException unjudged() {
-        return new IllegalStateException("the challenge has not been judged: onder challenge FILE --judge does it");
+        return new IllegalStateException("the challenge has not been judged: its strategies have no scores yet");
     }
 
     /** {@return whether the strategies have been judged, so that there are medals} */

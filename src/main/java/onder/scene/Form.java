@@ -8,7 +8,7 @@ import onder.core.geometry.Ring;
 import onder.param.Parameter;
 
 /**
- * How the values of a type stand in a file: what writes them and what reads them are one thing.
+ * Reads and writes the values of a type in a file.
  *
  * @param write a value as maps, lists, numbers, truths and texts, which {@link YamlText} makes nodes of; with what is
  *     at its default where it is to be whole

@@ -207,7 +207,7 @@ final class GroupForm {
             return place(group.itinerary()) == null ? group.itinerary() : null;
         }
 
-        /** The only place of an itinerary at which nothing is said but where it is, or null. */
+        /** The only stop of an itinerary if it has a position and no other settings, or null. */
         private static Stop place(Itinerary itinerary) {
             Stop first = itinerary == null ? null : itinerary.stops().get(0);
             return first != null && itinerary.equals(Itinerary.of(Stop.plain(first))) ? first : null;

@@ -14,7 +14,10 @@ import onder.world.setup.SettingPath;
 import onder.world.setup.Setup;
 import onder.world.setup.Start;
 
-/** What only a world's beginning knows, as {@link Settings} changes it: the walls' shape, the obstacles' layout and the starts. */
+/**
+ * Settings that exist only before a world begins, as {@link Settings} changes them: the walls' shape, the obstacles'
+ * layout and the starts.
+ */
 final class InitialSettings {
     /** The shapes that walls can be given without naming corners. */
     private enum Shape {

@@ -41,7 +41,7 @@ final class LineReader {
             }
             return replay(base, LineText.unpack(from.readAllBytes(), dictionary), steps, hash);
         } catch (EOFException e) {
-            throw LineCode.wrong("ends in the midst: it has " + bytes.length + " bytes");
+            throw LineCode.wrong("ends in the middle: it has " + bytes.length + " bytes");
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }

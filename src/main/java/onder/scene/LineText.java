@@ -8,8 +8,8 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /**
- * Text made small beside what both sides have: the words of scenes and commands, and the file of a shipped scene. A
- * scene that differs from that in a few places takes a few bytes.
+ * Compresses text against text that both sides have: the words of scenes and commands, and the file of a shipped scene.
+ * A scene that differs from that in a few places takes a few bytes.
  */
 final class LineText {
     /** A line of the greatest length has no more text than this unless somebody means harm. */

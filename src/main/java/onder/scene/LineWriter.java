@@ -13,9 +13,9 @@ import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
 
 /**
- * Writes runs as lines: the engine's version and bits, the shipped scene that is nearest and a checksum of its text, the
- * hash, the steps; and packed beside that scene's text what differs, and where that cannot be told briefly the whole
- * text of the scene.
+ * Writes runs as lines: the engine's version and bits, the shipped scene that is nearest and a checksum of its text,
+ * the hash, the steps; and packed beside that scene's text what differs, and where that is not shorter the whole text
+ * of the scene.
  */
 final class LineWriter {
     /** Between what differs and the text of a scene; no document has it. */
@@ -54,7 +54,9 @@ final class LineWriter {
         return LineCode.encode(bytes);
     }
 
-    /** What a scene has of its own beside a shipped one that it is otherwise equal to; null: more than can be told so. */
+    /**
+     * What a scene has of its own beside a shipped one that it is otherwise equal to; null: too much to be written so.
+     */
     private static Map<String, Object> difference(Scene scene, Scene shipped) {
         Setup setup = shipped.setup();
         Map<String, Object> told = new LinkedHashMap<>();

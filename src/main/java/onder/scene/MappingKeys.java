@@ -9,8 +9,7 @@ import java.util.function.Supplier;
 import onder.param.Component;
 
 /**
- * The keys of a mapping, on the way through them: the values under them are those that a file has, or those of a value
- * that is being written.
+ * Visits the keys of a mapping: reading takes the values from a file, writing from an object.
  *
  * @param <T> the type of what the mapping stands for
  */

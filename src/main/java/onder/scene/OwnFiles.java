@@ -45,7 +45,7 @@ final class OwnFiles {
         return Path.of(URI.create(level.ground().location())).toString().replace('\\', '/');
     }
 
-    /** What there is to say of them where only their names are passed on. */
+    /** The warning where only their names are passed on. */
     static List<String> sentences(Scene scene) {
         List<String> sentences = new ArrayList<>();
         Scene named = named(scene);

@@ -40,7 +40,7 @@ public record Preset(
         /** Size, mass and speeds. */
         BODIES;
 
-        /** {@return its name in files and panels} */
+        /** {@return its name in files} */
         public String text() {
             return name().toLowerCase(Locale.ROOT);
         }

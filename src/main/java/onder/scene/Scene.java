@@ -12,7 +12,7 @@ import onder.world.setup.SetupException;
  * A world and how to look at it, as a scene file holds them.
  *
  * @param name the file's name without its ending
- * @param about what there is to see, in a line
+ * @param about a line that describes it
  * @param setup of its world
  * @param show what is drawn besides the world when it opens
  * @param shots the film that is made of a run; no run depends on it
@@ -74,7 +74,7 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, S
     /**
      * {@return the same scene with another line about it}
      *
-     * @param line what there is to see, or empty
+     * @param line a line that describes it, or empty
      */
     public Scene saying(String line) {
         return new Scene(name, line, setup, show, shots, origin);

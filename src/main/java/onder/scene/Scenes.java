@@ -160,8 +160,8 @@ public final class Scenes {
         }
         return "there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED) + ", "
                 + String.join(", ", LARGE)
-                + ", a scene of the gallery such as gallery/seek (onder gallery lists them), that of a test such as"
-                + " validate/steerbench/squeeze (onder validate --list lists them), or the path of a scene file"
+                + ", a scene of the gallery such as gallery/seek, that of a test such as"
+                + " validate/steerbench/squeeze, or the path of a scene file"
                 + Names.meant(
                         name,
                         Stream.of(SHIPPED.stream(), LARGE.stream(), behaviours())

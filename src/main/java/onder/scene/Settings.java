@@ -15,7 +15,7 @@ import onder.world.setup.SetupException;
 import onder.world.setup.WorldSettings;
 
 /**
- * Changes a scene or a setup by paths such as {@code leadership.change=random}, as {@code --set} takes them: those of
+ * Changes a scene or a setup by paths such as {@code leadership.change=random}: those of
  * {@link SettingPath}, and those of what only a world's beginning knows; of a scene any path of its file, too, such as
  * {@code walls.door.to=[0, -1]}.
  */

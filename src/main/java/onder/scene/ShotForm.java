@@ -100,7 +100,7 @@ final class ShotForm {
         List<T> there = Stream.of(parts).filter(Objects::nonNull).toList();
         if (there.size() != 1) {
             throw new IllegalArgumentException(
-                    what + " is said " + (there.isEmpty() ? "nowhere" : there.size() + " times") + ", one of "
+                    what + " is given " + (there.isEmpty() ? "nowhere" : there.size() + " times") + ", one of "
                             + String.join(", ", kinds) + " is needed");
         }
         return there.get(0);

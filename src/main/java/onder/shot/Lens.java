@@ -31,7 +31,7 @@ public record Lens(
     /** The longest focal length, in mm. */
     public static final float MAX_LENGTH = 200;
 
-    /** About as the sandbox's camera sees, in mm. */
+    /** The default focal length, in mm. */
     static final float USUAL_LENGTH = 26;
 
     /** All as usual. */

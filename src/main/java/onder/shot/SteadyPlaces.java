@@ -4,9 +4,10 @@ import java.util.Arrays;
 import onder.core.geometry.Bounds;
 
 /**
- * Where pictures show those whom contact pushes to and fro at every step, as {@link onder.core.agents.Contact#CAGE} does in a
- * jam: where they are on average. Whoever goes on is shown where it is, to the bit: only places whose motion mostly
- * cancels out over a twentieth of a second are smoothed, and none is shown farther than 6 cm from the true one.
+ * Where pictures show those whom contact pushes to and fro at every step, as {@link onder.core.agents.Contact#CAGE}
+ * does in a jam: where they are on average. An agent that makes progress is shown at its exact place: only places whose
+ * motion mostly cancels out over a twentieth of a second are smoothed, and none is shown farther than 6 cm from the
+ * true one.
  *
  * <p>The smoothed place goes on with the mean velocity and drifts to the true place, so that a crowd that shakes while it
  * advances is not shown late (double exponential smoothing; Holt 1957). All times are simulated, so pictures do not depend

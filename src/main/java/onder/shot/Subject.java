@@ -1,14 +1,14 @@
 package onder.shot;
 
 /**
- * Whom or what a camera goes by: found again in each state of the run.
+ * The subject of a camera: found again in each state of the run.
  *
- * <p>Where a group has ended, that is whoever was followed last; where a number has never stood for anybody, it is the
- * leader of the first group.
+ * <p>Where a group has ended, that is the agent that was followed last; where a number has never stood for anybody, it
+ * is the leader of the first group.
  */
 public sealed interface Subject {
     /**
-     * Whoever leads a group.
+     * The leader of a group.
      *
      * @param group its number
      */

@@ -158,7 +158,7 @@ final class SubjectTrack {
         return all.isEmpty() ? -1 : all.get(0).leader();
     }
 
-    /** The group, or that of whoever led it last; the first where there was none; null: there are none at all. */
+    /** The group, or that of its last leader; the first where there was none; null: there are none at all. */
     private Group group(World world, int id) {
         Group group = world.groups().find(id);
         if (group == null && followed >= 0 && world.agents().isAlive(followed)) {

@@ -1,7 +1,7 @@
 package onder.shot;
 
 /**
- * Where somebody is whom a camera follows, without what would make its picture shake.
+ * The pose of a followed agent, smoothed so that the picture does not shake.
  *
  * @param x in metres
  * @param ground the height of the ground there, or of a place that stays its own, in metres

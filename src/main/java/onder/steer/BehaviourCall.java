@@ -3,7 +3,7 @@ package onder.steer;
 import onder.core.geometry.Limits;
 import onder.core.routes.Route;
 
-/** A behaviour that the movement manager was asked for, and whom or what it is about; reused from step to step. */
+/** A behaviour that the movement manager was asked for, and its target; reused from step to step. */
 final class BehaviourCall {
     /** How far the square of a heading's length may be from 1. */
     private static final float UNIT = 1e-2f;

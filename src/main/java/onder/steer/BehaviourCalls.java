@@ -81,7 +81,7 @@ public final class BehaviourCalls {
         return assignment.with((Behaviour) aimed);
     }
 
-    /** Asks for a behaviour; the call waits to be told whom it is about. */
+    /** Asks for a behaviour; its target is set afterwards. */
     BehaviourCall add(Class<? extends Behaviour> kind) {
         return add(settings(kind));
     }

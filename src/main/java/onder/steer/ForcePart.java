@@ -4,7 +4,7 @@ import java.util.List;
 import onder.steer.perception.DebugShape;
 
 /**
- * What one behaviour had to do with an agent's force in a step.
+ * What one behaviour contributed to an agent's force in a step.
  *
  * @param assignment the behaviour, with its weight, priority and probability
  * @param forceX what it asked for, in newtons, before its weight

@@ -59,8 +59,8 @@ import onder.steer.behaviour.Wander;
  * {@link #separation} and {@link #followPath}, whose own go together: many managers that
  * {@code among(others).followLeader(player).separation()} gather round the player, keep their bodies apart and stay.
  * Nothing else is on by default: bodies that meet are not pushed apart, as a world does, but only by
- * {@link #separation}; there are no others until {@link #among}, no obstacles until {@link #within}, no {@link #drag}, so
- * that whoever is asked for nothing goes on for ever, and no wind until {@link #in}.
+ * {@link #separation}; there are no others until {@link #among}, no obstacles until {@link #within}, no {@link #drag},
+ * so that an agent with no behaviour keeps its velocity for ever, and no wind until {@link #in}.
  *
  * <p>Not for several threads at once. Source: movement manager.
  */
@@ -181,7 +181,7 @@ public final class MovementManager implements Mover {
     // How it behaves.
 
     /**
-     * Gives a behaviour other settings than its defaults. Whom it is about is said where it is asked for: its own
+     * Gives a behaviour other settings than its defaults. Its target is named where it is asked for: its own
      * {@code target}, {@code first} and so on do not matter here.
      *
      * @param behaviour with the settings

@@ -29,7 +29,7 @@ import onder.steer.perception.Surroundings;
 import onder.steer.perception.TargetView;
 
 /**
- * One agent and whoever it steers by, on the same stage as a crowd: agent 0 in a store of a few.
+ * One agent and those it steers by, with the same interfaces as a crowd: agent 0 in a store of a few.
  *
  * <p>Slots 1 and 2 hold those that a behaviour is about. They are out of the grid, so that they are looked at
  * whatever the distance and are nobody's neighbours; those who are follow in the slots after them.

@@ -11,7 +11,7 @@ import onder.group.Event;
 import onder.steer.behaviour.Custom;
 import onder.steer.perception.CustomForce;
 
-/** Which behaviours of one's own gave no force, as events: each with its settings once. */
+/** Reports custom behaviours that gave no force, as events: once for each of their settings. */
 final class BehaviourFaults {
     private final Set<Custom> told = new HashSet<>();
 

@@ -39,7 +39,9 @@ import onder.world.setup.Start;
 import onder.world.setup.Traffic;
 import onder.world.setup.Validation;
 
-/** What commands find in a world and change it by: each change is whole, or refused with a reason and changes nothing. */
+/**
+ * The operations by which commands change a world: each is complete, or is refused with a reason and changes nothing.
+ */
 final class Editing {
     /** How far, in metres, somebody may be moved out of the way of a new obstacle. */
     private static final float MAX_DISPLACED = 10;
@@ -548,7 +550,7 @@ final class Editing {
         }
     }
 
-    /** Moves whoever would stand in an obstacle to the nearest free point; refuses when there is none. */
+    /** Moves agents that would stand in an obstacle to the nearest free point; refuses when there is none. */
     private void clearTheWay(Obstacles obstacles, float[] radius) {
         Agents agents = world.agentState();
         Point[] to = new Point[agents.count()];

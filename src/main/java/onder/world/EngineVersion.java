@@ -12,7 +12,7 @@ public record EngineVersion(String version, int bits) {
     /** This one. Its bits are held by the pinned hashes of shipped scenes: who has to change those counts up. */
     public static final EngineVersion HERE = new EngineVersion("0.1.0", 1);
 
-    /** {@return what a user is told: {@code Onder 0.1.0}, with the bits where the versions alone do not tell} */
+    /** {@return the version for display: {@code Onder 0.1.0}, with the bits where the version alone is ambiguous} */
     public String text() {
         return version.equals(HERE.version) && bits != HERE.bits
                 ? "Onder " + version + " with bits " + bits

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Lets one thread at a time work on a world: what another one does meanwhile is refused instead of done by halves. It
+ * Lets one thread at a time work on a world: calls of another one meanwhile are refused. It
  * costs one compare-and-set.
  */
 final class ExclusiveAccess {

@@ -171,7 +171,7 @@ final class PropPass implements AutoCloseable {
                         * setup.physics().weight();
     }
 
-    /** Whoever met something goes on as that lets it. */
+    /** Agents that met something go on with the velocity that physics gave them. */
     private void take(Agents agents) {
         for (int i = 0; i < step.agentCount; i++) {
             int id = step.agent[i];

@@ -25,11 +25,11 @@ import onder.world.setup.Setup;
 import onder.world.setup.Validation;
 
 /**
- * A world's whole state as bytes: what it is, by whom it was written, how long it is, the state, and a checksum of all
- * that. Bytes after it are another's.
+ * A world's whole state as bytes: format, the version that wrote it, length, state, and a checksum of all that. Bytes
+ * after it are another's.
  */
 final class SavedWorld {
-    /** Not text, and damaged by whoever takes it for text. */
+    /** Not text, and damaged by programs that treat it as text. */
     private static final long MAGIC = 0x8F_4F_4E_44_45_52_0D_0AL;
 
     /** Counts up whenever what is written changes. */
@@ -236,7 +236,7 @@ final class SavedWorld {
         return version == null ? "built in place" : version;
     }
 
-    /** Takes no more memory than there are bytes, whatever length is said. */
+    /** Allocates no more memory than there are bytes, whatever length the stream claims. */
     private static byte[] part(InputStream from, int length) throws IOException {
         byte[] bytes = from.readNBytes(Math.max(0, length));
         if (bytes.length != length) {

@@ -10,8 +10,9 @@ import onder.level.LevelGround;
 import onder.world.setup.Setup;
 
 /**
- * All that stands in a world, as it is for bodies, which it holds back, and for eyes, which lead people round it. They are
- * the same but for props that people push: those hold nobody back by themselves, and are seen only where they came to rest.
+ * All that stands in a world, for contact, which holds bodies back, and for sight, by which people go round it. They
+ * are the same but for props that people push: those hold nobody back by themselves, and are seen only where they came
+ * to rest.
  */
 final class Scenery {
     private final Props props;
@@ -22,7 +23,7 @@ final class Scenery {
     private Obstacles solid;
     private Obstacles seen;
 
-    /** What leaves no room for whoever comes; null: not asked for since something moved. */
+    /** What leaves no room for newcomers; null: not computed since something moved. */
     private Obstacles filled;
 
     /** What a snapshot keeps, as its index takes long to make. */

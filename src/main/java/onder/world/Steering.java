@@ -232,7 +232,7 @@ final class Steering implements AutoCloseable {
         }
     }
 
-    /** Whoever is moved from outside goes on as it was told. */
+    /** Agents that the caller moves keep the velocity they were given. */
     private void leaveExternals(Batch batch) {
         Slots slots = agents.slots;
         for (int k = 0; k < batch.size; k++) {
@@ -285,7 +285,7 @@ final class Steering implements AutoCloseable {
 
     /**
      * Carries out what predators have decided, in the order of their ids: of two that reach one prey the
-     * smaller id has it, and whoever is caught first catches nobody.
+     * smaller id has it, and an agent that was caught first catches nobody.
      */
     void capture() {
         catches.clear();

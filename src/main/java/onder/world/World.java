@@ -289,9 +289,9 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Sends {@link Command.SetByName}: changes one setting by its path, as {@code --set} and sweeps take it, such as
-     * {@code world.set("villager.follower.separation.strength", 3)}. Whichever thread calls it, it is checked against the
-     * setup at hand.
+     * Sends {@link Command.SetByName}: changes one setting by its path, such as
+     * {@code world.set("villager.follower.separation.strength", 3)}. Whichever thread calls it, it is checked against
+     * the setup at hand.
      *
      * @param path as {@link SettingPath} has it
      * @param value a number, a boolean, an enum's constant, or the text of one
@@ -313,8 +313,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Carries out the commands that wait now, and not only when the next step begins: whoever draws a world that stands
-     * still sees them. The run is the same, bit for bit. Not while a step is made.
+     * Carries out the commands that wait now, and not only when the next step begins: an application that draws a world
+     * that stands still sees them. The run is the same, bit for bit. Not while a step is made.
      */
     public void carryOut() {
         turn.begin("commands");
@@ -381,8 +381,8 @@ public final class World implements AutoCloseable {
 
     /**
      * {@return the members who would lead a group most differently, by place and heading; the whole world is as it was}
-     * Whom {@link ChangeStrategy#FARTHEST} and {@link ChangeStrategy#MOST_ROOM_AHEAD} elect come first, then the leader where
-     * it may stay, then one after the other whoever is least like those before. Not while a step is made.
+     * Whom {@link ChangeStrategy#FARTHEST} and {@link ChangeStrategy#MOST_ROOM_AHEAD} elect come first, then the leader
+     * where it may stay, then one after the other the member least like those before. Not while a step is made.
      *
      * @param group of this world
      * @param most how many at most, 1 or more

@@ -43,7 +43,7 @@ public final class Hello extends SimpleApplication {
         for (int i = 0; i < 60; i++) {
             walkers.add(box("walker " + i));
         }
-        // Whoever leads is white.
+        // Leaders are white.
         crowd.onLeaderChanged(e -> e.to().spatial().setMaterial(material(ColorRGBA.White)));
         field();
     }

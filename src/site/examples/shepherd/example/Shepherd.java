@@ -51,7 +51,7 @@ public final class Shepherd extends SimpleApplication {
         build();
         CrowdState crowd = new CrowdState(Crowd.builder()
                 .species("sheep", Presets.HERD)
-                // Sheep run from whoever hunts them.
+                // Sheep run from their hunters.
                 .species("shepherd", Presets.PEDESTRIAN.withPrey(List.of("sheep")))
                 .obstaclesFrom(fences, spatial -> spatial instanceof Geometry)
                 .figures()

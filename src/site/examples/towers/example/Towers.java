@@ -68,7 +68,7 @@ public final class Towers extends SimpleApplication {
         build();
         crowd = new CrowdState(Crowd.builder()
                 .species("wolf", Presets.PEDESTRIAN.with(Look.of("wolf")).with("body.maxSpeed", 3))
-                // Whoever comes to the end of the road leaves the world.
+                // Agents that come to the end of the road leave the world.
                 .with(new Arrival(true, 2))
                 .figures()
                 .build());
@@ -98,7 +98,7 @@ public final class Towers extends SimpleApplication {
         }
     }
 
-    /** A tower is an obstacle as soon as it stands; whoever is there is moved out of it. */
+    /** A tower is an obstacle as soon as it stands; agents there are moved out of it. */
     private Node tower(float x, float z) {
         Node tower = new Node("tower " + towers.size());
         ColorRGBA stone = new ColorRGBA(0.62f, 0.60f, 0.58f, 1);

@@ -18,7 +18,7 @@ class ArrivingPeopleTest extends CommandCalls {
                         scene,
                         "--steps",
                         "900",
-                        "--hearsay",
+                        "--gossip",
                         "--measure",
                         "all",
                         "--series",
@@ -33,6 +33,6 @@ class ArrivingPeopleTest extends CommandCalls {
                         to + ".world",
                         "--line"),
                 err::toString);
-        assertEquals(0, onder("run", "--from", to + ".world", "--steps", "300", "--hearsay"), err::toString);
+        assertEquals(0, onder("run", "--from", to + ".world", "--steps", "300", "--gossip"), err::toString);
     }
 }

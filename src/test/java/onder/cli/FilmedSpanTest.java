@@ -371,7 +371,7 @@ class FilmedSpanTest extends CommandCalls {
         record("--replay", folder.resolve("b.mp4"), cut + " " + small + "--shots");
     }
 
-    /** They find no room, which is said when they are placed. */
+    /** They find no room, which is reported when they are placed. */
     private Path many() throws IOException {
         Path many = Files.writeString(
                 folder.resolve("many.yaml"),

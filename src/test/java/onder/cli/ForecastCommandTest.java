@@ -53,7 +53,7 @@ class ForecastCommandTest extends CommandCalls {
         int fields = rows.get(0).split(",", -1).length;
         rows.forEach(
                 row -> assertEquals(fields, row.replaceAll("\"[^\"]*\"", "").split(",", -1).length, row));
-        // What will be is what is told when the run goes on.
+        // The forecast is what then happens when the run goes on.
         assertEquals(0, onder("run", "gate", "--steps", "240"), err::toString);
         List<String> changes = out.toString()
                 .lines()

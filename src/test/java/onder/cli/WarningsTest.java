@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What makes a run mean something else than it seems to is said on standard error. */
+/** Warnings about runs that do not mean what they seem to go to standard error. */
 class WarningsTest extends CommandCalls {
     private static final String WORLD = """
             seed: 1

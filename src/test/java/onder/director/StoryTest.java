@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is told of runs of shipped scenes, beside what happened in them. */
+/** Stories of runs of shipped scenes, beside what happened in them. */
 class StoryTest {
     private static final double SECONDS = 30;
 

@@ -12,7 +12,7 @@ import onder.group.ChangeStrategy;
 import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 
-/** What is told of alternatives, fork by fork. */
+/** Forecasts of alternatives, fork by fork. */
 class GroupForecastTest {
     private static final ForkOutcome FREE = new ForkOutcome(Float.NaN, -1, 0, 0, false, 1, 2, 10);
     private static final ForkOutcome SOLVED = new ForkOutcome(4, 7, 1, 2, false, 0.8f, 1.5f, 10);

@@ -62,7 +62,9 @@ class RankingTest {
         }
     }
 
-    /** What is said of one by the world's own draws is what happens when it is let lead, while nobody takes over from it. */
+    /**
+     * A candidate's forecast by the world's own draws is what happens when it leads, while nobody takes over from it.
+     */
     @Test
     void whoeverIsLetLeadDoesWhatWasSaid() {
         try (World world = gate(150)) {

@@ -309,7 +309,7 @@ class CrowdStateTest {
         frames(caged, 1800);
         assertEquals(1, unreachable.size(), "they cannot get out");
         assertSame(inside, unreachable.get(0).group());
-        assertTrue(unreachable.get(0).x() > 3, "it is told how far they get");
+        assertTrue(unreachable.get(0).x() > 3, "the event says how far they get");
     }
 
     @Test
@@ -339,7 +339,7 @@ class CrowdStateTest {
         crowd.onRefused(e -> refused.add(e.why()));
         group.count(500);
         frames(crowd, 1);
-        assertEquals(1, refused.size(), "while it runs, a listener is told: " + refused);
+        assertEquals(1, refused.size(), "while it runs, a listener is called: " + refused);
         assertEquals(0, crowd.world().agents().living());
         assertTold("a crowd has no species", () -> Crowd.builder().build());
         crowd.world().send(new Command.RemoveAgent(77));

@@ -14,7 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ObjIntConsumer;
 
-/** An application of jMonkeyEngine without display and sound, whose frames are as long as it is told. */
+/** An application of jMonkeyEngine without display and sound, whose frames have a given length. */
 final class Game extends SimpleApplication {
     private final float tpf;
     private final int frames;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong with a scene file is said with its place and what is allowed. */
+/** An error in a scene file names its place and what is allowed. */
 class BadScenesTest {
     private static final String GOOD = """
             seed: 1

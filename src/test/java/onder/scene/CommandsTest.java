@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every command is written and read, refuses what is missing, and is undone: whoever adds one need not add it here. */
+/** Every command is written and read, refuses what is missing, and is undone: a new one need not be added here. */
 class CommandsTest {
     private static final int TRIED = 60;
 
@@ -131,7 +131,7 @@ class CommandsTest {
         return world.events().since(count).stream().noneMatch(Event.Refused.class::isInstance);
     }
 
-    /** Whoever comes back where it was has another id. */
+    /** An agent that comes back where it was has another id. */
     private static String name(AgentsView agents, int id, Class<?> kind) {
         boolean back = kind == Command.RemoveGroup.class || kind == Command.RemoveAgent.class;
         return back ? agents.x(id) + ", " + agents.z(id) : String.valueOf(id);

@@ -199,7 +199,7 @@ class SavedWorldTest {
         assertTrue(said.contains("Onder Built in place") && said.contains("allowed built in place"), said);
     }
 
-    /** Whoever loads it could not tell what it does. */
+    /** Loading it could not restore what it does. */
     @Test
     void aBehaviourOfOnesOwnThatNobodyRegistersIsNotSaved() {
         Setup setup = Scenes.load("gate").setup();

@@ -212,7 +212,7 @@ class ShippedScenesTest {
         assertTrue(said.startsWith("old.yaml:" + line + ": " + command + " has 'index'"), said);
     }
 
-    /** Whoever watches a world that stands still need not wait for a step to see what was asked. */
+    /** In a world that stands still the effect of a command is visible without a step. */
     @Test
     void commandsCarriedOutBeforeTheStepGiveTheSameRun() {
         try (World world = edited("gate");

@@ -82,7 +82,7 @@ class ShotFormTest {
     void whatIsWrongIsSaidWithItsLine() {
         refused(
                 "  - {from: 0, to: 4}\n",
-                "8: what the camera does is said nowhere, one of path, follow, orbit, shoulder, rail is needed");
+                "8: what the camera does is given nowhere, one of path, follow, orbit, shoulder, rail is needed");
         refused(
                 "  - {from: 0, to: 4, dolly: {}}\n",
                 "8: there is no 'dolly' here, allowed name, from, to, path, follow, orbit, shoulder, rail, lens");
@@ -92,7 +92,7 @@ class ShotFormTest {
                 "8: distance = 0, allowed 0.3..1000 m");
         refused(
                 "  - {from: 0, to: 4, follow: {whom: {leader: 0, agent: 3}}}\n",
-                "8: whom or what to show is said 2 times, one of leader, group, agent, place is needed");
+                "8: whom or what to show is given 2 times, one of leader, group, agent, place is needed");
         refused(
                 "  - {from: 4, to: 4, follow: {whom: {leader: 0}}}\n",
                 "8: to = 4.0 s, allowed 0.1 s after the beginning at 4.0 s, and more");

@@ -31,7 +31,7 @@ import onder.world.setup.Signpost;
 import onder.world.setup.SourceSetup;
 import onder.world.setup.SpeciesSetup;
 
-/** Commands of every kind with sound values, made of their records' components: whoever adds one need not add it here. */
+/** Commands of every kind with sound values, made of their records' components: a new one need not be added here. */
 public final class SoundCommands {
     /** The name of a source and of an exit. */
     private static final String GATE = "gate";

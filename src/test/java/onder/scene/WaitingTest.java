@@ -41,7 +41,7 @@ class WaitingTest {
                 goal: [40, 0]
             """;
 
-    /** A room of 10 m by 20 m that is left by a door of 1 m at z = 0; whoever is through has arrived. */
+    /** A room of 10 m by 20 m that is left by a door of 1 m at z = 0; those who are through have arrived. */
     private static final String ROOM = """
             seed: %d
             step: 0.02

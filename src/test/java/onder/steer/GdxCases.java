@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 abstract class GdxCases {
     static final float TAU = 0.3f;
 
-    /** So short that whoever rests is cut to the largest acceleration: then seek is gdx-ai's. */
+    /** So short that an agent at rest is cut to the largest acceleration: then seek is gdx-ai's. */
     static final float AT_ONCE = 0.001f;
 
     static final double FREE = Double.POSITIVE_INFINITY;

@@ -152,7 +152,7 @@ final class GdxPathCases extends GdxCases {
                 });
         differ(
                 "FollowPath",
-                "predictive, whoever has been farther along",
+                "predictive, ahead of the farthest progress",
                 "from the farthest place reached on: never back",
                 "from the nearest place of the whole path",
                 s -> {

@@ -7,7 +7,7 @@ import onder.steer.behaviour.Custom;
 import onder.steer.perception.CustomView;
 import onder.steer.perception.DebugShape;
 
-/** A behaviour as those make it who use the engine: away from whoever is perceived, and to and fro. */
+/** A behaviour of a user of the engine: away from perceived agents, and to and fro. */
 public record Sway(
         @Param(value = 2, max = 100, unit = "m/s²", doc = "Acceleration away from each that is perceived.")
         float strength,

@@ -55,7 +55,7 @@ class AnticipationTest {
         }
     }
 
-    /** With nothing random, whoever walks along +x has its right at +z. */
+    /** With nothing random, an agent that walks along +x has its right at +z. */
     @ParameterizedTest
     @CsvSource({"right, 1", "left, -1"})
     void twoHeadOnPassOnThePreferredSide(String side, int sign) {

@@ -102,7 +102,7 @@ class CaptureTest {
         return worlds;
     }
 
-    /** Predators in the midst of a world, a group of them. */
+    /** A group of predators in the middle of a world. */
     static void addWolves(Worlds worlds, int count, String... prey) {
         worlds.species.add(predators("wolf", List.of(prey), Params.defaults(Attack.class)));
         worlds.group("wolf", count, 0, 0, 12, null);
@@ -130,7 +130,7 @@ class CaptureTest {
                     assertTrue(before[c.prey()] && !agents.isAlive(c.prey()) && before[c.predator()]);
                     assertEquals(step, c.step());
                     assertFalse(lost.contains(c.prey()), "nobody is caught twice");
-                    assertFalse(lost.contains(c.predator()), "whoever is caught catches nobody afterwards");
+                    assertFalse(lost.contains(c.predator()), "a caught predator catches nobody afterwards");
                     lost.add(c.prey());
                 }
             }
@@ -279,7 +279,7 @@ class CaptureTest {
                 .toList();
     }
 
-    /** The chain by the definition: whoever is in front is the last one found, of the rest the nearest is next. */
+    /** The chain by the definition: the one in front is the last one found, of the rest the nearest is next. */
     @ParameterizedTest
     @MethodSource("seeds")
     void filesAreThoseOfTheirDefinitions(int seed) {

@@ -30,7 +30,7 @@ import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
 import org.junit.jupiter.api.Test;
 
-/** A behaviour that whoever uses the engine brings along is one of its own, and cannot break it. */
+/** A custom behaviour works like one of the engine's own, and cannot break the engine. */
 class CustomTest {
     private static final Sway SWAY = Params.defaults(Sway.class);
     private static final Sway WRONG = Params.with(SWAY, "wrong", true);

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is said about an agent's forces is what is done, and asking changes nothing. */
+/** The explanation of an agent's forces matches its step, and asking changes nothing. */
 class ExplanationTest {
     private static final int STEPS = 40;
 

@@ -66,7 +66,7 @@ class ExternalTest {
         }
     }
 
-    /** Whoever it walks into gives way: with soft contact bodies overlap by little, and only for a moment. */
+    /** Agents that it walks into give way: with soft contact bodies overlap by little, and only for a moment. */
     @Test
     void othersKeepOutOfIt() {
         Worlds worlds = square(Contact.SOFT);

@@ -83,7 +83,7 @@ class ForesightTest {
         }
     }
 
-    /** By the same draws, with the member that was elected: then whoever looks ahead elects the first, the farthest. */
+    /** By the same draws, with the member that was elected: then foresight elects the first, the farthest. */
     @ParameterizedTest
     @CsvSource({"gate, 900", "thesis, 1600", "thesis-obstacles, 1600"})
     void aForkFromTheMiddleOfAStepGoesOnAsTheWorldDoes(String name, int steps) {

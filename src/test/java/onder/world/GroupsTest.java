@@ -360,7 +360,7 @@ class GroupsTest {
             }
             for (Group above = group.superior(); above != null; above = above.superior()) {
                 assertTrue(above != group, "no group is above itself");
-                assertEquals(above, world.groups().find(above.id()), "whoever is above is there");
+                assertEquals(above, world.groups().find(above.id()), "the superior is there");
             }
             assertTrue(leaderIsMember, "a leader is a member of the group it leads");
         }

@@ -86,7 +86,7 @@ class HierarchyTest {
         for (int i = 0; i < 40; i++) {
             world.send(new Command.SetSuperior(i % 8, i * 5 % 8));
             world.step();
-            // Whoever asks why an agent moves as it does has the leaders looked at anew.
+            // Asking why an agent moves as it does reads the leaders anew.
             world.explain(0);
             Guidance guidance = world.groups().guidance();
             batch.load(agents, world.setup().species().get(0).body(), everybody, 0, everybody.length);

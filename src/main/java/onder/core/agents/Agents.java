@@ -10,9 +10,8 @@ import onder.core.StateVisitor;
  * One by one, by id, all of it can be asked for here.
  *
  * <p>The heading is kept as a unit vector, (sin ψ, cos ψ), so a step needs no trigonometry. Arrays are longer than
- * {@link #count} where there is room for more.
- * The arrays are public for the engine's kernels; whoever is outside it sees an {@link AgentsView}. Not safe for use by
- * several threads but where each writes other agents.
+ * {@link #count} where there is room for more. The arrays are public for the engine's kernels; code outside the engine
+ * sees an {@link AgentsView}. Not safe for use by several threads but where each writes other agents.
  */
 public final class Agents {
     /** What every step reads and writes, by slot and not by id. */
@@ -40,7 +39,7 @@ public final class Agents {
     public boolean[] alive = {};
 
     /**
-     * True for an agent that whoever uses the world moves, such as a game's player: it is perceived as the others are,
+     * True for an agent that the caller moves, such as a game's player: it is perceived as the others are,
      * and moves only by the position, velocity and heading that it is given. See {@link #guide}.
      */
     public boolean[] external = {};

@@ -4,7 +4,7 @@ package onder.core.agents;
  * Every agent's state, by id, for reading: what cannot be changed from outside is shown by this.
  *
  * <p>It shows the present state, not a copy: while a step is made, nobody may ask it. Between two steps any number of
- * threads may. An id from 0 to {@link #count} is one agent's for ever; whoever has gone keeps its last state and is not
+ * threads may. An id from 0 to {@link #count} is one agent's for ever; a removed agent keeps its last state and is not
  * {@link #isAlive alive}.
  */
 public final class AgentsView {
@@ -39,7 +39,7 @@ public final class AgentsView {
     }
 
     /**
-     * {@return whether whoever uses the world moves an agent}
+     * {@return whether the caller moves an agent}
      *
      * @param id of the agent
      */

@@ -3,8 +3,8 @@ package onder.core.agents;
 import onder.core.CacheLinePadded;
 
 /**
- * Whom somebody sees who looks ahead: of those near it and not far behind, whom it would meet within a time and who
- * comes toward it; reused from look to look, one a thread.
+ * The neighbours that an agent with anticipation considers: of those near it and not far behind, the ones that it would
+ * meet within a time and the ones that come toward it; reused, one a thread.
  *
  * <p>A {@link Kernel} writes what it finds about each candidate, in cell order, and makes two lists of numbers of
  * candidates. One in ten is met and one in ten comes: a loop over all of them that branches would be mispredicted at
@@ -58,7 +58,7 @@ public final class CollisionCandidates extends CacheLinePadded {
      * @param toX the velocity that it would have, in m/s
      * @param toZ likewise
      * @param within so far ahead it looks, in s
-     * @param apart whoever comes nearer than this from edge to edge is met, in metres
+     * @param apart the gap from edge to edge below which two bodies meet, in metres
      * @param farthestBehind who is farther behind, along the heading, is not seen, in metres
      */
     public void ask(float toX, float toZ, float within, float apart, float farthestBehind) {

@@ -1,6 +1,9 @@
 package onder.core.agents;
 
-/** Works out a batch's sums, and whom those see who look ahead. All kernels give the same bits; they differ in speed. */
+/**
+ * Computes a batch's sums, and the candidates of agents that look ahead. All kernels give the same bits; they differ in
+ * speed.
+ */
 public interface Kernel {
     /** On one point two agents count as this far apart, in metres: forces stay finite. */
     float CLOSEST = 1e-4f;

@@ -4,8 +4,8 @@ import onder.core.CacheLinePadded;
 import onder.core.CellRanges;
 
 /**
- * Copies of those whom agents may perceive, in cell order, with what it takes to find out who is perceived:
- * scratch of the {@link ScalarKernel}.
+ * Copies of the agents that a batch may perceive, in cell order, with the data for the perception test: scratch of the
+ * {@link ScalarKernel}.
  *
  * <p>Its columns lie in one array, a constant apart: then Java's compiler keeps one address, checks two bounds
  * instead of four, and makes vectors of {@link #test} by itself, which columns in arrays of their own prevented in

@@ -1,6 +1,6 @@
 package onder.core.agents;
 
-/** Tests whom somebody who looks ahead sees, one candidate after the other. */
+/** Tests the candidates of an agent that looks ahead, one after the other. */
 final class ScalarLook {
     private ScalarLook() {}
 

@@ -74,7 +74,7 @@ final class VectorKernel implements Kernel {
         int strip = grid.stripOf(batch.z[first]);
         float spread = Batch.SPREAD * reach;
         int end = first + WIDTH;
-        // Agents are in cell order: whoever is between two agents of a strip is in it, and not far left of the first.
+        // Agents are in cell order: one between two agents of a strip is in the strip, and not far left of the first.
         if (end <= batch.size
                 && grid.stripOf(batch.z[end - 1]) == strip
                 && batch.x[end - 1] <= batch.x[first] + spread) {

@@ -8,7 +8,7 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The lanes of all loops with vectors. Whoever asks for them finds each operation of these loops used once.
+ * The lanes of all loops with vectors. Loading this class uses each operation of these loops once.
  *
  * <p>Java looks an operation's code up in a cache ({@code VectorOperators.ImplCache.find}), and the compiler inlines that
  * method at every operation of a loop. Where the first use of an operation comes after the method was compiled, it costs a

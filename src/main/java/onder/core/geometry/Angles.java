@@ -3,7 +3,7 @@ package onder.core.geometry;
 import java.util.Arrays;
 
 /**
- * The sines and cosines of the angles that settings hold, each worked out once; one a thread.
+ * Caches the sines and cosines of angles in settings; one cache a thread.
  *
  * <p>{@link StrictMath} gives the same bits everywhere, but from Java 21 on it is written in Java and
  * allocates; a step does not.

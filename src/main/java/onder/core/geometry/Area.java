@@ -8,7 +8,8 @@ import onder.param.Param;
 
 /**
  * A part of the ground: where people come to the world, where they go, where they leave it, where they are counted. Its
- * edge belongs to it. On a torus it is where it is said to be; ask it of a point's image that is nearest to its centre.
+ * edge belongs to it. On a torus it stays at its own coordinates; query it with the image of a point that is nearest to
+ * its centre.
  */
 public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.Patch {
     /** After so many draws beside it, the nearest point of it is taken: it covers nearly nothing of what is about it. */

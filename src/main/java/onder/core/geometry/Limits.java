@@ -5,7 +5,7 @@ import java.util.List;
 import onder.param.Parameter;
 import onder.param.Params;
 
-/** What comes in from outside is checked by these, once, and named with its value and what is allowed. */
+/** Checks values that come from outside, once; a message names the value and what is allowed. */
 public final class Limits {
     /** The least and the most that an obstacle may measure, in metres. */
     public static final float MIN_SIZE = 0.01f;

@@ -99,10 +99,10 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
     /** {@return what is built on it, for the picture} */
     Build build();
 
-    /** {@return its name in the inspector panel} */
+    /** {@return a name for display} */
     String title();
 
-    /** {@return its size in the ground plane, in metres, as shown in the inspector panel} */
+    /** {@return its size in the ground plane, in metres, as text for display} */
     default String size() {
         return String.format(Locale.ROOT, "diameter %.1f", 2 * boundingRadius());
     }

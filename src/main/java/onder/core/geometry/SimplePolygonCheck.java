@@ -3,7 +3,7 @@ package onder.core.geometry;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What corners and holes must be to enclose something: no side meets another but at their common corner. */
+/** Checks that corners and holes form a simple polygon: no side meets another except at their common corner. */
 final class SimplePolygonCheck {
     /** All holes' corners together are no more. */
     private static final int MAX_CORNERS = 4 * Convex.MAX_CORNERS;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import onder.core.geometry.Bounds;
 
 /**
- * How far off everything is, by place: one look into a table in most cases saves a query of the {@link Cells}.
+ * A table of distances to the nearest solid, by place: one lookup in most cases saves a query of the {@link Cells}.
  *
  * <p>Each of its square cells keeps a distance within which nothing stands around any point of the cell. It is
  * worked out when it is first asked for; two workers that do so at once find the same.

@@ -25,7 +25,7 @@ public interface RayWorld extends AutoCloseable {
         /** {@return why there can be none on this machine, or null} */
         String missing();
 
-        /** {@return a collision world of its own for one world; whoever opens it closes it} */
+        /** {@return a collision world of its own for one world; the caller closes it} */
         RayWorld open();
     }
 

@@ -12,7 +12,7 @@ public enum PropKind {
     BENCH(1.8f, 0.45f, 0.45f, 40, 0.6f),
     /** A leaf that turns on a hinge at the end of its own x axis that is smaller, and goes nowhere else. */
     DOOR(1, 0.05f, 2.1f, 30, 0.4f),
-    /** A panel that stands by itself and falls when it is pushed. */
+    /** An upright board that falls when it is pushed. */
     FENCE(2, 0.08f, 1.1f, 15, 0.6f);
 
     private final float width;

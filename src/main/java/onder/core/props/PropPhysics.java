@@ -26,7 +26,7 @@ public interface PropPhysics extends AutoCloseable {
         /** {@return why there can be none on this machine, or null} */
         String missing();
 
-        /** {@return physics of its own for one world; whoever opens it closes it} */
+        /** {@return physics of its own for one world; the caller closes it} */
         PropPhysics open();
     }
 

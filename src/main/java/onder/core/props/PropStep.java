@@ -50,7 +50,7 @@ public final class PropStep {
     /** In metres. */
     public float[] radius = new float[AT_FIRST];
 
-    /** In kg; infinite for whoever nothing holds back. */
+    /** In kg; infinite for an agent that nothing stops. */
     public float[] mass = new float[AT_FIRST];
 
     /** Whether something has changed the velocity of those who push; false before the step. */

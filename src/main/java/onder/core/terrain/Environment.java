@@ -4,7 +4,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /**
- * What the world itself does to everybody who moves by force: wind, current, friction and slope.
+ * Wind, current, friction and slope, which act on all agents that move by force.
  *
  * <p>All of it is off by default. Kinematic behaviours set velocities outright, so nothing acts on them.
  *

@@ -10,7 +10,7 @@ import onder.param.Format;
  * @param isPassed whether something was above it, and has the last colour
  */
 public record ColourScale(float top, boolean isPassed) {
-    /** So much of what was seen is not above the scale; of the rest a reader is told that there is more. */
+    /** So much of what was seen is not above the scale; of the rest the legend says only that there is more. */
     static final double NEARLY_ALL = 0.98;
 
     private static final double[] ROUND = {1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};

@@ -3,7 +3,7 @@ package onder.draw.colouring;
 import onder.world.measure.Measure;
 
 /**
- * What colours are to tell.
+ * Which quantities colours show.
  *
  * @param people of people
  * @param ground of the ground under them

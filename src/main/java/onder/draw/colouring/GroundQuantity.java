@@ -1,6 +1,6 @@
 package onder.draw.colouring;
 
-/** What the colours of the ground tell. */
+/** The quantities that colours of the ground show. */
 public enum GroundQuantity {
     /** The ground has its own colours. */
     NOTHING,

@@ -1,6 +1,6 @@
 package onder.draw.colouring;
 
-/** What the colour of people tells. */
+/** The quantities that people's colours show. */
 public enum PeopleQuantity {
     /** Which group somebody is of. */
     GROUPS,

@@ -9,7 +9,7 @@ import onder.world.World;
 import onder.world.measure.Measure;
 import onder.world.setup.SpeciesSetup;
 
-/** What everybody's value of a quantity is, looked up anew for each moment. */
+/** Everybody's value of a quantity, updated for each moment. */
 public final class PeopleValues {
     /** Density is counted in squares of this side, in metres, and over three by three of them. */
     private static final float CELL = 0.8f;

@@ -5,7 +5,7 @@ import onder.history.History;
 import onder.world.World;
 import onder.world.measure.Measure;
 
-/** What the colours of people tell over a run that is followed step by step, on one scale for all of it. */
+/** People's colours over a run that is followed step by step, on one scale for all of it. */
 public final class RunColouring {
     private final Colouring wanted;
     private final PeopleValues values = new PeopleValues();

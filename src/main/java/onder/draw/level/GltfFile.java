@@ -57,7 +57,7 @@ public final class GltfFile {
     /** Of nodes within nodes. */
     private static final int DEEPEST_NODES = 200;
 
-    /** Meshes that stand somewhere: each is an object of its own for whoever draws. */
+    /** Meshes that stand somewhere: each is drawn as an object of its own. */
     private static final int MOST_PLACED = 20_000;
 
     /** Of numbers that no view has. */
@@ -595,7 +595,7 @@ public final class GltfFile {
         for (Map.Entry<String, JsonNode> each : attributes.properties()) {
             JsonNode values = accessor(attributes, each.getKey());
             if (moving) {
-                // Whoever reads a body checks its numbers as it takes them.
+                // The reader of a body checks its numbers as it takes them.
                 continue;
             }
             String type = values.path("type").asText();

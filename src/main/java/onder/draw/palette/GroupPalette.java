@@ -81,7 +81,7 @@ public final class GroupPalette {
     /** Since this step it has been counted without a gap for how many looks groups touch. */
     private long counted;
 
-    /** Whether all was decided as by whoever sees the run step by step from its beginning. */
+    /** Whether all decisions equal those of a palette that has seen the run step by step from its beginning. */
     private boolean straight;
 
     /** By the groups' ids; null where no group has been seen. */
@@ -123,8 +123,8 @@ public final class GroupPalette {
     }
 
     /**
-     * The latest step from whose state on another palette that has {@link #write read} this one decides as whoever sees
-     * the run from its beginning; below 0: there is none, as this one has not seen all of it in order.
+     * The latest step from whose state on another palette that has {@link #write read} this one decides like a palette
+     * that has seen the run from its beginning; below 0: there is none, as this one has not seen all of it in order.
      */
     public long straightUntil() {
         return straight ? decided - LOOKS * looksEvery(of) : UNKNOWN;

@@ -1,6 +1,9 @@
 package onder.draw.palette;
 
-/** Colours for quantities, from little to much: they differ in lightness, too, so that no hue need be told. */
+/**
+ * Colours for quantities, from little to much: they differ in lightness, too, so that they can be read without
+ * distinguishing hues.
+ */
 public final class Heat {
     private static final int[] STOPS = {0x2B3F8C, 0x2A8FA8, 0x63B97C, 0xF2CF4A, 0xE8553A};
     private static final int COUNT = 128;

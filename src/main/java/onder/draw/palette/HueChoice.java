@@ -7,7 +7,7 @@ import onder.core.geometry.Bounds;
 import onder.group.Group;
 import onder.world.World;
 
-/** Finds the hue that tells a group best from the others: those that stand by it count most. */
+/** Finds the hue that best distinguishes a group from the others, above all from those near it. */
 final class HueChoice {
     /** Groups of which two members are at most so far apart, in metres, are by each other: the nearer the more. */
     private static final float BY_EACH_OTHER = 4;

@@ -28,7 +28,7 @@ record Clip(String name, List<Track> tracks, float start, float end) {
         }
     }
 
-    /** What there is between two keys. */
+    /** How values between two keys are found. */
     enum Between {
         LINEAR,
         STEP,

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A mesh as numbers, for whoever draws it without jMonkeyEngine.
+ * A mesh as numbers, for drawing it without jMonkeyEngine.
  *
  * @param attributes by the name that the shaders know them by, such as {@code inPosition}: of every corner so many numbers
  * @param sizes how many numbers a corner has, by the same names

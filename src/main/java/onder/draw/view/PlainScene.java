@@ -20,7 +20,7 @@ import onder.draw.view.people.BodyShape.Detail;
 import onder.world.setup.Landscape;
 import onder.world.setup.Look;
 
-/** What the sandbox's shaders are told: whoever draws {@link WorldMeshes} by them elsewhere gets the same picture. */
+/** The parameters of the sandbox's shaders: drawing {@link WorldMeshes} with them elsewhere gives the same picture. */
 public final class PlainScene {
     private final Landscape landscape;
     private final Bounds bounds;

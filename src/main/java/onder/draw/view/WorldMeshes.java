@@ -32,7 +32,7 @@ import onder.draw.view.solids.SolidMesh;
 import onder.draw.view.solids.SolidsView;
 import onder.world.setup.Landscape;
 
-/** The meshes of what stands in a world, for whoever draws it elsewhere: places in metres, normals, linear colours. */
+/** The meshes of what stands in a world, for drawing it elsewhere: places in metres, normals, linear colours. */
 public final class WorldMeshes {
     /**
      * What of a level has the same material.

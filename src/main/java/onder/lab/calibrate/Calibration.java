@@ -251,7 +251,7 @@ public final class Calibration {
                 continue;
             }
             if (one.identified() == Identified.NOT) {
-                warnings.add(path + " cannot be told: about the best value it moves nobody");
+                warnings.add(path + " cannot be identified: it has no effect near the optimum");
             } else if (one.identified() == Identified.DRIFTS) {
                 findings.add(String.format(
                         Locale.ROOT,
@@ -261,7 +261,7 @@ public final class Calibration {
                         one.value(),
                         one.again()));
             } else if (one.identified() == Identified.POORLY) {
-                findings.add(path + " is told poorly: its interval is a quarter of its range or more");
+                findings.add(path + " is poorly identified: its interval is a quarter of its range or more");
             }
             double share = one.setting().share(one.value());
             if (share < AT_END || share > 1 - AT_END) {
@@ -278,7 +278,7 @@ public final class Calibration {
                     .collect(Collectors.joining(" and "));
             boolean together = Arrays.stream(tie.along()).allMatch(a -> a > 0)
                     || Arrays.stream(tie.along()).allMatch(a -> a < 0);
-            findings.add(names + " cannot be told apart by this recording: people walk the same when "
+            findings.add(names + " cannot be identified separately by this recording: people walk the same when "
                     + (together
                             ? "all of them grow together"
                             : tie.settings().length == 2

@@ -69,8 +69,8 @@ final class CalibrationPage {
                 + " orange is the best. Each setting's axis is its range.</p>\n");
         page.put(CalibrationDrawing.starts(free(found), found.starts()));
         if (found.valley() != null) {
-            page.put("<h2>Two that cannot be told apart</h2>\n<p>The misfit over both: along the dark valley people"
-                    + " walk the same.</p>\n");
+            page.put("<h2>Two that cannot be identified separately</h2>\n<p>The misfit over both: along the dark valley"
+                    + " people walk the same.</p>\n");
             page.put(CalibrationDrawing.valley(found.valley()));
         }
         page.heading("How it was made");

@@ -93,7 +93,7 @@ public record CalibrationPlan(
         return beat() * Math.max(1, Math.round(wanted / beat()));
     }
 
-    /** How often those who are moved are told where they are, in seconds: whole steps. */
+    /** How often recorded people's positions are updated, in seconds: whole steps. */
     double beat() {
         return beatSteps() * (double) setup.dt();
     }

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import onder.world.setup.Setup;
 
 /**
- * What a calibration came to.
+ * The result of a calibration.
  *
  * @param plan that was carried out
  * @param influences of the screening, in the order of the plan's settings; empty without one
@@ -14,8 +14,9 @@ import onder.world.setup.Setup;
  * @param fitted before and after, on what was fitted
  * @param heldOut before and after, on what was not; null where there is nothing
  * @param warnings of settings without effect and of people who cannot walk as recorded
- * @param findings in words: what cannot be told apart, what is at an end of its range, what is odd in the recording
- * @param valley how the misfit lies over two settings that cannot be told apart; null where there are none
+ * @param findings in words: what cannot be identified separately, what is at an end of its range, what is odd in the
+ *     recording
+ * @param valley how the misfit lies over two settings that cannot be identified separately; null where there are none
  * @param setup the scene with the fitted settings
  * @param walked how often the recording was walked again
  * @param people how many there are

@@ -1,7 +1,7 @@
 package onder.lab.calibrate;
 
 /**
- * What a search came to from one place.
+ * The result of a search from one start.
  *
  * @param from shares of the ranges where it began
  * @param to where it ended

@@ -21,7 +21,7 @@ public record FittedSetting(
         double high,
         boolean frozen,
         Identified identified) {
-    /** How well a recording tells a setting. */
+    /** How well a recording identifies a setting. */
     public enum Identified {
         /** Its interval is small beside its range. */
         WELL,
@@ -31,11 +31,11 @@ public record FittedSetting(
         DRIFTS,
         /** Only together with others. */
         TIED,
-        /** It moves nobody. */
+        /** It has no effect near the optimum. */
         NOT
     }
 
-    /** {@return whether the recording tells it by itself, so that its interval means something} */
+    /** {@return whether the recording identifies it by itself, so that its interval means something} */
     public boolean isIdentified() {
         return !frozen && identified != Identified.TIED && identified != Identified.NOT;
     }

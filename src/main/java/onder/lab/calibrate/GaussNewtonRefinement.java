@@ -7,8 +7,8 @@ import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
 
 /**
- * Goes the last steps of a search: the misfit is a sum of squares, so where its slopes lead is known (Gauss and Newton, damped
- * by Levenberg's way, since settings that cannot be told apart leave them undetermined).
+ * Refines a fit: the misfit is a sum of squares, so its slopes lead to the optimum (Gauss and Newton,
+ * damped by Levenberg's way, since settings that cannot be identified separately leave them undetermined).
  */
 final class GaussNewtonRefinement {
     private static final int MOST_STEPS = 5;

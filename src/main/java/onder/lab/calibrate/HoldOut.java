@@ -1,6 +1,6 @@
 package onder.lab.calibrate;
 
-/** What a fit does not see, so that it can be judged by it. */
+/** Which part of a recording is held out of the fit, to validate it. */
 public enum HoldOut {
     /** The last part of the recording. */
     TIME,

@@ -17,7 +17,7 @@ import org.hipparchus.linear.RealVector;
  * nothing changed.
  *
  * @param errors standard error of each setting, as a share of its range; infinity where nothing tells it
- * @param ties of settings that cannot be told apart
+ * @param ties of settings that cannot be identified separately
  * @param likeness of what each pair of settings does, −1 to 1: the cosine between their effects
  */
 record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {

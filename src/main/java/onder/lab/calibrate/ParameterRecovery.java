@@ -10,10 +10,10 @@ import onder.world.setup.Command;
 import onder.world.setup.Setup;
 
 /**
- * Finds out whether a fit would find its own settings again: in the place of the recorded people as many walk by the fitted
- * scene, each when and from where and to where its recorded one did, and are fitted in the same way. What then comes out
- * otherwise than it was planted is what a fit by such pieces makes wrong: memories and intentions that are in no recording,
- * and noise. Source: indirect inference, Gouriéroux, Monfort and Renault 1993.
+ * Parameter recovery: checks whether a fit would find its own settings again: in the place of the recorded people as
+ * many walk by the fitted scene, each when and from where and to where its recorded one did, and are fitted in the same
+ * way. What then comes out otherwise than it was planted is what a fit by such pieces makes wrong: memories and
+ * intentions that are in no recording, and noise. Source: indirect inference, Gouriéroux, Monfort and Renault 1993.
  */
 final class ParameterRecovery {
     /** So short a course tells nothing, in frames. */

@@ -8,7 +8,10 @@ import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import onder.world.setup.Setup;
 
-/** How far off people walk with given settings: all pieces of a list, several at the same time. */
+/**
+ * The residuals of given settings: how far people are from recorded ones in all pieces of a list, several at the same
+ * time.
+ */
 final class Residuals implements AutoCloseable {
     /** Of a walk that came to no number, in metres. */
     private static final double LOST = 1000;

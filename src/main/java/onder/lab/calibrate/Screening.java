@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Which settings move people at all: elementary effects along random paths through the ranges (Morris 1991), an effect
- * being how far all comparisons move, as a root mean square in metres, for the whole range of a setting.
+ * Which settings have an effect at all: elementary effects along random paths through the ranges (Morris 1991), an
+ * effect being how far all comparisons move, as a root mean square in metres, for the whole range of a setting.
  */
 final class Screening {
     /** Levels of the grid, and the length of a step in shares of a range. Source: Morris 1991, p = 4. */

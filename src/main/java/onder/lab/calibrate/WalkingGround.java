@@ -34,7 +34,7 @@ final class WalkingGround {
     /** Slower than this nobody faces the way it goes, in m/s. */
     static final double STANDS = 0.1;
 
-    /** Whoever walks on out of sight wants to go so much farther, in metres: none slows down before that. */
+    /** How much farther an agent that leaves the recording wants to go, in metres: none slows down before that. */
     private static final double BEYOND = 6;
 
     private final String scene;
@@ -138,7 +138,7 @@ final class WalkingGround {
         }
     }
 
-    /** An open world has no edge, but whoever is far from what it shows was measured elsewhere. */
+    /** An open world has no edge, but a person far from what it shows was measured elsewhere. */
     private boolean isNear(float x, float z) {
         Bounds bounds = ground.bounds();
         return bounds.contains(x, z)

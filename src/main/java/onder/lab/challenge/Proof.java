@@ -15,7 +15,7 @@ import onder.world.setup.Command;
 import onder.world.setup.Setup;
 
 /**
- * What a run of a challenge's player is worth, after it was made again.
+ * Verifies a player's score in a challenge by making the run again.
  *
  * @param challenge whose run it is
  * @param score what it proves, in points
@@ -33,8 +33,8 @@ public record Proof(
      * Makes a run again.
      *
      * @param run of a player, up to the step at which the attempt was over
-     * @param challenge that it is said to be of; null: the shipped one in whose scene it is
-     * @param claimed the score that it is said to have; null: none
+     * @param challenge the challenge that the line claims; null: the shipped one in whose scene it is
+     * @param claimed the score that the line claims; null: none
      * @throws RefusedException when it proves nothing; it says what is wrong
      */
     public static Proof of(Replay run, Challenge challenge, Integer claimed) {
@@ -130,7 +130,7 @@ public record Proof(
             if (world.hash() != run.hash()) {
                 throw new RefusedException(String.format(
                         Locale.ROOT,
-                        "made again its hash is %016x, it is said to be %016x: not the same run",
+                        "made again its hash is %016x, the line says %016x: not the same run",
                         world.hash(),
                         run.hash()));
             }

@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Where workers come in. Whoever proves in time that he knows the secret and runs this very build is let in; of those
- * who have not yet, there are never more than a few, and the newest is heard.
+ * Where workers come in. A worker that proves in time that it knows the secret and runs this very build is admitted; of
+ * those who have not yet, there are never more than a few, and the newest is heard.
  */
 final class Acceptor implements AutoCloseable {
     /** Connections at once that have proved nothing. */

@@ -48,7 +48,7 @@ public final class ClusterRunner implements JobRunner {
     private Taker taker;
     private int busy;
 
-    /** A scene is read once: workers are given its text, and cannot be told to read anything. */
+    /** A scene is read once: workers receive its text, and cannot be made to read any file. */
     private record Loaded(String name, String text, Scene scene) {}
 
     /**

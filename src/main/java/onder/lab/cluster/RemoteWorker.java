@@ -47,7 +47,7 @@ final class RemoteWorker {
     }
 
     /**
-     * @param number what the worker is told that it is called
+     * @param number the name that the worker receives
      * @param from its address
      */
     RemoteWorker(int number, String from, Connection connection, int threads, Study study) {

@@ -97,7 +97,8 @@ public final class Worker implements AutoCloseable {
                     throw e;
                 } catch (IOException e) {
                     if (isAnother(e)) {
-                        throw new IOException(address + ": whoever listens there does not know this secret", e);
+                        throw new IOException(
+                                address + ": the program that listens there does not know this secret", e);
                     }
                     why = address + ": no study of this secret listens there (" + e.getMessage() + ")";
                 }

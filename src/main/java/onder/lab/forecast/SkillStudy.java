@@ -59,7 +59,7 @@ public final class SkillStudy {
      * Makes the states that are missing.
      *
      * @param threads states at the same time; no result depends on it
-     * @param done is told how many there are
+     * @param done receives how many there are
      * @return the report's file
      */
     public Path run(int threads, IntConsumer done) throws IOException, InterruptedException {
@@ -98,7 +98,7 @@ public final class SkillStudy {
         return report;
     }
 
-    /** What a user is told of, such as a full disk, as it is. */
+    /** Errors that concern the user, such as a full disk, pass unchanged. */
     private static RuntimeException failure(Throwable cause) throws IOException {
         if (cause instanceof UncheckedIOException told) {
             throw told.getCause();

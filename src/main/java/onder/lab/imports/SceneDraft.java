@@ -18,7 +18,7 @@ import onder.core.obstacles.Obstacles;
 
 /** A scene as it is read from another program's file, and its text. All people are alone and of the preset. */
 final class SceneDraft {
-    /** Where a person is looked for before there is said to be no room. */
+    /** How many places are tried before the file is refused for lack of room. */
     private static final int ATTEMPTS = 2000;
 
     private static final double MARGIN = 2;

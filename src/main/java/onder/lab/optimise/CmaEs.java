@@ -16,8 +16,8 @@ import org.hipparchus.random.Well19937c;
  * Covariance matrix adaptation for one objective, begun again with twice the population where it has converged. Source:
  * Hansen 2016; Auger and Hansen 2005.
  *
- * <p>The library's optimiser calls for one value after the other. So each question runs it from the beginning: what it was
- * told it is told again, and what it asks for beyond that is collected until a generation is whole.
+ * <p>The library's optimiser calls for one value after the other. So each question runs it from the beginning: what it
+ * was known is answered at once, and what it asks for beyond that is collected until a generation is whole.
  */
 final class CmaEs implements SearchMethod {
     /** Of the first generation, as a share of each range: a third of the way to the other end. */
@@ -132,7 +132,9 @@ final class CmaEs implements SearchMethod {
         evaluations.forEach(evaluation -> told.add(cost(evaluation)));
     }
 
-    /** Whoever misses a constraint comes after all who do not, by how much it misses. Only the order counts. */
+    /**
+     * A candidate that misses a constraint comes after all that do not, by how much it misses. Only the order counts.
+     */
     private double cost(Evaluation evaluation) {
         if (evaluation.isFeasible()) {
             return objective.cost(evaluation);

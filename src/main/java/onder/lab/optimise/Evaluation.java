@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a candidate came to over the plan's seeds.
+ * The result of a candidate over the plan's seeds.
  *
  * @param number of the candidate, in the order in which they were tried; 0 is the start
  * @param settings of its variables, each {@code path=value}
@@ -32,8 +32,9 @@ record Evaluation(int number, List<String> settings, Map<String, Double> figures
     }
 
     /**
-     * Whether it is better: whoever keeps the constraints beats whoever does not, of two who do not the one that misses
-     * by less, of two who do the one that is no worse in any objective and better in one. Source: Deb 2000.
+     * Whether it is better: a candidate that keeps the constraints beats one that does not; of two that do not, the one
+     * that misses by less; of two that do, the one that is no worse in any objective and better in one. Source: Deb
+     * 2000.
      */
     boolean dominates(Evaluation other, List<Objective> objectives) {
         if (isFeasible() != other.isFeasible()) {

@@ -9,9 +9,9 @@ import java.util.Map;
 import onder.lab.runs.ResultsException;
 
 /**
- * Tries the best of a search again with seeds that it has not seen: the luckiest of many looks better than it is. Beside
- * them stand the start, the middle of the best, in which luck evens out, and half the way from the start to it. Whoever is
- * worse than the start in any scene, beyond doubt, cannot win.
+ * Tries the best of a search again with seeds that it has not seen: the luckiest of many looks better than it is.
+ * Beside them stand the start, the middle of the best, in which luck evens out, and half the way from the start to it.
+ * A candidate that is significantly worse than the start in any scene cannot win.
  */
 final class FinalistValidation {
     private final OptimisationPlan plan;

@@ -264,7 +264,7 @@ final class OptimisationPage {
         page.put(chart.svg());
     }
 
-    /** Whoever is no number, with why. */
+    /** The infeasible candidates, with the reasons. */
     private void out() {
         List<Evaluation> out =
                 optimum.all().stream().filter(one -> !one.isFeasible()).toList();

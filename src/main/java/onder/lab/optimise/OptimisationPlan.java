@@ -14,7 +14,7 @@ import onder.scene.Settings;
 import onder.scene.TextFile;
 
 /**
- * What a search is for: scenes, what it may vary, what is to be large or small, and what that may cost.
+ * The plan of a search: scenes, variables, objectives and budget.
  *
  * <pre>
  * scene: gate                        # or a list: then figures are shares of the start's

@@ -4,7 +4,7 @@ import java.util.List;
 import onder.lab.runs.CsvTable;
 
 /**
- * What a search came to.
+ * The result of a search.
  *
  * @param all candidates, each once, in the order in which they were tried; the first is the start
  * @param front whom nobody beats in every objective; of one objective the winner alone; empty where nobody keeps the

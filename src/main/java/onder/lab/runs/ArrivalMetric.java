@@ -6,7 +6,9 @@ import onder.core.agents.AgentsView;
 import onder.group.Event;
 import onder.world.World;
 
-/** When agents first come to where their group goes, or leave the world there. Whoever is caught does not arrive. */
+/**
+ * When agents first come to where their group goes, or leave the world there. An agent that is caught does not arrive.
+ */
 final class ArrivalMetric implements RunMetric {
     private static final int ON_THE_WAY = 0;
     private static final int THERE = 1;

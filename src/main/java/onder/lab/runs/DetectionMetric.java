@@ -157,7 +157,8 @@ final class DetectionMetric implements RunMetric {
     }
 
     /**
-     * Whoever still waits has waited as long as this; while the window lasts nobody knows whether it will be in time.
+     * Agents that still wait have waited as long as this; while the window lasts nobody knows whether it will be in
+     * time.
      */
     @Override
     public void end(World world) {

@@ -10,7 +10,7 @@ public interface JobRunner extends AutoCloseable {
         void take(Run run, double seconds);
 
         /**
-         * Hears that a job cannot be run; unless it is said otherwise that ends all.
+         * Called when a job cannot be run; by default that ends all.
          *
          * @throws RunFailed unless the others are to be made all the same
          */

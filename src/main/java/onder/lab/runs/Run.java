@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a job came to.
+ * The result of a job.
  *
  * @param hash the world's hash after the last step, in hexadecimal
  * @param displacement the groups' mean displacement at each window's end, in metres

@@ -14,7 +14,7 @@ import onder.scene.Scenes;
 import onder.scene.UnreadSettings;
 import onder.world.setup.Setup;
 
-/** What makes the runs of a study mean something else than they seem to. */
+/** Warnings about runs of a study that do not mean what they seem to. */
 public final class StudyWarnings {
     private final List<Run> runs;
     private final Map<String, String> withoutEffect = new LinkedHashMap<>();

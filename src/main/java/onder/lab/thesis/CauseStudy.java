@@ -52,7 +52,7 @@ final class CauseStudy {
     private final ThesisPlots plots;
     private final List<Change> changes;
 
-    /** Those changes that can be told from chance at all. */
+    /** The changes that are statistically significant. */
     private int compared;
 
     CauseStudy(ThesisStudy study, ThesisPlots plots) {

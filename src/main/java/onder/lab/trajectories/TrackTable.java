@@ -17,7 +17,7 @@ final class TrackTable {
     private static final double SLOWEST = 0.1;
     private static final double FASTEST = 1000;
 
-    /** Whoever is lost from sight for longer comes back as a track of its own, in seconds. */
+    /** A person lost from sight for longer comes back as a new track, in seconds. */
     private static final double LONGEST_GAP = 1;
 
     private final Path file;

@@ -49,7 +49,7 @@ final class TrajectoryText {
     }
 
     Tracks read() throws IOException {
-        // A malformed byte becomes a sign that no number has, and is told with its line.
+        // A malformed byte becomes a character that no number has, and is reported with its line.
         try (BufferedReader lines =
                 new BufferedReader(new InputStreamReader(InputFile.open(file), StandardCharsets.UTF_8))) {
             int number = 0;

@@ -40,7 +40,7 @@ public record DeclaredInput(
         });
     }
 
-    /** The speed of whoever walks freely: the fastest second of anybody's. */
+    /** The free walking speed: the fastest second of anybody's. */
     public static DeclaredInput speed(double speed) {
         return new DeclaredInput("speed", speed, speed * PACE, "m/s", run -> IntStream.range(0, run.agents())
                 .mapToDouble(i -> run.fastest(i, STRETCH))

@@ -135,7 +135,7 @@ public final class Observation {
         return moment * dt;
     }
 
-    /** Where somebody was, in metres; NaN for whoever was not there yet, or no longer. */
+    /** Where somebody was, in metres; NaN for an agent that was not there yet, or no longer. */
     public float x(int moment, int agent) {
         return agent < xs.get(moment).length ? xs.get(moment)[agent] : Float.NaN;
     }
@@ -145,7 +145,7 @@ public final class Observation {
         return agent < zs.get(moment).length ? zs.get(moment)[agent] : Float.NaN;
     }
 
-    /** How far somebody moved up to a moment from the one before, in metres; 0 for whoever was not there. */
+    /** How far somebody moved up to a moment from the one before, in metres; 0 for an agent that was absent. */
     public double way(int moment, int agent) {
         if (moment == 0) {
             return 0;
@@ -191,7 +191,7 @@ public final class Observation {
         return entered[agent];
     }
 
-    /** When somebody left the world, in seconds; NaN for whoever was there at the end. */
+    /** When somebody left the world, in seconds; NaN for an agent that was there at the end. */
     public double leftAt(int agent) {
         return left[agent];
     }

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The test cases of SteerSuite: whoever seeks a goal gets there without running into anybody. Their places, sizes and
+ * The test cases of SteerSuite: agents reach their goals without running into anybody. Their places, sizes and
  * speeds are imported; SteerSuite counts collisions and gives each goal 1000 s, which is long, so that the small cases
  * have twice the time of the longest way at the desired speed, and 10 s. Source: Singh, Kapadia, Faloutsos & Reinman
  * 2009, SteerBench; SteerSuite, testcases and steerlib's AgentMetricsCollector.

@@ -33,7 +33,7 @@ final class WayfindingTests {
         return IntStream.range(0, world.agents().count()).allMatch(world::isArrived);
     }
 
-    /** They gather at the goal: whoever has been near it is there. */
+    /** They gather at the goal: everyone who has been near it has arrived. */
     private static double arrival(Observation run, int agent, Point goal, double within) {
         for (int moment = 0; moment < run.moments(); moment++) {
             if (Math.hypot(run.x(moment, agent) - goal.x(), run.z(moment, agent) - goal.z()) <= within) {

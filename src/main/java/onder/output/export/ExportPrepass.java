@@ -13,7 +13,7 @@ import onder.draw.palette.GroupPalette;
 import onder.world.World;
 
 /**
- * What has to be known of all of a run before it is written; then it is made once more.
+ * Makes a run once before its export, for what must be known in advance; the export makes it again.
  *
  * @param wanted whose bodies are written: everybody's, or first of those who ever lead
  * @param scale what the colours range over; null: they tell groups

@@ -2,7 +2,7 @@ package onder.output.export;
 
 import java.util.Arrays;
 
-/** Numbers that come one after the other. */
+/** A list of numbers that grows. */
 final class FloatBuilder {
     private static final int FIRST = 64;
     private static final int STEPS = 0x7FFF;

@@ -10,7 +10,7 @@ interface FilmFile extends FrameSink {
     /** What has been written so far, in bytes; what waits in an encoder is not. */
     long bytes();
 
-    /** Sets what is told of it in its file, in the place of what was told when it began. */
+    /** Replaces its metadata. */
     void setNote(String note);
 
     /** Makes it whole. */

@@ -42,7 +42,7 @@ public final class FilmJob {
     /** Why it has not been made; null: it has. */
     private String failure;
 
-    /** Written last: whoever sees it sees the failure. */
+    /** Written last: a reader that sees it also sees the failure. */
     private volatile boolean ended;
 
     private volatile boolean cancelled;

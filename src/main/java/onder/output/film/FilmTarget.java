@@ -122,7 +122,7 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
      * Begins it.
      *
      * @param farthest distance that {@link Content#DEPTH} tells, in metres
-     * @param note what is told of it in its file, so far
+     * @param note its metadata so far
      * @throws IOException if it cannot be written; the message says why
      */
     FilmFile begin(int width, int height, int fps, Content content, float farthest, String note) throws IOException {

@@ -40,7 +40,7 @@ public final class FixedTimer extends Timer {
     private double seconds(long frame) {
         long whole = (frame - 1) / exposure.pictures() + 1;
         long left = exposure.pictures() - 1 - (frame - 1) % exposure.pictures();
-        // As long as a plain picture's time is said to be: twice the length of a step must be two steps.
+        // Multiplied by a float as plain pictures' times are: twice the length of a step must be two steps.
         return (whole - (double) exposure.shutter() * left / exposure.pictures()) * (1f / fps);
     }
 

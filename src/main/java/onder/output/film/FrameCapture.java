@@ -99,7 +99,7 @@ public final class FrameCapture extends SceneProcessorAdapter {
             smoothed.setName("Captured picture");
             smoothed.setSrgb(source.isSrgb());
             smoothed.addColorTarget(FrameBufferTarget.newTarget(Format.RGBA8));
-            // Made here: made in the midst of the first copy, it would take the source's place, and stay black.
+            // Made here: made in the middle of the first copy, it would take the source's place, and stay black.
             renderer.setFrameBuffer(smoothed);
         }
         renderer.copyFrameBuffer(source, smoothed, true, false);

@@ -73,7 +73,7 @@ public final class ImageFiles {
     }
 
     /**
-     * Writes an image as PNG, of which nothing is told in the file; see {@link #write(BufferedImage, Path, String)}.
+     * Writes an image as PNG without metadata; see {@link #write(BufferedImage, Path, String)}.
      *
      * @throws IllegalArgumentException if the path does not end in .png
      * @throws IOException if it cannot be written; the message says why
@@ -86,7 +86,7 @@ public final class ImageFiles {
      * Writes an image as PNG: the whole file or none.
      *
      * @param path where to, ending in .png
-     * @param note what is told of it in the file, as {@link PngMetadata} reads it; empty: nothing
+     * @param note its metadata, as {@link PngMetadata} reads it; empty: none
      * @throws IllegalArgumentException if it ends in something else
      * @throws IOException if it cannot be written; the message says why
      */

@@ -56,7 +56,7 @@ public record OffscreenRun(
     /**
      * Records a video, as {@link #record(SimpleApplication, Path, IntConsumer)}.
      *
-     * @param note gives what is told of the video in its file: asked before the first picture and after the last
+     * @param note gives the video's metadata: asked before the first picture and after the last
      */
     public void record(SimpleApplication app, Path path, IntConsumer progress, Supplier<String> note)
             throws IOException, InterruptedException {
@@ -82,7 +82,7 @@ public record OffscreenRun(
      * wanted: see {@link ExposureControl#instead}.
      *
      * @param film what it is like; its size and its frames a second are those of this run
-     * @param note gives what is told of it in its file: asked before the first picture and after the last
+     * @param note gives its metadata: asked before the first picture and after the last
      * @throws IllegalArgumentException if the target cannot hold such pictures
      */
     public void record(

@@ -19,7 +19,7 @@ import javax.imageio.stream.ImageOutputStream;
 import onder.file.FileException;
 import onder.file.InputFile;
 
-/** What is told of a picture in its PNG file: a chunk of text ({@code tEXt}) under the key "onder". */
+/** The metadata of a PNG file: a chunk of text ({@code tEXt}) under the key "onder". */
 public final class PngMetadata {
     static final String KEY = "onder";
 
@@ -75,7 +75,7 @@ public final class PngMetadata {
     }
 
     /**
-     * {@return what is told of a picture in its file; empty: nothing}
+     * {@return a picture's metadata; empty: none}
      *
      * @param file ending in .png
      * @throws IOException when it cannot be read or is no such picture; the message says why

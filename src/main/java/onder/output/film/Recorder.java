@@ -35,7 +35,7 @@ public final class Recorder extends AppStateAdapter {
      * @param unused makes a path that no file has, from an ending
      * @param exposure how pictures are exposed from now on
      * @param subject what is exposed
-     * @param note gives what is told of a picture or video in its file; empty: nothing
+     * @param note gives the metadata of a picture or video; empty: none
      */
     public Recorder(
             Function<String, Path> unused,

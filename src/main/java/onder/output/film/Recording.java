@@ -41,7 +41,7 @@ public final class Recording extends AppStateAdapter {
      * @param withHud whether to record what lies over the scene too
      * @param exposure how each picture is exposed
      * @param subject what is exposed
-     * @param note gives what is told of the video in its file: asked before the first picture and after the last
+     * @param note gives the video's metadata: asked before the first picture and after the last
      */
     public Recording(
             Path path, int fps, boolean withHud, Exposure exposure, ExposureControl subject, Supplier<String> note) {

@@ -39,7 +39,7 @@ public final class Video implements FilmFile {
     }
 
     /**
-     * Begins a video of which nothing is told in its file; see {@link #begin(Path, int, int, int, String)}.
+     * Begins a video without metadata; see {@link #begin(Path, int, int, int, String)}.
      *
      * @throws IllegalArgumentException if one of these is not allowed; the message says what is
      * @throws IOException if the file cannot be written; the message says why
@@ -55,7 +55,7 @@ public final class Video implements FilmFile {
      * @param width in pixels, even, 64..3840
      * @param height in pixels, even, 64..3840
      * @param fps frames per second, 1..240
-     * @param note what is told of it in its file, until {@link #setNote}; empty: nothing
+     * @param note its metadata, until {@link #setNote}; empty: none
      * @throws IllegalArgumentException if one of these is not allowed; the message says what is
      * @throws IOException if the file cannot be written; the message says why
      */
@@ -122,7 +122,7 @@ public final class Video implements FilmFile {
         }
     }
 
-    /** Sets what is told of the video in its file, in the place of what was told when it began. */
+    /** Replaces the video's metadata. */
     @Override
     public synchronized void setNote(String note) {
         encoder.setNote(note);

@@ -54,7 +54,7 @@ final class VideoEncoder implements AutoCloseable {
 
     /**
      * @param transparent whether the pictures' alpha counts
-     * @param note what is told of the video in its file until {@link #setNote} tells something else;
+     * @param note the video's metadata until {@link #setNote} replaces it;
      *     empty: nothing
      */
     VideoEncoder(VideoFormat format, Path path, int width, int height, int fps, boolean transparent, String note)

@@ -13,14 +13,14 @@ import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.avutil.AVDictionaryEntry;
 import org.bytedeco.javacpp.BytePointer;
 
-/** What is told of a video in its file: the comment among its metadata, which players and ffprobe show, too. */
+/** The comment among a video's metadata, which players and ffprobe show, too. */
 public final class VideoMetadata {
     static final String KEY = "comment";
 
     private VideoMetadata() {}
 
     /**
-     * {@return what is told of a video in its file; empty: nothing}
+     * {@return the comment in a video's metadata; empty: none}
      *
      * @param file of the kinds that Onder writes
      * @throws IOException when it cannot be read or is no video; the message says why

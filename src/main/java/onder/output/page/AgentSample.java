@@ -11,7 +11,7 @@ import onder.world.World;
 import onder.world.setup.Bookmark;
 
 /**
- * Of whom a page tells where that cannot be everybody: of so many people one, and whoever leads; or, where those who lead
+ * Of whom a page tells where that cannot be everybody: one of so many people, and all leaders; or, where those who lead
  * would be too many, the groups that are nearest to what the page looks at, with all their members.
  */
 final class AgentSample {
@@ -84,7 +84,7 @@ final class AgentSample {
         return members != null && id < known ? members.get(id) : id % every == 0;
     }
 
-    /** Whether whoever leads is kept, too, and the page tells of all groups. */
+    /** Whether all leaders are kept, too, and the page shows all groups. */
     boolean hasAllLeaders() {
         return members == null;
     }

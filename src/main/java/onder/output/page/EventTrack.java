@@ -7,7 +7,7 @@ import java.util.Map;
 import onder.group.Event;
 import onder.world.World;
 
-/** What happened in a run, as its page tells it. */
+/** The events of a run, for its page. */
 final class EventTrack {
     /** Nobody reads more; the page says so. */
     private static final int MOST = 4000;
@@ -77,7 +77,7 @@ final class EventTrack {
         return told;
     }
 
-    /** How many more there were than are told. */
+    /** How many further ones were left out. */
     int left() {
         return left;
     }

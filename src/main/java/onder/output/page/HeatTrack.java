@@ -10,12 +10,15 @@ import onder.draw.colouring.HeatMap;
 import onder.draw.colouring.ValueHistogram;
 import onder.world.World;
 
-/** What the colours of the ground tell, a few times a second. */
+/** The heat map of the ground, a few times a second. */
 final class HeatTrack {
     /** Seconds between two kept states. */
     private static final double EVERY = 0.25;
 
-    /** Values are told in so many parts of the most, and how much of the ground they cover in so many of all of it. */
+    /**
+     * Values are quantized in this many parts of the maximum, and the share of the ground that they cover in this many
+     * parts.
+     */
     private static final int PARTS = 127;
 
     private static final int COVERS = 31;
@@ -79,7 +82,7 @@ final class HeatTrack {
         }
     }
 
-    /** Appends the blocks, and says where they are; null: nothing is told. */
+    /** Appends the blocks, and returns where they are; null where there is no heat map. */
     Map<String, Object> write(BinaryBlocks to) {
         if (states.isEmpty()) {
             return null;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import onder.core.agents.AgentsView;
 import onder.world.World;
 
-/** Which group each agent that is kept is in, told whenever it changes. */
+/** The group of each kept agent, written whenever it changes. */
 final class MembershipTrack {
     private int[] last = {};
     private int[] changes = new int[3 * 1024];

@@ -7,7 +7,7 @@ import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.world.World;
 
-/** Where agents are and which way they face in the states of a run that are kept. Each that is kept has a seat. */
+/** Positions and headings of agents in the kept states of a run. Each that is kept has a seat. */
 final class PeopleTrack {
     /** What places are rounded to, in metres. */
     static final double UNIT = 0.01;

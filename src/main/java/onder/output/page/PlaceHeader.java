@@ -24,7 +24,7 @@ import onder.world.setup.SpeciesSetup;
 
 /** What a page says of the place where all happens: its light, ground, horizon, level and bodies. */
 final class PlaceHeader {
-    /** A field of heights with more cells along a side is told by every second, third or so. */
+    /** A height field with more cells along a side is thinned to every second, third or so. */
     private static final int MOST_CELLS = 512;
 
     private final BinaryBlocks to;

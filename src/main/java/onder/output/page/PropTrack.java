@@ -6,7 +6,7 @@ import onder.core.props.Prop;
 import onder.core.props.PropsView;
 import onder.core.terrain.Terrain;
 
-/** Where props lie in the states of a run that are kept. */
+/** Positions of props in the kept states of a run. */
 final class PropTrack {
     /** x, y and z of the middle, and the quaternion of the turn. */
     static final int POSE = 7;

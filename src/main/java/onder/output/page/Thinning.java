@@ -4,7 +4,7 @@ package onder.output.page;
  * What of a run is kept so that its page has no more bytes than allowed.
  *
  * @param stride steps from one that is kept to the next
- * @param every of so many agents one is kept, and whoever leads
+ * @param every one of so many agents is kept, and all leaders
  */
 record Thinning(int stride, int every) {
     /** With fewer a second people would cut corners; rather fewer people are kept. */

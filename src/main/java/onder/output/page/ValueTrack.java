@@ -10,9 +10,9 @@ import onder.draw.colouring.RunColouring;
 import onder.param.Format;
 import onder.world.World;
 
-/** What people's colours tell in the states of a run that are kept. */
+/** The values behind people's colours in the kept states of a run. */
 final class ValueTrack {
-    /** The values are told in so many parts of the most. */
+    /** The values are quantized in this many parts of the maximum. */
     static final int PARTS = 127;
 
     /** Of who has no value. */
@@ -71,7 +71,7 @@ final class ValueTrack {
                 : List.of();
     }
 
-    /** What a legend says; null: nothing is told. */
+    /** The text of the legend; null where there is none. */
     Map<String, Object> legend() {
         return areTold() ? legend(painting.title(), painting.unit(), scale()) : null;
     }

@@ -26,7 +26,7 @@ public final class Launcher {
 
     /**
      * Begins in the background what takes long and needs no scene, such as loading native libraries: a program that
-     * calls this first and reads its scene meanwhile starts sooner. Whatever fails does so again, and is told, when
+     * calls this first and reads its scene meanwhile starts sooner. Whatever fails does so again, and is reported, when
      * it is needed.
      *
      * @param more what else the caller will need

@@ -15,7 +15,7 @@ public final class Log {
     /**
      * Sets up the log of the program, whatever configuration of Logback lies about, and sends java.util.logging, which
      * jMonkeyEngine writes to, to the same place. Comes before any logging; harmless when repeated. Only the program
-     * itself calls it: whoever uses Onder in a program of their own keeps their log as it is.
+     * itself calls it: programs that use Onder as a library keep their own log.
      */
     public static synchronized void install() {
         program = true;

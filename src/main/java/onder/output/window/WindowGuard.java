@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stands between a window and its application, and keeps the first error for whoever waits for the window to close.
- * jMonkeyEngine itself would log it, show a dialogue and end as if nothing had happened.
+ * Stands between a window and its application, and keeps the first error for the thread that waits for the window to
+ * close. jMonkeyEngine itself would log it, show a dialogue and end as if nothing had happened.
  */
 final class WindowGuard implements SystemListener {
     private static final Logger log = LoggerFactory.getLogger(WindowGuard.class);

@@ -40,7 +40,7 @@ public final class ChallengeState extends InputState {
     public enum Phase {
         /** There is none. */
         NONE,
-        /** The task is told. */
+        /** The card shows the task. */
         CARD,
         /** It begins in some seconds. */
         COUNTDOWN,

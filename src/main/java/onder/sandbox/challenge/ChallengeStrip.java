@@ -24,7 +24,7 @@ public final class ChallengeStrip extends Widget {
     private static final float CAPTION = 18;
     private static final float BAR = 3;
 
-    /** The last seconds are told in another colour. */
+    /** The last seconds have another colour. */
     private static final double HURRY = 10;
 
     private final ChallengeState state;

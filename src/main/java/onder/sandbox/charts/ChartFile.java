@@ -139,7 +139,7 @@ public final class ChartFile {
             Folders.make(file.getParent());
             WholeFile.write(file, text(now));
         } catch (IOException e) {
-            // Whoever saves something in that folder is told.
+            // An error is shown when something is saved in that folder.
         }
     }
 

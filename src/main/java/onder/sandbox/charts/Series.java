@@ -3,8 +3,8 @@ package onder.sandbox.charts;
 import java.util.Arrays;
 
 /**
- * What the chart shows, sampled every tenth of a simulated second or as seldom as it is told. A clock that goes back hides what comes after it,
- * and shows it again when it goes on, as long as the run is the same.
+ * What the chart shows, sampled every tenth of a simulated second or at a given interval. A clock that goes back hides
+ * what comes after it, and shows it again when it goes on, as long as the run is the same.
  */
 public final class Series {
     /** How much of the past is shown, in simulated seconds. */

@@ -127,7 +127,7 @@ public final class CompareState extends AppStateAdapter {
         scene = simulation.scene();
     }
 
-    /** Sets, before it begins, what is told in each picture, in their order. */
+    /** Sets, before it begins, the captions of each picture, in their order. */
     public void setCaptions(List<List<Caption>> told) {
         captions = List.copyOf(told);
     }

@@ -12,7 +12,7 @@ import onder.param.Format;
  * A piece of the gallery: a world of an exhibit. The list is read when it is first asked for.
  *
  * @param title what people call it
- * @param about what there is to see
+ * @param about its description
  * @param picture its place on the sheet of {@link Thumbnail}s
  */
 public record GalleryPiece(String name, String title, String about, int picture, Panel panel) {

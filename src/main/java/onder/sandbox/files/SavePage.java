@@ -30,7 +30,7 @@ public final class SavePage extends PopupPage {
     /** The file that is there already and that has been asked about; null: none. */
     private Path asked;
 
-    /** @param about what there is to see, to begin with; null: that is not asked */
+    /** @param about the description to begin with; null: the page does not ask for one */
     private SavePage(
             Stage stage,
             String name,
@@ -63,7 +63,7 @@ public final class SavePage extends PopupPage {
         look();
     }
 
-    /** @param save takes the file, and what there is to see in the scene */
+    /** @param save takes the file, and the scene's description */
     public static SavePage ofScene(Stage stage, SceneFiles files, BiConsumer<Path, String> save) {
         return new SavePage(stage, "save as", files, "Save the scene as", SceneFiles.ENDING, files.about(), save);
     }

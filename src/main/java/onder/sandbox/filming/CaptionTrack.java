@@ -23,7 +23,7 @@ public final class CaptionTrack {
     }
 
     /**
-     * Shows what is told now.
+     * Shows the present caption.
      *
      * @param lens of the picture, in the part of the window where it is
      */

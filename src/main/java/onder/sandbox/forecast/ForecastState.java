@@ -152,7 +152,7 @@ public final class ForecastState extends AppStateAdapter {
         return failure.getAndSet(null);
     }
 
-    /** The forecast that is told of; null: there is none yet. */
+    /** The forecast that is shown; null: there is none yet. */
     public Forecast known() {
         return forecasts.known();
     }
@@ -197,7 +197,7 @@ public final class ForecastState extends AppStateAdapter {
         return jams;
     }
 
-    /** What is told of a group; null: it does not jam, or nothing is known of it. */
+    /** The jam forecast of a group; null: it does not jam, or nothing is known of it. */
     public JamForecast jam(int group) {
         Group now = simulation.world().groups().find(group);
         Forecast of = forecasts.of(group);

@@ -3,7 +3,7 @@ package onder.sandbox.forecast;
 import onder.forecast.Forecast;
 import onder.forecast.GroupForecast;
 
-/** The forecast that is being made and the one before it, which is told of until the new one is of enough forks. */
+/** The forecast that is being made and the one before it, which is shown until the new one has enough forks. */
 final class Forecasts {
     /** A new forecast takes the place of the one before when it is of so many forks by other draws. */
     static final int ENOUGH = 4;
@@ -35,7 +35,7 @@ final class Forecasts {
         before = null;
     }
 
-    /** The one that is told of; null: there is none yet. */
+    /** The one that is shown; null: there is none yet. */
     Forecast known() {
         return latest != null && isEnough() ? latest : before;
     }

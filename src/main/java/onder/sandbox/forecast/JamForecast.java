@@ -1,7 +1,7 @@
 package onder.sandbox.forecast;
 
 /**
- * What is told of a group that is going to jam. Times are in simulated seconds from the present moment; chances 0..1.
+ * The forecast jam of a group. Times are in simulated seconds from the present moment; chances 0..1.
  *
  * @param group its id
  * @param standing how things stand with it

@@ -7,9 +7,9 @@ import onder.forecast.ForkOutcome;
 import onder.forecast.GroupForecast;
 import onder.sandbox.forecast.JamForecast.Standing;
 
-/** Makes of the forecast of a group what is told of it at the present moment. */
+/** Derives from the forecast of a group what is shown of it at the present moment. */
 final class JamReport {
-    /** Chances from here on are told: as likely as not. */
+    /** Probabilities from here on are shown: as likely as not. */
     private static final double LIKELY = 0.5;
 
     /** A jam that should have come so long ago, in seconds, is not told any more. */
@@ -21,7 +21,7 @@ final class JamReport {
     private JamReport() {}
 
     /**
-     * What is told; null: it does not jam.
+     * The jam to show; null: it does not jam.
      *
      * @param age of the forecast, in simulated seconds
      * @param jammed whether the group is congested now

@@ -3,7 +3,7 @@ package onder.sandbox.forecast;
 import onder.forecast.ForecastFigure;
 import onder.param.Format;
 
-/** What is said of a jam that is forecast: "will" is certain, "likely" is not. */
+/** Words for a jam that is forecast: "will" is certain, "likely" is not. */
 public final class JamText {
     private JamText() {}
 

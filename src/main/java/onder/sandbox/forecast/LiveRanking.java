@@ -8,7 +8,7 @@ import onder.world.World;
 
 /** Keeps a ranking of one group's members up to date: anew once the state that it is made of is old. */
 final class LiveRanking {
-    /** Forks by other draws of each member, in a run that goes on; of so many a ranking is told. */
+    /** Forks by other draws of each member, in a run that goes on; from this many on a ranking is shown. */
     private static final int FORKS = 5;
 
     private static final int ENOUGH = 3;

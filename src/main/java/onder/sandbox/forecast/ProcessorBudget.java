@@ -67,7 +67,7 @@ final class ProcessorBudget {
         worked.addAndGet(nanos);
     }
 
-    /** Nobody looks ahead from now on until the next picture that is told of. */
+    /** Stops looking ahead until the next picture is reported. */
     void interrupt() {
         last = 0;
         restBefore = 0;

@@ -8,7 +8,7 @@ public final class SlowPictures {
     /** Fewer pictures a second are too few. */
     static final double FEWEST = 20;
 
-    /** How long it is watched before anything is said, in seconds: longer than a scene takes to come up. */
+    /** How long it is watched before it suggests anything, in seconds: longer than a scene takes to come up. */
     private static final double PATIENCE = 5;
 
     /** The first pictures take longer than any later: shaders are translated, Java is warming up. */

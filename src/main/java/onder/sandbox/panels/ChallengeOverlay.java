@@ -9,7 +9,7 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Toasts;
 import onder.sandbox.run.SimulationState;
 
-/** What a challenge has on the stage: a strip over the scene, and a card before, in a pause and after it. */
+/** The parts of a challenge on the screen: a strip over the scene, and a card before, in a pause and after it. */
 final class ChallengeOverlay {
     private static final float STRIP_LAYER = 40;
     private static final float CARD_LAYER = 45;

@@ -106,7 +106,7 @@ final class ChartsPanel extends Widget {
         stage.unregister(area);
     }
 
-    /** Shows what there is; to be called in each frame while it is open. */
+    /** Updates the charts; to be called in each frame while it is open. */
     void update() {
         modes.choose(choice.mode().ordinal());
         List<Integer> nowGroups = choice.present();

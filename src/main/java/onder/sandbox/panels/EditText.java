@@ -10,7 +10,7 @@ import onder.sandbox.thing.ThingKinds;
 import onder.steer.Assignment;
 import onder.world.setup.Command;
 
-/** What the user did, in words: {@code Body of person: max speed 1.6 m/s → 2 m/s}. */
+/** Describes the user's edits in words: {@code Body of person: max speed 1.6 m/s → 2 m/s}. */
 public final class EditText {
     private static final CommandWords WORDS = new CommandWords();
 

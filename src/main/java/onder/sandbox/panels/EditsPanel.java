@@ -17,7 +17,7 @@ import onder.sandbox.run.Edit.Standing;
 import onder.sandbox.run.Edit.Stood;
 import onder.sandbox.run.SimulationState;
 
-/** What the user has done since the scene was opened, newest first; a click on a line goes back to it, or on to it. */
+/** The user's edits since the scene was opened, newest first; a click on a line goes back to it, or on to it. */
 final class EditsPanel extends SidePanel {
     static final Kind KIND =
             new Kind("Edits", KeyInput.KEY_U, "what you changed: a click goes back to it", EditsPanel::new);

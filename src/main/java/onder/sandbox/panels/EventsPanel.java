@@ -25,7 +25,7 @@ import onder.world.EventLog;
 /**
  * What has happened lately in the running world, newest first; a click on a line goes to its group.
  *
- * <p>While the mouse is on it or it is scrolled down no line moves: what has come since is told in its title.
+ * <p>While the mouse is on it or it is scrolled down no line moves: its title counts what has come since.
  */
 final class EventsPanel extends SidePanel {
     static final Kind KIND =

@@ -109,7 +109,7 @@ final class FilePage extends PopupPage {
             rearrange();
         });
         if (found) {
-            // It closes the page: what is wrong with the file is told where it can still be read.
+            // It closes the page: the error in the file is shown where it can still be read.
             stage.attempt(open[0]);
         }
     }

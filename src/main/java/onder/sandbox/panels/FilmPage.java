@@ -275,7 +275,7 @@ final class FilmPage extends PopupPage {
         double seconds = choice.secondsAFrame(wanted);
         cost.setText("about " + FilmChoice.size(wanted.bytes(count))
                 + (Double.isNaN(seconds)
-                        ? "; how long it takes is told after the first frames"
+                        ? "; the time it takes is shown after the first frames"
                         : ", and about " + FilmChoice.time(seconds * count)
                                 + " to make, as the last one's frames took"));
         stage.attempt(

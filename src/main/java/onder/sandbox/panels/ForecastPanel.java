@@ -32,7 +32,7 @@ import onder.sandbox.run.GroupOrders;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.Viewpoints;
 
-/** What is going to happen to the selected group, what could be done about it, and who should lead it. */
+/** The forecast for the selected group, remedies, and who should lead it. */
 final class ForecastPanel extends SidePanel {
     static final Kind KIND = new Kind(
             "Forecast", KeyInput.KEY_F4, "forecast: who will jam, what helps, who should lead", ForecastPanel::new);

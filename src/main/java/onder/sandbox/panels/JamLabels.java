@@ -120,7 +120,7 @@ final class JamLabels {
         return sights;
     }
 
-    /** The lower, the more urgent: what comes is more so than what has come, and what is told already stays. */
+    /** The lower, the more urgent: what comes is more so than what has come, and what is shown already stays. */
     private double urgency(JamForecast jam, double distance) {
         double first = jam.standing() == JamForecast.Standing.JAMMED ? COME : jam.in();
         return first + distance / NEARER - (labels.containsKey(jam.group()) ? 1 : 0);

@@ -100,7 +100,7 @@ final class RightPanel extends Widget {
         setContent(new Column(0, parts).inset(Theme.GAP, Theme.GAP));
     }
 
-    /** A rate below ten a second is told to its first digit: a million agents make one or two steps. */
+    /** A rate below ten a second is shown to its first digit: a million agents make one or two steps. */
     private static int digits(double rate) {
         return rate < 10 ? 1 : 0;
     }

@@ -42,7 +42,7 @@ final class ShotLane extends Widget {
     private static final float KEY = 4;
     private static final float PAD = 7;
 
-    /** What is told where there are no shots: as much as there is room for. */
+    /** The hint where there are no shots: as much as there is room for. */
     private static final List<String> HINTS = List.of(
             "K makes a key of the camera at this moment; M opens the list of shots",
             "K: a key of the camera here; M: the list",

@@ -308,7 +308,7 @@ final class TimelinePanel extends Widget implements Wheeled {
         simulation.goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
     }
 
-    /** What is told of the place where the mouse is, or null. */
+    /** The tooltip for the place where the mouse is, or null. */
     Tip tipShown() {
         return shown;
     }

@@ -203,7 +203,7 @@ public final class Autosave extends AppStateAdapter {
     /**
      * Takes up the session that is offered. Where its log cannot be repeated, the scene begins with its changes.
      *
-     * @return what the user is to be told
+     * @return the message for the user
      * @throws SceneException when neither can be used; then it is kept for the next start
      * @throws SetupException when neither can begin; then it is kept for the next start
      */

@@ -139,7 +139,7 @@ final class Branches {
                 .sum();
     }
 
-    /** Shares what there is for states that are kept of all but the present one. */
+    /** Divides the memory for kept states among all branches but the present one. */
     void share() {
         if (all.size() > 1) {
             thinTo(TOGETHER / (all.size() - 1));

@@ -40,7 +40,7 @@ public final class Edit {
         return before;
     }
 
-    /** What it does, in the words of whoever made it; null where they are those of its only command. */
+    /** What it does, as its maker words it; null where its only command's words serve. */
     public String words() {
         return words;
     }

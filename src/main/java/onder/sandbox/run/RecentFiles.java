@@ -46,7 +46,7 @@ final class RecentFiles {
             Folders.make(folder);
             WholeFile.write(folder.resolve(NAME), text.toString());
         } catch (IOException e) {
-            // A courtesy: a folder that cannot be written to is told when something is saved there.
+            // Optional: an error is shown when something is saved in a folder that cannot be written to.
         }
     }
 }

@@ -226,7 +226,7 @@ public final class SceneFiles {
             throw new SceneException(place + ": there is no such file, " + ALLOWED);
         }
         if (!Files.isRegularFile(place)) {
-            // Reading a pipe would wait for whoever writes into it.
+            // Reading a pipe would wait for its writer.
             throw new SceneException(place + ": is a device or a pipe, " + ALLOWED);
         }
         if (isRecording(place)) {
@@ -288,7 +288,7 @@ public final class SceneFiles {
     /**
      * Saves the scene with its changes to a file, in which it stands from now on.
      *
-     * @param about what there is to see in it, a line; empty: nothing is said
+     * @param about its description, a line; empty: none
      */
     public Path saveAs(Path wanted, String about) {
         if (folder.equals(wanted.getParent())) {

@@ -50,7 +50,7 @@ abstract class NoteKind<N extends Note> implements ThingKind {
                 .orElse(null);
     }
 
-    /** Whoever changes notes gives the edit words. */
+    /** The tool that changes notes words the edit. */
     @Override
     public void addWords(CommandWords words) {}
 

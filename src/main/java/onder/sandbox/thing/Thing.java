@@ -62,7 +62,7 @@ public interface Thing {
     /** What of it can be typed; none of what is gone. */
     List<Typed> fields(World world);
 
-    /** What there is to know of it beside what can be typed; the first is the title. */
+    /** Its facts beside those that can be typed; the first is the title. */
     default List<Fact> facts(World world) {
         return List.of(new Fact(Format.title(what()), ""));
     }

@@ -37,8 +37,8 @@ import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.WallThing;
 
 /**
- * The obstacles, walls and props as static bodies of Minie's collision world, for the mouse and for whoever
- * adds physics of their own. Steering never asks it. One thread, the drawing one, owns the space.
+ * The obstacles, walls and props as static bodies of Minie's collision world, for the mouse and for physics that an
+ * application adds. Steering never asks it. One thread, the drawing one, owns the space.
  */
 public final class SolidsState extends AppStateAdapter {
     private static final float LOWEST = 0.05f;

@@ -21,17 +21,17 @@ import onder.steer.perception.Surroundings;
  * together, and slows down behind those who go the same way.
  *
  * <p>Each neighbour ahead forbids the velocities that would meet it within the horizon, and leaves a half-plane: of two
- * abreast each makes half of the change, and otherwise who is behind makes more of it. Walls and obstacles forbid what would meet their
- * nearest points. Everybody looks ahead a little farther or less far than others do, for life: so those who stand in a
- * ring do not all do the same. Whoever faces those who come toward it veers to the
- * preferred side, and whoever comes up behind somebody slow veers to where there is room beside it.
+ * abreast each makes half of the change, and otherwise who is behind makes more of it. Walls and obstacles forbid what
+ * would meet their nearest points. Everybody looks ahead a little farther or less far than others do, for life: so
+ * those who stand in a ring do not all do the same. An agent that faces others who come toward it veers to the
+ * preferred side, and one that comes up behind a slower one veers to where there is room beside it.
  *
  * <p>Where the world's rules have bodies rub, people who walk keep from touching others, and those who would be faster than
  * one walks press on by the share by which they would be.
  *
  * @param horizon collisions later than this do not matter yet, in s
  * @param room room kept between the bodies' edges where there is some, in m
- * @param touch whoever is nearer than this from edge to edge is given way to wholly, and looked at in every step; 0 is
+ * @param touch people nearer than this from edge to edge are given way to wholly, and looked at in every step; 0 is
  *     off: as to all others, by shares, in m
  * @param side on which side to pass those who come toward it
  * @param headway time to get to whom is ahead in the way and goes the same way: speed is the room ahead over this; 0 is
@@ -60,7 +60,7 @@ public record Anticipation(
                 max = 1,
                 unit = "m",
                 doc =
-                        "Whoever is nearer than this from edge to edge is given way to wholly, and looked at in every step; 0"
+                        "People nearer than this from edge to edge are given way to wholly, and looked at in every step; 0"
                                 + " is off: as to all others, by shares.",
                 source = "none: a choice")
         float touch,
@@ -105,7 +105,7 @@ public record Anticipation(
     /** Those farther behind than this do not count, in metres: about a body. */
     private static final float BEHIND = 0.3f;
 
-    /** Whoever is so much farther behind, in metres, makes all of the change. */
+    /** An agent that is this much farther behind, in metres, makes all of the change. */
     private static final float YIELD = 0.8f;
 
     /** Nearer than this from edge to edge, in metres, others count wherever they go. */
@@ -155,7 +155,7 @@ public record Anticipation(
     /** Those count as ahead who are aside of the way by less than this share of both radii. */
     private static final float WIDE = 0.7f;
 
-    /** Whoever would be faster than this runs, in m/s. Source: the preferred walk–run transition speed. */
+    /** Above this speed, in m/s, an agent runs. Source: the preferred walk–run transition speed. */
     private static final float RUN = 2;
 
     @Override
@@ -178,7 +178,7 @@ public record Anticipation(
         float perForce = responseTime / batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
-            // Not all in one step; and whoever has not looked yet, or stands, at once.
+            // Spread over steps; agents that have not looked yet, or stand, look at once.
             if ((phase + id) % every == 0 || touch > 0 && close[id] != 0 || planX[id] == 0 && planZ[id] == 0) {
                 plan(batch, k, now);
             }

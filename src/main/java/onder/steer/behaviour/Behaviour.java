@@ -18,8 +18,8 @@ import onder.steer.perception.Surroundings;
 /**
  * A steering behaviour: a record of its parameters and the rule that turns perception into force.
  *
- * <p>Those permitted here are the registry: HUD controls, scene keys, the command line's table and
- * the reference are read from it. Adding one is one file and one name. Whoever uses the engine as a library adds their
+ * <p>Those permitted here are the registry: Form controls, scene keys, the command line's table and
+ * the reference are read from it. Adding one is one file and one name. Users of the library add their
  * own by {@link Custom}.
  */
 public sealed interface Behaviour
@@ -206,7 +206,7 @@ public sealed interface Behaviour
     }
 
     /**
-     * {@return what is said of a name that no behaviour has}
+     * {@return the message for a name that no behaviour has}
      *
      * @param name as it was asked for
      */

@@ -23,7 +23,7 @@ import onder.steer.perception.Surroundings;
  * }
  * }</pre>
  *
- * <p>Scene files, logs, {@code --set} and panels know those that a {@link CustomProvider} registers; for a world or a
+ * <p>Scene files, logs and setting paths know those that a {@link CustomProvider} registers; for a world or a
  * movement manager that a program makes none is needed. Its name is the record's with a small first letter, unless its
  * provider says another; it goes last among the behaviours of its role unless it is given a priority.
  *

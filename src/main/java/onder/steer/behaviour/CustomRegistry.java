@@ -10,7 +10,7 @@ import onder.steer.perception.BehaviourException;
 
 /** The behaviours that others have registered: found on the class path when somebody first asks for one. */
 final class CustomRegistry {
-    /** What else stands beside a behaviour's parameters in files and panels. */
+    /** Keys that stand beside a behaviour's parameters in files. */
     private static final List<String> TAKEN = List.of("weight", "priority", "probability");
 
     private static final ClassValue<String> NAMES = new ClassValue<>() {

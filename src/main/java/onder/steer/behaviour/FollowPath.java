@@ -88,7 +88,7 @@ public record FollowPath(
 
     /**
      * The farther of the remembered progress and the place found: where a path crosses itself it goes on. On a loop,
-     * where nothing is simply farther, whoever has no progress yet begins at the place found.
+     * where nothing is simply farther, an agent without progress begins at the place found.
      */
     private static double forward(float[] progress, int id, double along, Route route, double length) {
         if (!route.loops() || length == 0) {

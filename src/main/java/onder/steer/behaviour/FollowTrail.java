@@ -16,12 +16,12 @@ import onder.steer.perception.Surroundings;
  * goes on to it likewise; where it sees none of them it stands. It plans nothing. Takes the place of
  * {@link FollowLeader} where walls part those who follow from who leads.
  *
- * <p>Whoever is before a leader that goes somewhere may go on with it, the way that it is going, and let it get by beside it:
+ * <p>A follower ahead of a leader that goes somewhere may go on in the leader's direction, and let it pass beside it:
  * else a leader at the rear of its group would first have all of them walk back to it, against itself.
  *
  * @param ahead offset along the leader's heading; behind is below 0, in m
  * @param left offset to the leader's left, in m
- * @param goOn whoever is before a leader that goes somewhere, by less than this, goes on with it; 0 is off: it turns back
+ * @param goOn a follower less than this ahead of a leader that goes somewhere goes on with it; 0 is off: it turns back
  *     to its place, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
@@ -46,7 +46,7 @@ public record FollowTrail(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "Whoever is before a leader that goes somewhere, by less than this, goes on with it; 0 is off: it"
+                doc = "A follower less than this ahead of a leader that goes somewhere goes on with it; 0 is off: it"
                         + " turns back to its place.",
                 source = "none: a choice")
         float goOn,

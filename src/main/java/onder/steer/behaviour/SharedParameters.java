@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import onder.param.Param;
 
-/** Parameters that several behaviours have alike. */
+/** Parameters that several behaviours share. */
 final class SharedParameters {
     private SharedParameters() {}
 

@@ -4,7 +4,7 @@ import onder.core.agents.Batch;
 import onder.param.Params;
 import onder.steer.perception.Surroundings;
 
-/** What hunters and prey do while nothing is up: wander on the default circle, at their own pace. */
+/** How hunters and prey wander while there is nothing to hunt or flee: on the default circle, at their own pace. */
 final class Strolling {
     /** Its force, times a strength, is that of the wander behaviour with this strength. */
     private static final Wander CIRCLE = Params.with(Params.defaults(Wander.class), "strength", 1);

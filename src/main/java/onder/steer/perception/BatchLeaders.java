@@ -5,8 +5,8 @@ import onder.core.agents.Agents;
 import onder.core.agents.Batch;
 
 /**
- * Whom the agents of a batch follow, each leader at its follower's place: so those who follow are worked out in small loops
- * over dense arrays. One a thread, reused from batch to batch.
+ * The leaders of a batch's agents, each at its follower's index: so followers are computed in small loops over dense
+ * arrays. One a thread, reused from batch to batch.
  */
 public final class BatchLeaders extends CacheLinePadded {
     private static final int ROOM = Batch.SIZE + ELEMENTS;

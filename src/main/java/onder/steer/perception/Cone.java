@@ -2,7 +2,7 @@ package onder.steer.perception;
 
 /** Whom collision avoidance looks at. Source: Millington 3.3.14. */
 public enum Cone {
-    /** Whoever would be met first, in any direction. */
+    /** The agent with the earliest predicted collision, in any direction. */
     EARLIEST,
     /** The nearest of those in a cone ahead. */
     CONE_NEAREST,

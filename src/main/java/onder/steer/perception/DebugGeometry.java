@@ -5,7 +5,7 @@ import java.util.List;
 import onder.steer.behaviour.Behaviour;
 
 /**
- * Where the behaviours note the geometry that they go by while somebody looks at an agent.
+ * Collects the geometry that behaviours use, while an agent is inspected.
  *
  * <p>They note it in {@link Behaviour#steer} itself, with the numbers that the force is made of: so what
  * is drawn cannot be another thing than what was done. While nobody looks, a note costs one test.

@@ -1,7 +1,7 @@
 package onder.steer.perception;
 
 /**
- * What a behaviour went by, as it can be drawn on the ground; all places are relative to the agent, in metres.
+ * Geometry that a behaviour used, for drawing on the ground; all places are relative to the agent, in metres.
  */
 public sealed interface DebugShape {
     /** What a point means. */

@@ -1,6 +1,6 @@
 package onder.steer.perception;
 
-/** Who goes before whom in single file. Source: thesis 5.1.3. */
+/** The order of agents in single file. Source: thesis 5.1.3. */
 public enum FileOrder {
     /** Member k follows member k + 1, and the last one the first: a ring that the leader cuts. */
     RING,

@@ -1,6 +1,6 @@
 package onder.steer.perception;
 
-/** Who says what a ray meets. */
+/** Where the answers to rays come from. */
 public enum RayAnswers {
     /** The obstacles and walls themselves: the same bits on every machine. */
     SHAPES,

@@ -1,6 +1,6 @@
 package onder.steer.perception;
 
-/** What a behaviour looks at, relative to the agent that looks; reused from look to look. */
+/** A behaviour's target, relative to the agent; reused. */
 public final class TargetView {
     /** The agent's id, or −1 for a place on the ground. */
     public int id;

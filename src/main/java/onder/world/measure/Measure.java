@@ -10,7 +10,7 @@ import onder.world.setup.Measurement;
 import onder.world.setup.Setup;
 
 /**
- * A figure of a group, and of a world the mean over its groups. {@link #ALL} is the registry: the HUD, the tables, the
+ * A figure of a group, and of a world the mean over its groups. {@link #ALL} is the registry: charts, the tables, the
  * columns of results and the reference page all read it, so a measure is a class and its name there.
  */
 public interface Measure {
@@ -35,7 +35,7 @@ public interface Measure {
         CHART,
         /** The curves of worlds side by side, and the figures on their pictures. */
         COMPARISON,
-        /** The columns of the list of groups in the sandbox. */
+        /** The columns of a list of groups. */
         GROUP_LIST
     }
 

@@ -22,7 +22,7 @@ public record BodyFile(
         float height,
 
         Path folder) {
-    /** The height where none is said: a person's. */
+    /** The default height: a person's. */
     public static final float USUAL_HEIGHT =
             (float) Params.of(BodyFile.class, "height").defaultValue();
 

@@ -110,7 +110,7 @@ public sealed interface Command {
     record SetHunts(String species, List<String> hunts) implements Command {}
 
     /**
-     * Replaces the body of a species; whoever would stand in an obstacle is moved to the nearest free point.
+     * Replaces the body of a species; agents that would stand in an obstacle are moved to the nearest free point.
      *
      * @param species its name
      * @param body checked
@@ -160,9 +160,9 @@ public sealed interface Command {
     record SetLeader(int group, int agent) implements Command {}
 
     /**
-     * Steers a group's leader by hand, whoever leads it, until {@code FREE}: top speed along the heading, turning by
-     * 90° a second, or rest. It keeps clear of walls, obstacles and others as ever; all else that it does rests, goal
-     * and path included.
+     * Steers a group's present leader by hand, also after changes of leader, until {@code FREE}: top speed along the
+     * heading, turning by 90° a second, or rest. It keeps clear of walls, obstacles and others as ever; all else that
+     * it does rests, goal and path included.
      *
      * @param group its id
      * @param rein how
@@ -263,14 +263,14 @@ public sealed interface Command {
     record MoveGroup(int group, @Nullable Start start, List<Point> now) implements Command {}
 
     /**
-     * Sets how the groups of the setup begin; whoever is in the world is not concerned.
+     * Sets how the groups of the setup begin; agents in the world are not affected.
      *
      * @param groups all of them, in order
      */
     record SetFirstGroups(List<GroupSetup> groups) implements Command {}
 
     /**
-     * Gives a group another colour for whoever draws it, which is all that it does: the log is where it stands.
+     * Sets the colour in which a group is drawn; it has no other effect, and is kept in the log.
      *
      * @param group its id
      * @param hue in degrees from red by yellow, green and blue; null: the one that it would have had
@@ -323,7 +323,7 @@ public sealed interface Command {
     record RemoveAgent(int agent) implements Command {}
 
     /**
-     * Moves an agent to another group. No command can undo it for the last member of a group, which ends; whoever
+     * Moves an agent to another group. No command can undo it for the last member of a group, which ends; an agent that
      * comes back is the last in the members' order.
      *
      * @param agent its id
@@ -340,7 +340,7 @@ public sealed interface Command {
     record PlaceAgent(int agent, Point at) implements Command {}
 
     /**
-     * Tells where an agent is that whoever uses the world moves: a game's player, a vehicle, an animated character. From
+     * Sets the position of an agent that the caller moves: a game's player, a vehicle, an animated character. From
      * now on, until a {@link Release}, it makes no decision of its own, nobody pushes it, and no obstacle stops it; all
      * others perceive it, keep clear of it, follow it when it leads, and hunt it when it is prey. To be sent once a
      * step: without it the agent goes on with its velocity.
@@ -392,7 +392,7 @@ public sealed interface Command {
     record SetInflow(String source, Inflow inflow) implements Command {}
 
     /**
-     * Opens or closes an exit. Whoever goes to a closed one waits there, or goes to the nearest that is open where the
+     * Opens or closes an exit. Agents that go to a closed one wait there, or go to the nearest that is open where the
      * itinerary says so.
      *
      * @param exit its name
@@ -431,12 +431,12 @@ public sealed interface Command {
      * Moves an exit, or gives it another shape.
      *
      * @param exit its name
-     * @param area whoever comes to it has left
+     * @param area agents that reach it leave the world
      */
     record MoveExit(String exit, Area area) implements Command {}
 
     /**
-     * Adds an obstacle; whoever stands there is moved to the nearest free point.
+     * Adds an obstacle; agents that stand there are moved to the nearest free point.
      *
      * @param obstacle beside all others
      * @param place where it comes to stand in the list; null: after all others
@@ -504,7 +504,7 @@ public sealed interface Command {
     }
 
     /**
-     * Adds a prop; whoever stands there is moved to the nearest free point.
+     * Adds a prop; agents that stand there are moved to the nearest free point.
      *
      * @param prop as it begins
      * @param place where it comes to stand in the list; null: after all others
@@ -540,8 +540,8 @@ public sealed interface Command {
     }
 
     /**
-     * Moves a prop, where it begins and where it is now, or makes it another; it comes to rest. Whoever stands there is moved
-     * to the nearest free point.
+     * Moves a prop, where it begins and where it is now, or makes it another; it comes to rest. Agents that stand there
+     * are moved to the nearest free point.
      *
      * @param prop equal to the one that is moved
      * @param to what it becomes

@@ -195,7 +195,7 @@ public record GroupSetup(
     }
 
     /**
-     * All groups but one; those under it are under whoever it was under.
+     * All groups but one; those under it come under its own superior.
      *
      * @param all the list; it stays as it is
      * @param index the place, from 0

@@ -4,7 +4,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /**
- * What the place looks like where all happens: its light, its ground, what it is built of and what stands round it. No run
+ * How the surroundings look: light, ground, materials and horizon. No run
  * depends on it.
  *
  * @param light time of day

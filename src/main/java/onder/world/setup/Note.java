@@ -4,7 +4,7 @@ import onder.core.geometry.Limits;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 
-/** Something that a setup tells whoever looks at its world; no run depends on it. */
+/** A note of a setup for those who look at its world; no run depends on it. */
 public sealed interface Note permits Label, Bookmark, Signpost {
     /** {@return where it is on the ground} */
     Point at();

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import onder.core.geometry.Limits;
 
 /**
- * What a setup tells whoever looks at its world.
+ * Notes of a setup for those who look at its world.
  *
  * @param bookmarks places to look from, in the order of their keys
  * @param labels words on the ground

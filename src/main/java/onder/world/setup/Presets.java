@@ -43,7 +43,7 @@ public final class Presets {
                     Map.of("clearance", 0.05f, "berth", 0.2f, "slowingRadius", 0.5f, "responseTime", 0.5f))),
             List.of(separation(0.9f, 8), set(FollowTrail.class, Map.of("responseTime", 0.5f, "goOn", 3))));
 
-    /** Grazing animals: they stroll, run from whoever hunts them, and go the same way as those beside them. */
+    /** Grazing animals: they stroll, run from their hunters, and go the same way as those beside them. */
     public static final SpeciesSetup HERD = species(
             "sheep",
             Look.Shape.SHEEP,
@@ -120,7 +120,10 @@ public final class Presets {
         return set(ObstacleAvoidance.class, Map.of("boxLength", box));
     }
 
-    /** Nobody pushes from beyond the range, and whoever is pressed against others is pushed harder than it is drawn. */
+    /**
+     * Nobody pushes from beyond the range, and an agent that is pressed against others is pushed harder than it is
+     * drawn.
+     */
     private static Behaviour separation(float range, float strength) {
         return set(Separation.class, Map.of("strength", strength, "range", range, "falloff", Falloff.LINEAR));
     }

@@ -6,8 +6,8 @@ import onder.param.Source;
 import onder.steer.Combiner;
 
 /**
- * The rules that hold for all agents of a world. By default bodies are pushed apart where they overlap (soft contact), and
- * there is no drag: whoever wants nothing goes on with its velocity.
+ * The rules that hold for all agents of a world. By default bodies are pushed apart where they overlap (soft contact),
+ * and there is no drag: an agent without a force keeps its velocity.
  *
  * @param combiner how the forces of several behaviours become one
  * @param contact what happens when bodies meet

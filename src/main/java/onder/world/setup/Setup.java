@@ -32,7 +32,7 @@ import onder.steer.perception.FoodWeb;
  * @param measures what is measured in places of its ground, each with a name of its own
  * @param level the floor and the walls that come of a file; {@link Level#NONE}: there is none
  * @param props what people can push, as it stands in the beginning
- * @param notes what it tells whoever looks at it
+ * @param notes notes for those who look at it
  */
 public record Setup(
         long seed,
@@ -48,10 +48,10 @@ public record Setup(
         Level level,
         List<Prop> props,
         Notes notes) {
-    /** What scene files and {@link #builder} begin with where nothing else is said. */
+    /** The defaults of scene files and {@link #builder}. */
     public static final long DEFAULT_SEED = 1;
 
-    /** The sandbox's step, in seconds. */
+    /** The default step, in seconds. */
     public static final float DEFAULT_DT = 1 / 60f;
 
     /** What {@link #builder} begins with; scene files have to say theirs. */

@@ -239,7 +239,7 @@ public final class SetupBuilder {
     }
 
     /**
-     * Replaces what the setup tells whoever looks at it.
+     * Replaces the notes for those who look at it.
      *
      * @param other bookmarks and labels
      * @return this

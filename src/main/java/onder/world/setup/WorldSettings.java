@@ -12,8 +12,8 @@ import onder.param.Component;
 import onder.param.Params;
 
 /**
- * The settings that hold for a whole world: one more here is a section of scene files, a command, a path for
- * {@code --set}, a part of the panels and a table of the reference page under its name.
+ * The settings that hold for a whole world: one more here is a section of scene files, a command, a path for settings
+ * and a table of the reference page under its name.
  *
  * @param rules combiner, contact and drag
  * @param environment wind, current, friction and slope

@@ -11,7 +11,7 @@ import onder.core.geometry.Bounds;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Agents that are sorted in place keep their state, whoever was removed, and come to lie in the grid's order. */
+/** Agents that are sorted in place keep their state, whichever were removed, and come to lie in the grid's order. */
 class SlotsTest {
     private static final Bounds BOUNDS = new Bounds.Torus(20, 30);
 

@@ -184,7 +184,7 @@ class TerracesTest {
         }
     }
 
-    /** Whoever opens an imported level sees people set out, up and down, and come to all their stops. */
+    /** In an imported level people set out, up and down, and come to all their stops. */
     @Test
     void anImportedLevelDoesSomething() throws IOException {
         Path file = folder.resolve("scene.yaml");

@@ -198,7 +198,8 @@ class GroupPaletteTest {
     }
 
     /**
-     * Whoever stays by each other is told apart: in shipped scenes, and where up to 25 groups walk about.
+     * Groups that stay near each other have colours that can be distinguished: in shipped scenes, and where up to 25
+     * groups walk about.
      *
      * @param name of a scene, or a seed for random groups
      */

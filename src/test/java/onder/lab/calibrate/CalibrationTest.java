@@ -201,7 +201,7 @@ class CalibrationTest {
         assertTrue(
                 found.findings().stream()
                         .anyMatch(finding -> finding.startsWith("person.alone.separation.strength and"
-                                        + " person.alone.separation.weight cannot be told apart")
+                                        + " person.alone.separation.weight cannot be identified separately")
                                 && finding.contains("one grows and the other shrinks")),
                 found.findings().toString());
         assertEquals(1.2, found.settings().get(0).value(), 0.12);

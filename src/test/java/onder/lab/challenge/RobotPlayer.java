@@ -65,7 +65,7 @@ abstract class RobotPlayer {
         }
     }
 
-    /** Whoever leads goes where the whim takes it, and somebody else leads every two seconds. */
+    /** The leader walks at random, and another member leads every two seconds. */
     static final class Bad extends RobotPlayer {
         private final Random whims = new Random(5);
 

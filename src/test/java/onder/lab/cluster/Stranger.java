@@ -111,7 +111,7 @@ final class Stranger {
         return in.readNBytes(4096);
     }
 
-    /** Talks TLS with whoever it is, by another key or none, and says what a worker says. */
+    /** Talks TLS with the study, by another key or none, and says what a worker says. */
     private byte[] tls(Secret secret) throws Exception {
         SSLContext context = SSLContext.getInstance("TLS");
         context.init(keys(secret), new TrustManager[] {new Trusting()}, null);

@@ -214,7 +214,7 @@ class StrangerTest {
                 .count();
     }
 
-    /** Who knows the secret and is another build is told so. */
+    /** A worker that knows the secret and is another build gets a message that says so. */
     @Test
     void anotherBuildIsRefused() throws Exception {
         BuildId here = BuildId.HERE;

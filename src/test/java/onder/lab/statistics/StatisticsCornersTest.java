@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** What tests answer to few, equal, tied, nearly equal and undefined values. Figures are R's 4.2.2 where nothing else is said. */
+/** What tests answer to few, equal, tied, nearly equal and undefined values. Figures are R's 4.2.2 by default. */
 class StatisticsCornersTest {
     private static final double CLOSE = 1e-12;
     private static final double NAN = Double.NaN;

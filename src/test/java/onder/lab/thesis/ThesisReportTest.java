@@ -327,7 +327,7 @@ class ThesisReportTest {
         assertTrue(report.contains("| obstacles on 10 % | 20 |"));
     }
 
-    /** A switch that is said not to affect a method would make the study compare a method with itself. */
+    /** A switch declared not to affect a method would make the study compare a method with itself. */
     @Test
     void aSwitchLeavesTheMethodsAsTheyAreThatItIsSaidNotToAffect() {
         for (Cause cause : Cause.ALL) {

@@ -251,7 +251,7 @@ class TrajectoryFileTest {
         return damaged;
     }
 
-    /** The line that is spoilt is the line that is told, wherever it is. */
+    /** The message names the line that is damaged, wherever it is. */
     @Test
     void theSpoiltLineIsTheOneTold() throws IOException {
         List<String> lines = Files.readAllLines(written("t.txt"));

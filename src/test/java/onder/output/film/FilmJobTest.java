@@ -15,7 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever the program does that makes a film, the one that began it is told how that ended, and by nothing else. */
+/** Whatever the program does that makes a film, the one that began it learns how that ended, and by nothing else. */
 class FilmJobTest {
     private static final int FRAMES = 20;
     private static final int TRIES = 60;

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is told of films and pictures in their files. */
+/** The metadata of films and pictures. */
 class MetadataTest {
     private static final int SIDE = 64;
     private static final int FRAMES = 4;

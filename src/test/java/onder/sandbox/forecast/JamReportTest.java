@@ -17,7 +17,10 @@ import onder.sandbox.forecast.JamForecast.Standing;
 import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 
-/** What is told of a group: what is certain and what is likely are kept apart, and help is named only where it helps. */
+/**
+ * What the report says of a group: what is certain and what is likely are kept apart, and help is named only where it
+ * helps.
+ */
 class JamReportTest {
     private static final float HORIZON = 10;
 

@@ -137,7 +137,7 @@ class ChallengeHandTest extends OpenHud {
         run.frames(3);
         assertEquals(score, run.call(0, again::best));
         assertTrue(robot.shows("challenge card/start"));
-        assertTrue(robot.findShown("toast"), "the forged one is told");
+        assertTrue(robot.findShown("toast"), "the forged one is reported");
     }
 
     @Test

@@ -197,7 +197,7 @@ class ChartsPanelTest extends OpenHud {
         run.frames(5);
         BufferedImage sheet = ImageIO.read(only(".png").toFile());
         assertTrue(sheet.getWidth() >= 1200 && sheet.getHeight() >= 600);
-        // The same name again asks first; a folder that is not there is told, and the page stays.
+        // The same name again asks first; a missing folder is reported, and the page stays.
         byte[] before = Files.readAllBytes(table);
         robot.click("charts/csv");
         robot.type("nowhere/x");

@@ -137,7 +137,7 @@ class EventsPanelTest extends OpenHud {
         assertTrue(shown().stream().allMatch(event -> event.step() <= half));
         steps(300);
         assertEquals(happened(), shown());
-        assertTrue(shown().get(0).step() > half, "what happens later is told, too");
+        assertTrue(shown().get(0).step() > half, "later events are shown, too");
         run.call(2, () -> {
             simulation.load(Scenes.load("merging"));
             return true;

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** The failures of a session of a random user, each with what was done before it. */
 final class Failures {
-    /** So many of the last actions are told with a failure. */
+    /** So many of the last actions are reported with a failure. */
     private static final int TOLD = 25;
 
     private final String session;

@@ -72,7 +72,7 @@ final class ForcePictures {
         }
     }
 
-    /** Whoever has the most forces at work, so that there is something to see. */
+    /** The agent with the most forces, so that there is something to see. */
     private static int busiest(World world, IntPredicate wanted) {
         int best = -1;
         long most = -1;

@@ -15,7 +15,7 @@ import onder.world.setup.Inflow;
 import onder.world.setup.ScheduledCommand;
 import org.junit.jupiter.api.Test;
 
-/** What a scene does by itself is told on the timeline before it happens. */
+/** The timeline shows scheduled events of a scene before they happen. */
 class ScheduledMarksTest extends OpenHud {
     ScheduledMarksTest() {
         super("evacuation");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whoever arrives leaves, where a world says so. */
+/** Agents that arrive leave where the setting says so. */
 class ArrivalTest {
     private static final Point EXIT = new Point(8, 0);
     private static final Path WAY = new Path(List.of(new Point(0, 2), EXIT), false, 1);

@@ -99,7 +99,7 @@ public final class Canvas extends SceneProcessorAdapter {
         made.setSrgb(srgb);
         made.addColorTarget(FrameBufferTarget.newTarget(picture(width, height, made.getSamples(), srgb)));
         made.setDepthTarget(FrameBufferTarget.newTarget(DEPTH));
-        // Made here: made in the midst of the first copy, it would take the other's place.
+        // Made here: made in the middle of the first copy, it would take the other's place.
         renderer.setFrameBuffer(made);
         return made;
     }

@@ -23,7 +23,7 @@ import onder.draw.state.SceneProcessorAdapter;
  * down from 65535, or 0 where there is neither.
  */
 public final class DataPass extends SceneProcessorAdapter {
-    /** The farthest that is told as long as nothing else is wanted, in metres: a number is a centimetre then. */
+    /** The default of the farthest distance, in metres: one unit is a centimetre then. */
     static final float FARTHEST = 655.35f;
 
     /** The greatest number of two bytes. */

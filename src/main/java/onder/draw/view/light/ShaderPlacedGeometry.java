@@ -6,7 +6,7 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 
 /**
- * What a shader puts where it belongs, such as the copies of {@link Instances}: no ray hits it, as its mesh is elsewhere.
+ * A geometry that its shader places, such as the copies of {@link Instances}: no ray hits it, as its mesh is elsewhere.
  */
 public final class ShaderPlacedGeometry extends Geometry {
     public ShaderPlacedGeometry(String name, Mesh mesh) {

@@ -9,7 +9,7 @@ import onder.core.geometry.Bounds;
 import onder.draw.view.light.Daylight;
 import onder.draw.view.people.CrowdView;
 
-/** A change of leader, seen: a short arc flies from the head of the old one to that of the new. */
+/** Shows a change of leader: a short arc flies from the head of the old one to that of the new. */
 public final class LeaderArcs {
     /** Seconds of simulation time from head to head, and until the trace is gone. */
     private static final float FLIGHT = 0.8f;

@@ -18,7 +18,7 @@ import onder.draw.view.people.CrowdView;
 import onder.draw.view.people.GroupLook;
 
 /**
- * What marks an agent out: the leader's ring and pennant, the halo of whom is looked at.
+ * The markers of agents: the leader's ring and pennant, the halo of the selected one.
  *
  * <p>Ring and pennant take the group's colour and its marker's shape. The ring of a congested group
  * beats amber.

@@ -117,7 +117,7 @@ public final class TrailView {
         }
     }
 
-    /** Whoever has come was always where it is now. */
+    /** An agent that is new has a history at its present place. */
     private void admit(AgentsView agents, CrowdView crowd) {
         int count = agents.count();
         float[] toX = new float[count * PLACES];

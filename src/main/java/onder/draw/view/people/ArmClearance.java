@@ -64,7 +64,7 @@ final class ArmClearance {
                     float dx = x[k] - atX;
                     float dz = z[k] - atZ;
                     float squared = dx * dx + dz * dz;
-                    // Whoever is where they are is themselves.
+                    // An agent at the same place is this one itself.
                     if (squared < least && squared > 0) {
                         least = squared;
                     }

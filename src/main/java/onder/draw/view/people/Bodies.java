@@ -53,7 +53,7 @@ public final class Bodies {
     /** By {@link Age}, of those who are of all ages. */
     private final Gait[] gaits = new Gait[Age.values().length];
 
-    /** @param sun and {@code shapes}, null: whoever draws the scene takes care of shadows */
+    /** @param sun and {@code shapes}, null: the scene's own renderer draws shadows */
     Bodies(BodyKind kind, float size, Daylight light, SunShadow sun, ShapedShadows shapes, Node crowd) {
         this.kind = kind;
         this.light = light;

@@ -43,7 +43,7 @@ public record BodyModel(
     public static final int BONE_NUMBERS = 7;
 
     /**
-     * The bones of a body, for whoever moves it by them; none of them hangs on another.
+     * The bones of a body, for code that moves it by them; none of them hangs on another.
      *
      * @param inverse of each bone the matrix, in columns, that takes what was bound to where the bone is the origin
      * @param frames of each of the body's frames the bones: place, in metres, and turn

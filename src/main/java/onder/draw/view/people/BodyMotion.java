@@ -6,8 +6,8 @@ import onder.core.geometry.Bounds;
 import onder.world.setup.SpeciesSetup;
 
 /**
- * How the bodies of a world walk, picture by picture, for whoever draws them elsewhere: the same as {@link CrowdView}'s,
- * of everybody, whoever is seen. Places are the true ones, also of those whose shaking {@link CrowdView} leaves out: only
+ * How the bodies of a world walk, picture by picture, for drawing them elsewhere: the same as {@link CrowdView}'s, of
+ * everybody, visible or not. Places are the true ones, also of those whose shaking {@link CrowdView} leaves out: only
  * their legs are calm.
  */
 public final class BodyMotion {

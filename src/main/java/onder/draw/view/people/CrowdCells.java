@@ -9,8 +9,8 @@ import onder.core.Workers;
  * are too far away to be drawn one by one.
  *
  * <p>Several workers add people at the same time, each to sums of its own; {@link #finish} makes one picture of them.
- * Whoever stands between the middles of four cells counts a part in each, so that nothing jumps as people walk. All sums
- * are whole numbers: the picture is the same whoever added whom.
+ * An agent between the middles of four cells counts a part in each, so that nothing jumps as people walk. All sums
+ * are whole numbers: the picture does not depend on which thread added whom.
  */
 final class CrowdCells {
     /** The side of the smallest cells, in metres. */

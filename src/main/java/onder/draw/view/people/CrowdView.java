@@ -23,7 +23,7 @@ import onder.world.setup.SpeciesSetup;
  *
  * <p>A picture is filled in three rounds, each shared out in chunks of agents. The first places them. The second sorts:
  * who is seen, and how finely. From its counts follows where in the buffers each chunk begins, so the third
- * can write the bodies in any order of chunks, and the buffers are the same whoever wrote them.
+ * can write the bodies in any order of chunks, and the buffers are the same whichever thread wrote them.
  */
 public final class CrowdView {
     /** Pixels to a metre above which a finer body is drawn. */
@@ -331,7 +331,7 @@ public final class CrowdView {
         return at != VisibleCells.UNSEEN && at % Bodies.LEVELS <= MIDDLE && bodies[at / Bodies.LEVELS].kind.hasArms();
     }
 
-    /** Whether somebody far away is drawn as a share of a cell: whoever is selected never, and others one by one. */
+    /** Whether an agent far away is drawn as a share of a cell; a selected agent never is. */
     private boolean isInCell(int i, float x, float z) {
         if (i == selected || selectedGroup >= 0 && agents.group(i) == selectedGroup) {
             return false;

@@ -2,7 +2,7 @@ package onder.draw.view.people;
 
 import onder.draw.palette.GroupColours;
 
-/** What the picture asks about groups; ids are those of {@code Agents.group} and of the agents. */
+/** What drawing needs to know about groups; ids are those of {@code Agents.group} and of the agents. */
 public interface GroupLook {
     /** Nobody leads and nothing is congested. */
     GroupLook PLAIN = agent -> false;

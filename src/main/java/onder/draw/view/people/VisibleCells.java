@@ -70,7 +70,7 @@ final class VisibleCells {
     /**
      * Looks through a camera at the ground that the agents stand on.
      *
-     * @param coarsest the last of the details that are told apart
+     * @param coarsest the last of the details that are distinguished
      */
     void look(Camera camera, AgentsView agents, Bounds bounds, int coarsest) {
         float size = layOut(agents, bounds);
@@ -82,7 +82,8 @@ final class VisibleCells {
         float tanX = camera.getFrustumRight() / camera.getFrustumNear();
         float pixels = camera.getHeight() / (2 * tanY);
         for (int k = 0; k < depths.length; k++) {
-            // A figure is as coarse as a body gets: those past it begin where nobody can be told from the next.
+            // A figure is as coarse as a body gets: those past it begin where neighbours can no longer be
+            // distinguished.
             float border = k < Bodies.FIGURES ? borders[k] * coarser : borders[k];
             depths[k] = k < coarsest ? pixels / border : Float.POSITIVE_INFINITY;
         }
@@ -90,7 +91,7 @@ final class VisibleCells {
         aheadZ = ahead.z;
         aheadAtOrigin = (CHEST - eye.y) * ahead.y - eye.x * ahead.x - eye.z * ahead.z;
 
-        // On a slope whoever stands beside the middle of a cell is higher or lower by so much.
+        // On a slope an agent beside the middle of a cell is higher or lower by this much.
         float uneven = terrain == null ? 0 : terrain.steepest() * size * 0.7072f;
         float reach = REACH * tallest + size * 0.7072f + uneven;
         float reachX = reach * (float) Math.sqrt(1 + tanX * tanX);
@@ -142,7 +143,7 @@ final class VisibleCells {
         return size;
     }
 
-    /** The detail at which whoever stands at (x, z) is drawn, or {@link #UNSEEN}. */
+    /** The detail at which an agent at (x, z) is drawn, or {@link #UNSEEN}. */
     int detail(float x, float z) {
         float column = (x - minX) * perMetre;
         float row = (z - minZ) * perMetre;

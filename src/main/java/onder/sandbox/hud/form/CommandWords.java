@@ -13,7 +13,7 @@ import onder.world.setup.Command;
 
 /** How each class of commands is worded, given commands that say what was there before. */
 public final class CommandWords {
-    /** So many parameters that differ are told one by one. */
+    /** Up to this many parameters that differ are listed one by one. */
     private static final int MOST = 2;
 
     /** From what to what. */
