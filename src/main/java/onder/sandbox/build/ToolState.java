@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import onder.core.geometry.Point;
 import onder.draw.state.InputState;
+import onder.draw.state.LastSeen;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
 import onder.sandbox.action.Place;
@@ -56,7 +57,7 @@ public final class ToolState extends InputState {
     private List<Command> askedOf = List.of();
     private String refusal;
     private final AtomicReference<String> failure = new AtomicReference<>();
-    private int generation;
+    private final LastSeen<Integer> generation = new LastSeen<>(0);
 
     public ToolState(SimulationState simulation, Selection selection, PointerState pointer, ViewOptions options) {
         this.simulation = simulation;
@@ -266,8 +267,7 @@ public final class ToolState extends InputState {
 
     /** Gives up what was begun at a moment that is shown no more. */
     private void followSession() {
-        if (generation != simulation.generation()) {
-            generation = simulation.generation();
+        if (generation.update(simulation.generation())) {
             tool.cancel();
             taken = false;
             pressed = false;

@@ -1,6 +1,5 @@
 package onder.sandbox.challenge;
 
-import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
@@ -11,6 +10,7 @@ import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Thing;
+import onder.sandbox.view.HeadingControlState;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.Shield;
 import onder.steer.perception.HeadingControl;
@@ -74,7 +74,7 @@ final class ChallengeControls {
 
     /** Sends what the hand wants now; once a frame while the clock runs. */
     void update() {
-        HeadingControl wanted = wanted();
+        HeadingControl wanted = HeadingControlState.ofArrows(keys);
         if (wanted != HeadingControl.FREE) {
             goal = null;
             steer(wanted);
@@ -84,18 +84,6 @@ final class ChallengeControls {
             // The keys were let go.
             steer(HeadingControl.HALT);
         }
-    }
-
-    private HeadingControl wanted() {
-        boolean left = keys.get(KeyInput.KEY_LEFT);
-        boolean right = keys.get(KeyInput.KEY_RIGHT);
-        if (keys.get(KeyInput.KEY_DOWN)) {
-            return HeadingControl.HALT;
-        }
-        if (left != right) {
-            return left ? HeadingControl.LEFT : HeadingControl.RIGHT;
-        }
-        return left || keys.get(KeyInput.KEY_UP) ? HeadingControl.AHEAD : HeadingControl.FREE;
     }
 
     private void point() {

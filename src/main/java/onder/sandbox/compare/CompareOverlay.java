@@ -23,6 +23,7 @@ import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.EventReader;
 import onder.sandbox.run.RunView;
 import onder.world.World;
 import onder.world.measure.Measure;
@@ -129,8 +130,7 @@ public final class CompareOverlay {
         final Part part;
         final ColorRGBA colour;
         private final Line figures;
-        private int generation = -1;
-        private long read;
+        private final EventReader events;
         private int changes;
         private boolean slim;
 
@@ -138,6 +138,7 @@ public final class CompareOverlay {
             super(stage, "card");
             this.part = part;
             this.colour = colour;
+            events = new EventReader(part.shown());
             setBackground(theme.box(theme.panel, Theme.CORNER));
             figures = new Line(stage, "", false, theme.dim);
             Line title = new Line(stage, part.label(), true, theme.ink);
@@ -188,17 +189,14 @@ public final class CompareOverlay {
 
         void update() {
             World world = part.shown().world();
-            if (generation != part.shown().generation()) {
-                generation = part.shown().generation();
-                read = 0;
+            if (events.beginsAnew()) {
                 changes = 0;
             }
-            for (Event event : world.events().since(read)) {
+            for (Event event : events.next()) {
                 if (event instanceof Event.LeaderChanged changed && changed.reason() == Event.Reason.CONGESTION) {
                     changes++;
                 }
             }
-            read = world.events().count();
             long goal = part.shown().travelsTo();
             if (goal >= 0) {
                 figures.setText("on the way to " + Format.clock(goal * (double) world.dt()) + ": "

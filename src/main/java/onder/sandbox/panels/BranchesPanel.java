@@ -3,6 +3,7 @@ package onder.sandbox.panels;
 import com.jme3.input.KeyInput;
 import java.util.ArrayList;
 import java.util.List;
+import onder.draw.state.LastSeen;
 import onder.param.Format;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.compare.SideBySide;
@@ -40,7 +41,7 @@ final class BranchesPanel extends SidePanel {
     private final NameField name;
     private final Runnable closing;
     private final List<BranchRow> rows = new ArrayList<>();
-    private List<Object> shown = List.of();
+    private final LastSeen<List<Object>> shown = new LastSeen<>();
 
     BranchesPanel(Stage stage, Program program, Runnable closing) {
         super(stage, "branches", KIND, closing);
@@ -118,8 +119,7 @@ final class BranchesPanel extends SidePanel {
         now.add(simulation.branch());
         now.add(ghosts.branch());
         now.add(comparison.running());
-        if (!now.equals(shown)) {
-            shown = now;
+        if (shown.update(now)) {
             show(tree);
         }
         rows.forEach(BranchRow::time);

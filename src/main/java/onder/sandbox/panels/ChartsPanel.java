@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import onder.draw.state.LastSeen;
 import onder.history.History;
 import onder.sandbox.charts.ChartChoice;
 import onder.sandbox.charts.ChartChoice.Mode;
@@ -57,7 +58,7 @@ final class ChartsPanel extends Widget {
     private List<Integer> groups = List.of();
     private List<String> names = List.of();
     private Object looked;
-    private Object drawn;
+    private final LastSeen<List<Object>> drawn = new LastSeen<>();
     private double next;
 
     /**
@@ -130,11 +131,11 @@ final class ChartsPanel extends Widget {
             looked = plotted;
             next = stage.seconds() + EVERY;
             area.plots = choice.plots(POINTS);
-            drawn = null;
+            drawn.forget();
         }
-        Object now = List.of(world.steps(), scale.from(), scale.span(), area.pointed, area.width(), area.height());
-        if (!now.equals(drawn)) {
-            drawn = now;
+        List<Object> now =
+                List.of(world.steps(), scale.from(), scale.span(), area.pointed, area.width(), area.height());
+        if (drawn.update(now)) {
             area.rearrangeNow();
         }
     }

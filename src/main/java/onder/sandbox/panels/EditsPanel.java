@@ -3,6 +3,7 @@ package onder.sandbox.panels;
 import com.jme3.input.KeyInput;
 import java.util.ArrayList;
 import java.util.List;
+import onder.draw.state.LastSeen;
 import onder.param.Format;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
@@ -34,7 +35,7 @@ final class EditsPanel extends SidePanel {
     private final SimulationState simulation;
     private final Line count;
     private final float clockWidth;
-    private List<Stood> shown;
+    private final LastSeen<List<Stood>> shown = new LastSeen<>();
     private final List<EditRow> rows = new ArrayList<>();
     private double next;
 
@@ -53,24 +54,23 @@ final class EditsPanel extends SidePanel {
         }
         next = stage.seconds() + EVERY;
         List<Stood> now = simulation.edits();
-        if (!now.equals(shown)) {
-            shown = now;
-            show();
+        if (shown.update(now)) {
+            show(now);
         }
         return false;
     }
 
-    private void show() {
+    private void show(List<Stood> edits) {
         rows.clear();
-        for (int i = shown.size() - 1; i >= 0; i--) {
-            rows.add(new EditRow(shown.get(i).edit(), shown.get(i).standing(), i));
+        for (int i = edits.size() - 1; i >= 0; i--) {
+            rows.add(new EditRow(edits.get(i).edit(), edits.get(i).standing(), i));
         }
         rows.add(new EditRow(null, Standing.HOLDS, -1));
         rows.stream().filter(row -> row.standing == Standing.HOLDS).findFirst().ifPresent(EditRow::markPresent);
-        long undone = shown.stream()
+        long undone = edits.stream()
                 .filter(stood -> stood.standing() == Standing.UNDONE)
                 .count();
-        count.setText(shown.isEmpty() ? "none yet" : undone == 0 ? "" : undone + " undone");
+        count.setText(edits.isEmpty() ? "none yet" : undone == 0 ? "" : undone + " undone");
         scroller.setContent(rows);
     }
 

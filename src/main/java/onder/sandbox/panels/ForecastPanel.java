@@ -4,6 +4,7 @@ import com.jme3.input.KeyInput;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import onder.draw.state.LastSeen;
 import onder.forecast.Alternative;
 import onder.forecast.GroupForecast;
 import onder.forecast.LeaderForecast;
@@ -67,7 +68,7 @@ final class ForecastPanel extends SidePanel {
     private ShareRow.Form form = ShareRow.Form.WIDE;
     private Heading heading;
     private LeaderHeading leaders;
-    private List<String> shape = List.of();
+    private final LastSeen<List<String>> words = new LastSeen<>();
     private int ranked = -1;
 
     /** Who is listed, in that order. */
@@ -114,10 +115,8 @@ final class ForecastPanel extends SidePanel {
                         other,
                         other == null ? prospect.present() : other.outlook()));
         resized |= rank(selected);
-        List<String> now = List.of(will.text(), likely.text(), note.text());
-        boolean reshaped = resized || !now.equals(shape);
+        boolean reshaped = words.update(List.of(will.text(), likely.text(), note.text())) || resized;
         if (reshaped) {
-            shape = now;
             scroller.setContent(parts());
         }
         return reshaped;
@@ -273,7 +272,7 @@ final class ForecastPanel extends SidePanel {
             remedies.clear();
             candidates.clear();
             jams.clear();
-            shape = List.of();
+            words.forget();
             update();
         }
         return Math.min(form.compact() ? COMPACT_WIDTH : WIDTH, free);

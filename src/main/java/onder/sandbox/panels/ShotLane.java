@@ -6,6 +6,7 @@ import com.simsilica.lemur.event.CursorMotionEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import onder.draw.state.LastSeen;
 import onder.sandbox.hud.TimeScale;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Icons;
@@ -54,7 +55,7 @@ final class ShotLane extends Widget {
     private final ShapeMesh strokes;
     private final TextLabels words;
     private final Button play;
-    private List<Object> drawn = List.of();
+    private final LastSeen<List<Object>> drawn = new LastSeen<>();
     private Part part = Part.NONE;
     private float pressX;
     private boolean dragging;
@@ -247,8 +248,7 @@ final class ShotLane extends Widget {
                 scale.span(),
                 simulation.world().steps(),
                 width());
-        if (!now.equals(drawn)) {
-            drawn = now;
+        if (drawn.update(now)) {
             rearrange();
         }
     }

@@ -4,6 +4,7 @@ import com.jme3.input.KeyInput;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import onder.draw.state.LastSeen;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.hud.form.Field;
@@ -39,7 +40,7 @@ final class ShotsPanel extends SidePanel {
     private final List<ShotRow> rows = new ArrayList<>();
     private final List<SettingRow> settings = new ArrayList<>();
     private final ShotNameRow name;
-    private List<Object> shown = List.of();
+    private final LastSeen<List<Object>> shown = new LastSeen<>();
 
     ShotsPanel(Stage stage, Program program, Runnable closing) {
         super(stage, "shots list", KIND, closing);
@@ -95,9 +96,8 @@ final class ShotsPanel extends SidePanel {
         if (chosen != null) {
             now.add(chosen.move().getClass());
         }
-        boolean other = !now.equals(shown);
+        boolean other = shown.update(now);
         if (other) {
-            shown = now;
             show(shots);
         }
         for (int i = 0; i < rows.size(); i++) {

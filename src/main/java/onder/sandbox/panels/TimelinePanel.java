@@ -5,6 +5,7 @@ import com.simsilica.lemur.event.CursorMotionEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import onder.draw.state.LastSeen;
 import onder.history.GroupTimeline;
 import onder.history.History;
 import onder.history.Mark;
@@ -71,7 +72,7 @@ final class TimelinePanel extends Widget implements Wheeled {
     private List<GroupTimeline> all = List.of();
     private int first;
     private History seen;
-    private List<Object> drawn = List.of();
+    private final LastSeen<List<Object>> drawn = new LastSeen<>();
     private Mark under;
     private List<ScheduledCommand> pointed = List.of();
     private Object told;
@@ -413,8 +414,7 @@ final class TimelinePanel extends Widget implements Wheeled {
         now.add(pointed);
         now.add(simulation.travelsTo());
         now.add(marked);
-        if (!now.equals(drawn)) {
-            drawn = now;
+        if (drawn.update(now)) {
             rearrange();
         }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import onder.core.agents.Role;
 import onder.core.terrain.Environment;
+import onder.draw.state.LastSeen;
 import onder.group.Dynamics;
 import onder.group.Foresight;
 import onder.group.Leadership;
@@ -47,7 +48,7 @@ public final class Parameters {
     private final TrafficSource traffic;
     private Setup shaped;
     private int structure;
-    private List<String> shape = List.of();
+    private final LastSeen<List<String>> shape = new LastSeen<>();
 
     public Parameters(SimulationState simulation, ViewOptions options, SettingsSource settings) {
         this.simulation = simulation;
@@ -65,9 +66,7 @@ public final class Parameters {
         Setup setup = setup();
         if (setup != shaped) {
             shaped = setup;
-            List<String> now = shapeOf(simulation.scene().name(), setup);
-            if (!now.equals(shape)) {
-                shape = now;
+            if (shape.update(shapeOf(simulation.scene().name(), setup))) {
                 structure++;
             }
         }

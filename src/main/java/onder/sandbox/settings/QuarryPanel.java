@@ -2,6 +2,7 @@ package onder.sandbox.settings;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.draw.state.LastSeen;
 import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Column;
@@ -19,7 +20,7 @@ import onder.sandbox.hud.toolkit.Widget;
 public final class QuarryPanel extends Widget implements Setting {
     private final Quarry quarry;
     private final List<Toggle> toggles = new ArrayList<>();
-    private List<Boolean> shown = List.of();
+    private final LastSeen<List<Boolean>> shown = new LastSeen<>(List.of());
 
     public QuarryPanel(Stage stage, Quarry quarry) {
         super(stage, "hunts");
@@ -62,8 +63,7 @@ public final class QuarryPanel extends Widget implements Setting {
     @Override
     public void update() {
         List<Boolean> now = quarry.others().stream().map(this::hunted).toList();
-        if (!now.equals(shown)) {
-            shown = now;
+        if (shown.update(now)) {
             for (int i = 0; i < toggles.size(); i++) {
                 toggles.get(i).setOn(now.get(i));
             }

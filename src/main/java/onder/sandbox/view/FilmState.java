@@ -1,6 +1,7 @@
 package onder.sandbox.view;
 
 import onder.draw.state.AppStateAdapter;
+import onder.draw.state.LastSeen;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
 import onder.shot.Aim;
@@ -35,11 +36,11 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     /** Whether it is on the way to a shot, to play on there. */
     private boolean onTheWay;
 
-    private int generation;
+    private final LastSeen<Integer> generation;
 
     public FilmState(SimulationState simulation) {
         this.simulation = simulation;
-        generation = simulation.generation();
+        generation = new LastSeen<>(simulation.generation());
         simulation.addEachStep(this::follow);
     }
 
@@ -145,8 +146,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
 
     /** Gives up the cameras of another run or moment: whom they follow may be nobody here. */
     private void forgetOthers() {
-        if (generation != simulation.generation()) {
-            generation = simulation.generation();
+        if (generation.update(simulation.generation())) {
             cameras.forget();
         }
     }

@@ -5,6 +5,7 @@ import com.jme3.input.event.KeyInputEvent;
 import java.util.BitSet;
 import java.util.List;
 import onder.draw.state.InputState;
+import onder.draw.state.LastSeen;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Topic;
 import onder.sandbox.run.SimulationState;
@@ -19,7 +20,7 @@ public final class HeadingControlState extends InputState {
     private final CameraState camera;
     private final BitSet held = new BitSet();
     private Shield shield = Shield.NONE;
-    private int generation;
+    private final LastSeen<Integer> generation = new LastSeen<>(0);
     private int group = NOBODY;
     private HeadingControl sent = HeadingControl.FREE;
 
@@ -42,8 +43,7 @@ public final class HeadingControlState extends InputState {
 
     @Override
     public void update(float tpf) {
-        if (generation != simulation.generation()) {
-            generation = simulation.generation();
+        if (generation.update(simulation.generation())) {
             sent = HeadingControl.FREE;
         }
         int followed = camera.isFollowing() ? camera.followed().group() : NOBODY;
@@ -51,14 +51,15 @@ public final class HeadingControlState extends InputState {
             send(HeadingControl.FREE);
             group = followed;
         }
-        HeadingControl wanted = group == NOBODY ? HeadingControl.FREE : wanted();
+        HeadingControl wanted = group == NOBODY ? HeadingControl.FREE : ofArrows(held);
         // While the clock is paused, the right arrow makes a step; releases count all the same.
         if (!simulation.isPaused() || wanted == HeadingControl.FREE) {
             send(wanted);
         }
     }
 
-    private HeadingControl wanted() {
+    /** What arrow keys ask a leader for. */
+    public static HeadingControl ofArrows(BitSet held) {
         boolean left = held.get(KeyInput.KEY_LEFT);
         boolean right = held.get(KeyInput.KEY_RIGHT);
         if (held.get(KeyInput.KEY_DOWN)) {

@@ -3,6 +3,7 @@ package onder.sandbox.view;
 import java.util.ArrayList;
 import java.util.List;
 import onder.core.geometry.Area;
+import onder.draw.state.LastSeen;
 import onder.draw.view.SceneView;
 import onder.group.Exit;
 import onder.world.World;
@@ -22,8 +23,8 @@ final class TrafficMarks {
     private static final float WORDS = 0.75f;
 
     private final SceneView view;
-    private List<Label> shown;
-    private List<Signpost> posts;
+    private final LastSeen<List<Label>> shown = new LastSeen<>();
+    private final LastSeen<List<Signpost>> posts = new LastSeen<>();
 
     TrafficMarks(SceneView view) {
         this.view = view;
@@ -44,9 +45,7 @@ final class TrafficMarks {
             labels.add(label(exit.name() + "  " + world.left(i) + (exit.open() ? "" : SHUT), exit.area()));
         }
         List<Signpost> signposts = world.setup().notes().signposts();
-        if (!labels.equals(shown) || !signposts.equals(posts)) {
-            shown = labels;
-            posts = signposts;
+        if (shown.update(labels) | posts.update(signposts)) {
             view.setLabels(labels, signposts);
         }
     }

@@ -18,6 +18,7 @@ import onder.draw.colouring.PeopleQuantity;
 import onder.draw.level.LevelModels;
 import onder.draw.palette.GroupPalette;
 import onder.draw.state.AppStateAdapter;
+import onder.draw.state.LastSeen;
 import onder.draw.view.SceneView;
 import onder.draw.view.marks.LeaderZone;
 import onder.draw.view.people.GroupLook;
@@ -58,7 +59,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     private LevelGround level;
     private List<SpeciesSetup> drawnSpecies;
     private final OwnBodies bodies = new OwnBodies();
-    private int generation = -1;
+    private final LastSeen<Integer> generation = new LastSeen<>();
     private World of;
     private long eventsRead;
     private boolean peopleOnly;
@@ -144,8 +145,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     public void update(float tpf) {
         World world = simulation.world();
         palette = simulation.palette();
-        if (generation != simulation.generation()) {
-            generation = simulation.generation();
+        if (generation.update(simulation.generation())) {
             if (of != world) {
                 // What stands there is drawn anew only where it is another: one drags through time.
                 of = world;
