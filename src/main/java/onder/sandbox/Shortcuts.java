@@ -48,6 +48,7 @@ public final class Shortcuts extends InputState {
                         .does(() -> escape(program, hud)),
                 Action.gesture("quit", Topic.PROGRAM, "Ctrl Q", "quit, after asking where something would be lost")
                         .keys("Ctrl Q")
+                        .help("unsaved changes, and a run of over a minute")
                         .in(Place.EVERYWHERE));
     }
 

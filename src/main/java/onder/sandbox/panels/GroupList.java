@@ -34,8 +34,12 @@ import onder.sandbox.view.Viewpoints;
  * and never under the mouse.
  */
 final class GroupList extends SidePanel {
-    static final Kind KIND =
-            new Kind("Groups", KeyInput.KEY_N, "the list of groups: a click flies there", GroupList::new);
+    static final Kind KIND = new Kind(
+            "Groups",
+            KeyInput.KEY_N,
+            "the list of groups: a click flies there",
+            "can be sorted; set what members know without a centre beside what a centre knows",
+            GroupList::new);
 
     private static final float HEAD = 22;
     private static final float LINE = 20;

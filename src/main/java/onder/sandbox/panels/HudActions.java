@@ -30,6 +30,7 @@ final class HudActions {
         all.addAll(ofProgram());
         Panels.SIDE.forEach(kind -> all.add(Action.of(kind.id(), Topic.PANELS, kind.help())
                 .keys(Key.pressed(kind.key(), false, false).text())
+                .help(kind.more())
                 .does(() -> hud.sidePanel(kind))));
         return all;
     }
@@ -127,7 +128,7 @@ final class HudActions {
                         .help("size, slow motion, transparent, depths, ids")
                         .page("film")
                         .does(hud::film),
-                Action.of("help", Topic.PROGRAM, "this page")
+                Action.of("help", Topic.PROGRAM, "all keys")
                         .keys("F1", "?")
                         .with(Trait.OVER_PAGES)
                         .in(Place.EVERYWHERE)

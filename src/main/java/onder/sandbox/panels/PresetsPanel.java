@@ -34,7 +34,11 @@ import onder.world.setup.SpeciesSetup;
 /** Settings that go together: a click on one applies it to the scene, a species or the selected group; below, saving. */
 final class PresetsPanel extends SidePanel {
     static final Kind KIND = new Kind(
-            "Presets", KeyInput.KEY_I, "presets: settings that go together, to apply and save", PresetsPanel::new);
+            "Presets",
+            KeyInput.KEY_I,
+            "presets: settings that go together, to apply and save",
+            "to the scene, a species or a group",
+            PresetsPanel::new);
 
     private static final float WIDTH = 380;
     private static final float LINE = 20;

@@ -35,8 +35,13 @@ abstract class SidePanel extends Widget {
      *
      * @param key that opens and closes it, a constant of {@link com.jme3.input.KeyInput}
      * @param help what the page of keys says of it
+     * @param more what the README adds; empty: nothing
      */
-    record Kind(String title, int key, String help, Maker maker) {
+    record Kind(String title, int key, String help, String more, Maker maker) {
+        public Kind(String title, int key, String help, Maker maker) {
+            this(title, key, help, "", maker);
+        }
+
         /** The name of the action that opens it. */
         String id() {
             return title.toLowerCase(Locale.ROOT);

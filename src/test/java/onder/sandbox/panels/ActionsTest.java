@@ -80,6 +80,19 @@ class ActionsTest extends OpenHud {
         assertEquals("{nothing} of ours", keys.expand("{nothing} of ours"));
     }
 
+    /** With {@code -Donder.write=readme} it writes the table. */
+    @Test
+    void theReadmeHasAllActions() throws IOException {
+        KeyMap keys = keys();
+        if ("readme".equals(System.getProperty("onder.write"))) {
+            KeysTable.write(keys);
+        }
+        assertEquals(
+                KeysTable.readme(KeysTable.read(), KeysTable.of(keys)),
+                KeysTable.read(),
+                "stale: run this test with -Donder.write=readme");
+    }
+
     @Test
     void aTypedSignCountsWhereverItsKeyIs() {
         KeyMap keys = keys();
