@@ -6,10 +6,10 @@ import java.util.List;
 import onder.draw.state.InputState;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
+import onder.sandbox.action.ActionScope;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.Key;
 import onder.sandbox.action.KeyMap;
-import onder.sandbox.action.Place;
-import onder.sandbox.action.Topic;
 import onder.sandbox.hud.Refusals;
 import onder.sandbox.panels.Hud;
 import onder.sandbox.panels.Program;
@@ -32,7 +32,7 @@ public final class Shortcuts extends InputState {
     /** What several features share a key for. */
     static List<Action> actions(Program program, Hud hud) {
         return List.of(
-                Action.of("end", Topic.BUILDING, "end a path, or what is being drawn")
+                Action.of("end", ActionTopic.BUILDING, "end a path, or what is being drawn")
                         .keys("Enter", "Numpad Enter")
                         .by("Enter")
                         .with(Trait.FIXED)
@@ -40,16 +40,20 @@ public final class Shortcuts extends InputState {
                             program.orders().endPath();
                             program.tools().enter();
                         }),
-                Action.of("close", Topic.PROGRAM, "close what is open")
+                Action.of("close", ActionTopic.PROGRAM, "close what is open")
                         .keys("Esc")
                         .with(Trait.OVER_PAGES)
                         .with(Trait.FIXED)
-                        .in(Place.EVERYWHERE)
+                        .in(ActionScope.EVERYWHERE)
                         .does(() -> escape(program, hud)),
-                Action.gesture("quit", Topic.PROGRAM, "Ctrl Q", "quit, after asking where something would be lost")
+                Action.gesture(
+                                "quit",
+                                ActionTopic.PROGRAM,
+                                "Ctrl Q",
+                                "quit, after asking where something would be lost")
                         .keys("Ctrl Q")
                         .help("unsaved changes, and a run of over a minute")
-                        .in(Place.EVERYWHERE));
+                        .in(ActionScope.EVERYWHERE));
     }
 
     /** Closes what is open, one thing at a press: a path that is being clicked, else what {@link Hud#escape} names. */
@@ -104,11 +108,11 @@ public final class Shortcuts extends InputState {
         }
     }
 
-    private Place place() {
+    private ActionScope place() {
         if (program.challenge().isOn()) {
-            return Place.CHALLENGE;
+            return ActionScope.CHALLENGE;
         }
-        return program.tools().isOpen() ? Place.BUILDING : Place.LOOKING;
+        return program.tools().isOpen() ? ActionScope.BUILDING : ActionScope.LOOKING;
     }
 
     /** Whether the window may close: not when something would be lost, which is asked. */

@@ -19,8 +19,8 @@ import java.util.function.IntConsumer;
  */
 public record Action(
         String id,
-        Topic topic,
-        Place place,
+        ActionTopic topic,
+        ActionScope place,
         Words words,
         List<Key> keys,
         Set<Trait> traits,
@@ -47,11 +47,11 @@ public record Action(
     }
 
     /** An action of the sandbox that is always possible. */
-    public static Action of(String id, Topic topic, String label) {
+    public static Action of(String id, ActionTopic topic, String label) {
         return new Action(
                 id,
                 topic,
-                Place.SANDBOX,
+                ActionScope.SANDBOX,
                 new Words(label, "", "", ""),
                 List.of(),
                 EnumSet.noneOf(Trait.class),
@@ -60,7 +60,7 @@ public record Action(
     }
 
     /** Something that the mouse or held keys do. */
-    public static Action gesture(String id, Topic topic, String input, String label) {
+    public static Action gesture(String id, ActionTopic topic, String input, String label) {
         return of(id, topic, label).by(input).with(Trait.FIXED);
     }
 
@@ -109,7 +109,7 @@ public record Action(
                 run);
     }
 
-    public Action in(Place where) {
+    public Action in(ActionScope where) {
         return new Action(id, topic, where, words, keys, traits, possible, run);
     }
 

@@ -77,7 +77,7 @@ public final class KeyMap {
      *
      * @param typed the character that the key types
      */
-    public Found find(Key pressed, char typed, Place now) {
+    public Found find(Key pressed, char typed, ActionScope now) {
         Found found = find(key -> isSame(key, pressed) && key.shift() == pressed.shift(), now);
         if (found == null && !pressed.control()) {
             found = find(key -> !key.control() && key.typed() != 0 && key.typed() == typed, now);
@@ -89,7 +89,7 @@ public final class KeyMap {
         return key.code() != 0 && key.code() == pressed.code() && key.control() == pressed.control();
     }
 
-    private Found find(Predicate<Key> meant, Place now) {
+    private Found find(Predicate<Key> meant, ActionScope now) {
         for (Action action : actions.values()) {
             List<Key> keys = keys(action);
             for (int i = 0; i < keys.size(); i++) {

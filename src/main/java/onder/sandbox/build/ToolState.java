@@ -13,8 +13,8 @@ import onder.draw.state.InputState;
 import onder.draw.state.LastSeen;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
-import onder.sandbox.action.Place;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionScope;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.GroundSketch;
@@ -353,7 +353,7 @@ public final class ToolState extends InputState {
      */
     public List<Action> actions(Consumer<String> say) {
         return List.of(
-                Action.of("tool", Topic.BUILDING, "take a tool")
+                Action.of("tool", ActionTopic.BUILDING, "take a tool")
                         .keys("1", "2", "3", "4", "5", "6", "7", "8", "9")
                         .by("1 … 9")
                         .help(
@@ -361,27 +361,27 @@ public final class ToolState extends InputState {
                                         + " Drag what is selected, by its ring to turn it, by its knobs to size it, or type its"
                                         + " numbers; Ctrl snaps. *+ Label* writes on the ground, *+ View* keeps a bookmark")
                         .with(Trait.FIXED)
-                        .in(Place.BUILDING)
+                        .in(ActionScope.BUILDING)
                         .picks(index -> {
                             if (index < tools.size()) {
                                 choose(index);
                             }
                         }),
-                Action.of("delete", Topic.BUILDING, "remove what is selected")
+                Action.of("delete", ActionTopic.BUILDING, "remove what is selected")
                         .keys("Delete", "Backspace")
-                        .in(Place.BUILDING)
+                        .in(ActionScope.BUILDING)
                         .does(this::delete),
-                Action.of("duplicate", Topic.BUILDING, "another of what is selected")
+                Action.of("duplicate", ActionTopic.BUILDING, "another of what is selected")
                         .keys("Ctrl D")
-                        .in(Place.BUILDING)
+                        .in(ActionScope.BUILDING)
                         .does(this::duplicate),
-                Action.of("copy", Topic.BUILDING, "copy what is selected")
+                Action.of("copy", ActionTopic.BUILDING, "copy what is selected")
                         .keys("Ctrl C")
-                        .in(Place.BUILDING)
+                        .in(ActionScope.BUILDING)
                         .does(() -> say.accept(copy() ? "copied" : "nothing of it can be copied")),
-                Action.of("paste", Topic.BUILDING, "paste at the mouse")
+                Action.of("paste", ActionTopic.BUILDING, "paste at the mouse")
                         .keys("Ctrl V")
-                        .in(Place.BUILDING)
+                        .in(ActionScope.BUILDING)
                         .does(this::paste));
     }
 }

@@ -17,8 +17,8 @@ import onder.lab.challenge.Attempt;
 import onder.lab.challenge.ScoreBook;
 import onder.lab.challenge.Strategies;
 import onder.sandbox.action.Action;
-import onder.sandbox.action.Place;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionScope;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CameraState;
@@ -421,15 +421,19 @@ public final class ChallengeState extends InputState {
     public List<Action> actions() {
         return List.of(
                 Action.gesture(
-                        "lead", Topic.CHALLENGE, "hold left", "the leader walks to the mouse; the arrows steer it"),
-                Action.gesture("appoint", Topic.CHALLENGE, "right click", "this member leads; right drag looks round"),
-                Action.of("try-again", Topic.CHALLENGE, "again")
+                        "lead",
+                        ActionTopic.CHALLENGE,
+                        "hold left",
+                        "the leader walks to the mouse; the arrows steer it"),
+                Action.gesture(
+                        "appoint", ActionTopic.CHALLENGE, "right click", "this member leads; right drag looks round"),
+                Action.of("try-again", ActionTopic.CHALLENGE, "again")
                         .keys("R")
-                        .in(Place.CHALLENGE)
+                        .in(ActionScope.CHALLENGE)
                         .does(this::start),
-                Action.of("follow-led", Topic.CHALLENGE, "the camera follows the leader")
+                Action.of("follow-led", ActionTopic.CHALLENGE, "the camera follows the leader")
                         .keys("F")
-                        .in(Place.CHALLENGE)
+                        .in(ActionScope.CHALLENGE)
                         .does(this::follow));
     }
 }

@@ -18,7 +18,7 @@ import onder.forecast.Strategy;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
 import onder.sandbox.action.Action;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
@@ -362,7 +362,7 @@ public final class ForecastState extends AppStateAdapter {
      * @param say shows a message
      */
     public List<Action> actions(Consumer<String> say) {
-        return List.of(Action.of("look-ahead", Topic.TIME, "look ahead: who will jam, what helps")
+        return List.of(Action.of("look-ahead", ActionTopic.TIME, "look ahead: who will jam, what helps")
                 .keys("F5")
                 .help("what would help can be applied or seen as a ghost")
                 .page("forecast")

@@ -3,8 +3,8 @@ package onder.sandbox.panels;
 import java.util.ArrayList;
 import java.util.List;
 import onder.sandbox.action.Action;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.KeyMap;
-import onder.sandbox.action.Topic;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Column;
@@ -31,7 +31,7 @@ final class HelpPage extends PopupPage {
             keyWidth = Math.max(keyWidth, (float) Math.ceil(theme.width(keys.text(action), true)) + Theme.GAP);
         }
         List<List<Block>> parts = new ArrayList<>();
-        Topic topic = null;
+        ActionTopic topic = null;
         for (Action action : keys.actions()) {
             if (topic != action.topic()) {
                 topic = action.topic();

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
+import onder.sandbox.action.ActionScope;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.Key;
-import onder.sandbox.action.Place;
-import onder.sandbox.action.Topic;
 import onder.sandbox.run.Edit;
 import onder.sandbox.run.SimulationState;
 
@@ -28,7 +28,7 @@ final class HudActions {
         all.addAll(ofScene());
         all.addAll(ofChallenge());
         all.addAll(ofProgram());
-        Panels.SIDE.forEach(kind -> all.add(Action.of(kind.id(), Topic.PANELS, kind.help())
+        Panels.SIDE.forEach(kind -> all.add(Action.of(kind.id(), ActionTopic.PANELS, kind.help())
                 .keys(Key.pressed(kind.key(), false, false).text())
                 .help(kind.more())
                 .does(() -> hud.sidePanel(kind))));
@@ -37,17 +37,17 @@ final class HudActions {
 
     private List<Action> ofTime() {
         return List.of(
-                Action.of("timeline", Topic.TIME, "leadership timeline: drag to go through time")
+                Action.of("timeline", ActionTopic.TIME, "leadership timeline: drag to go through time")
                         .keys("L")
                         .help("who led which group when, and why; a click on an event goes back to it")
                         .does(hud::timeline),
-                Action.gesture("span", Topic.TIME, "Shift drag", "there marks a span to repeat"),
-                Action.of("charts", Topic.TIME, "charts over the window: groups, histograms, files")
+                Action.gesture("span", ActionTopic.TIME, "Shift drag", "there marks a span to repeat"),
+                Action.of("charts", ActionTopic.TIME, "charts over the window: groups, histograms, files")
                         .keys("H")
                         .help("any measures, each group, as CSV and PNG")
                         .page("charts")
                         .does(hud::charts),
-                Action.of("compare", Topic.TIME, "compare strategies side by side")
+                Action.of("compare", ActionTopic.TIME, "compare strategies side by side")
                         .keys("C")
                         .help("copies of the scene under each strategy; again: back to the session as it was")
                         .does(hud::compareAll));
@@ -55,32 +55,32 @@ final class HudActions {
 
     private List<Action> ofScene() {
         return List.of(
-                Action.gesture("select", Topic.SCENE, "click", "select an agent or an obstacle"),
-                Action.of("undo", Topic.SCENE, "undo what you changed")
+                Action.gesture("select", ActionTopic.SCENE, "click", "select an agent or an obstacle"),
+                Action.of("undo", ActionTopic.SCENE, "undo what you changed")
                         .keys("Ctrl Z")
                         .does(() -> tell("undo", simulation.undo())),
-                Action.of("redo", Topic.SCENE, "redo it")
+                Action.of("redo", ActionTopic.SCENE, "redo it")
                         .keys("Ctrl Shift Z", "Ctrl Y")
                         .does(() -> tell("redo", simulation.redo())),
-                Action.of("files", Topic.SCENE, "open a scene, a log, a level; or drop its file here")
+                Action.of("files", ActionTopic.SCENE, "open a scene, a log, a level; or drop its file here")
                         .keys("Ctrl O")
                         .help("or the run that a film or picture shows")
                         .with(Trait.OVER_PAGES)
                         .does(hud::files),
-                Action.of("save", Topic.SCENE, "save the scene to its file")
+                Action.of("save", ActionTopic.SCENE, "save the scene to its file")
                         .keys("Ctrl S")
                         .does(hud::save),
-                Action.of("save-as", Topic.SCENE, "save the scene under a name")
+                Action.of("save-as", ActionTopic.SCENE, "save the scene under a name")
                         .keys("Ctrl Shift S")
                         .does(hud::saveAs),
-                Action.of("copy-line", Topic.SCENE, "copy the run as a line of text")
+                Action.of("copy-line", ActionTopic.SCENE, "copy the run as a line of text")
                         .keys("Ctrl Shift C")
                         .page("run-line")
                         .does(hud::copyLine),
-                Action.of("paste-line", Topic.SCENE, "open the run of a copied line")
+                Action.of("paste-line", ActionTopic.SCENE, "open the run of a copied line")
                         .keys("Ctrl Shift V")
                         .does(hud::pasteLine),
-                Action.of("build", Topic.BUILDING, "tools to build the scene")
+                Action.of("build", ActionTopic.BUILDING, "tools to build the scene")
                         .keys("B")
                         .help("begin with the scene *empty*")
                         .page("building")
@@ -98,46 +98,46 @@ final class HudActions {
 
     private List<Action> ofChallenge() {
         return List.of(
-                Action.of("pause-challenge", Topic.CHALLENGE, "pause, go on")
+                Action.of("pause-challenge", ActionTopic.CHALLENGE, "pause, go on")
                         .keys("Space")
-                        .in(Place.CHALLENGE)
+                        .in(ActionScope.CHALLENGE)
                         .does(hud::pauseChallenge),
-                Action.of("answer-card", Topic.CHALLENGE, "the first button of the card")
+                Action.of("answer-card", ActionTopic.CHALLENGE, "the first button of the card")
                         .keys("Enter", "Numpad Enter")
                         .by("Enter")
                         .with(Trait.FIXED)
-                        .in(Place.CHALLENGE)
+                        .in(ActionScope.CHALLENGE)
                         .does(hud::enterChallenge));
     }
 
     private List<Action> ofProgram() {
         return List.of(
-                Action.of("hide", Topic.PROGRAM, "hide, show the panels")
+                Action.of("hide", ActionTopic.PROGRAM, "hide, show the panels")
                         .keys("Tab")
                         .help("on a page: the next field")
                         .with(Trait.OVER_PAGES)
                         .with(Trait.FIXED)
-                        .in(Place.EVERYWHERE)
+                        .in(ActionScope.EVERYWHERE)
                         .does(hud::tab),
-                Action.of("picture", Topic.PROGRAM, "take a picture")
+                Action.of("picture", ActionTopic.PROGRAM, "take a picture")
                         .keys("F12", "SysRq")
-                        .in(Place.EVERYWHERE)
+                        .in(ActionScope.EVERYWHERE)
                         .does(() -> hud.say("picture: " + program.recorder().picture())),
-                Action.of("film", Topic.PROGRAM, "film a span of this run")
+                Action.of("film", ActionTopic.PROGRAM, "film a span of this run")
                         .keys("Ctrl R")
                         .help("size, slow motion, transparent, depths, ids")
                         .page("film")
                         .does(hud::film),
-                Action.of("help", Topic.PROGRAM, "all keys")
+                Action.of("help", ActionTopic.PROGRAM, "all keys")
                         .keys("F1", "?")
                         .with(Trait.OVER_PAGES)
-                        .in(Place.EVERYWHERE)
+                        .in(ActionScope.EVERYWHERE)
                         .does(hud::help),
-                Action.of("gallery", Topic.PROGRAM, "the gallery of behaviours")
+                Action.of("gallery", ActionTopic.PROGRAM, "the gallery of behaviours")
                         .keys("F2")
                         .with(Trait.OVER_PAGES)
                         .does(hud::gallery),
-                Action.of("challenges", Topic.PROGRAM, "challenges: lead a group, beat the strategies")
+                Action.of("challenges", ActionTopic.PROGRAM, "challenges: lead a group, beat the strategies")
                         .keys("F3")
                         .with(Trait.OVER_PAGES)
                         .does(hud::challenges));

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import onder.group.Group;
 import onder.sandbox.action.Action;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionTopic;
 import onder.world.setup.Command;
 
 /** Sends the selected group to a goal or along a path. */
@@ -68,15 +68,15 @@ public final class GroupOrders {
      */
     public List<Action> actions(Consumer<String> say) {
         return List.of(
-                Action.gesture("go", Topic.GROUPS, "Shift click", "the selected group goes there")
+                Action.gesture("go", ActionTopic.GROUPS, "Shift click", "the selected group goes there")
                         .help("round what stands between"),
-                Action.of("path", Topic.GROUPS, "a path: click, click, Enter; a loop: end on its first point")
+                Action.of("path", ActionTopic.GROUPS, "a path: click, click, Enter; a loop: end on its first point")
                         .keys("P")
                         .does(() -> ifSelected(() -> begin(GoalPicking.Kind.PATH), say)),
-                Action.of("forget-path", Topic.GROUPS, "it forgets goal and path")
+                Action.of("forget-path", ActionTopic.GROUPS, "it forgets goal and path")
                         .keys("X")
                         .does(this::clear),
-                Action.of("hue", Topic.GROUPS, "it gets another hue")
+                Action.of("hue", ActionTopic.GROUPS, "it gets another hue")
                         .keys("E")
                         .does(() -> ifSelected(this::paint, say)));
     }

@@ -15,7 +15,7 @@ import onder.file.Folders;
 import onder.file.WholeFile;
 import onder.lab.imports.Importer;
 import onder.sandbox.action.Action;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionTopic;
 import onder.scene.PresetFiles;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -383,7 +383,7 @@ public final class SceneFiles {
      * @param say shows a message
      */
     public List<Action> actions(Consumer<String> say) {
-        return List.of(Action.of("save-log", Topic.SCENE, "write the session's command log")
+        return List.of(Action.of("save-log", ActionTopic.SCENE, "write the session's command log")
                 .keys("Ctrl L")
                 .does(() -> say.accept("command log written to " + saveLog())));
     }

@@ -17,7 +17,7 @@ import onder.history.History;
 import onder.lab.gossip.Agreement;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.PastChangeQuestion.Answer;
 import onder.sandbox.run.Restarts.Beginning;
 import onder.scene.Replay;
@@ -954,18 +954,22 @@ public final class SimulationState extends AppStateAdapter implements RunView {
      */
     public List<Action> actions(Consumer<String> say) {
         return List.of(
-                Action.of("pause", Topic.TIME, "pause, go on").keys("Space").does(() -> setPaused(!isPaused())),
-                Action.of("step", Topic.TIME, "one step, while paused")
+                Action.of("pause", ActionTopic.TIME, "pause, go on")
+                        .keys("Space")
+                        .does(() -> setPaused(!isPaused())),
+                Action.of("step", ActionTopic.TIME, "one step, while paused")
                         .keys("→")
                         .with(Trait.REPEATS)
                         .when(this::isPaused)
                         .does(this::stepOnce),
-                Action.of("faster", Topic.TIME, "faster").keys("+", "=").does(() -> setSpeed(speed() * 2)),
-                Action.of("slower", Topic.TIME, "slower").keys("-", "Numpad -").does(() -> setSpeed(speed() / 2)),
-                Action.of("restart", Topic.TIME, "start again from the seed")
+                Action.of("faster", ActionTopic.TIME, "faster").keys("+", "=").does(() -> setSpeed(speed() * 2)),
+                Action.of("slower", ActionTopic.TIME, "slower")
+                        .keys("-", "Numpad -")
+                        .does(() -> setSpeed(speed() / 2)),
+                Action.of("restart", ActionTopic.TIME, "start again from the seed")
                         .keys("R")
                         .does(this::restart),
-                Action.of("branch", Topic.TIME, "branch from this moment")
+                Action.of("branch", ActionTopic.TIME, "branch from this moment")
                         .keys("Ctrl B")
                         .help("a run that leaves this one, side by side with it or as a ghost over it")
                         .does(() -> say.accept(fork().name() + " begins here; {branches} shows all branches")));

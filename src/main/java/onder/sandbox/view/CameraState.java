@@ -19,7 +19,7 @@ import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
 import onder.draw.state.InputState;
 import onder.sandbox.action.Action;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionTopic;
 import onder.shot.Aim;
 import onder.shot.Place;
 import onder.shot.Stance;
@@ -571,11 +571,11 @@ public final class CameraState extends InputState {
     /** What mouse and held keys do to the camera. */
     public static List<Action> gestures() {
         return List.of(
-                Action.gesture("walk", Topic.CAMERA, "W A S D", "walk; with Shift four times as fast")
+                Action.gesture("walk", ActionTopic.CAMERA, "W A S D", "walk; with Shift four times as fast")
                         .keys("W", "A", "S", "D"),
-                Action.gesture("rise", Topic.CAMERA, "Q  Z", "rise, sink").keys("Q", "Z"),
-                Action.gesture("look-round", Topic.CAMERA, "drag", "look round"),
-                Action.gesture("ahead", Topic.CAMERA, "wheel", "go ahead, back"),
-                Action.gesture("orbit", Topic.CAMERA, "middle drag", "go round what is selected; Shift along"));
+                Action.gesture("rise", ActionTopic.CAMERA, "Q  Z", "rise, sink").keys("Q", "Z"),
+                Action.gesture("look-round", ActionTopic.CAMERA, "drag", "look round"),
+                Action.gesture("ahead", ActionTopic.CAMERA, "wheel", "go ahead, back"),
+                Action.gesture("orbit", ActionTopic.CAMERA, "middle drag", "go round what is selected; Shift along"));
     }
 }

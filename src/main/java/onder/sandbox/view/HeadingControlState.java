@@ -7,7 +7,7 @@ import java.util.List;
 import onder.draw.state.InputState;
 import onder.draw.state.LastSeen;
 import onder.sandbox.action.Action;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.SimulationState;
 import onder.steer.perception.HeadingControl;
 import onder.world.setup.Command;
@@ -86,7 +86,7 @@ public final class HeadingControlState extends InputState {
 
     /** What held keys do to the leader that the camera follows. */
     public static List<Action> gestures() {
-        return List.of(
-                Action.gesture("steer-leader", Topic.GROUPS, "↑ ↓ ← →", "steer the leader that the camera follows"));
+        return List.of(Action.gesture(
+                "steer-leader", ActionTopic.GROUPS, "↑ ↓ ← →", "steer the leader that the camera follows"));
     }
 }

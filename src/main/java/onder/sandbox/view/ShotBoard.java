@@ -6,7 +6,7 @@ import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.sandbox.action.Action;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
@@ -314,7 +314,7 @@ public final class ShotBoard {
      */
     public List<Action> actions(Runnable shown, Consumer<String> say) {
         return List.of(
-                Action.of("camera-key", Topic.TIME, "key of the camera at this moment")
+                Action.of("camera-key", ActionTopic.TIME, "key of the camera at this moment")
                         .keys("K")
                         .help("shots are dragged, trimmed at their ends and, with Shift, retimed over the timeline")
                         .page("shots")
@@ -322,13 +322,13 @@ public final class ShotBoard {
                             shown.run();
                             say.accept(key());
                         }),
-                Action.of("cut", Topic.TIME, "cut to another shot")
+                Action.of("cut", ActionTopic.TIME, "cut to another shot")
                         .keys("Shift K")
                         .does(() -> {
                             shown.run();
                             say.accept(cut());
                         }),
-                Action.of("play-shots", Topic.TIME, "play the shots")
+                Action.of("play-shots", ActionTopic.TIME, "play the shots")
                         .keys("Ctrl K")
                         .does(this::play));
     }

@@ -8,7 +8,7 @@ import onder.draw.view.marks.TrailView.Whose;
 import onder.history.CongestionTime;
 import onder.param.Params;
 import onder.sandbox.action.Action;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.SimulationState;
 import onder.world.measure.Measure;
 
@@ -70,13 +70,13 @@ public final class ViewOptions {
     /** What the user shows and hides in the scene by keys. */
     public List<Action> actions() {
         return List.of(
-                Action.of("zones", Topic.GROUPS, "zones ahead of leaders")
+                Action.of("zones", ActionTopic.GROUPS, "zones ahead of leaders")
                         .keys("G")
                         .does(() -> set("zones", !now.zones())),
-                Action.of("trails", Topic.GROUPS, "trails: nobody, selected, leaders, everybody")
+                Action.of("trails", ActionTopic.GROUPS, "trails: nobody, selected, leaders, everybody")
                         .keys("T")
                         .does(this::nextTrails),
-                Action.of("forces", Topic.SCENE, "forces on the selected agent")
+                Action.of("forces", ActionTopic.SCENE, "forces on the selected agent")
                         .keys("V")
                         .does(() -> set("forces", !now.forces())));
     }

@@ -7,8 +7,8 @@ import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
-import onder.sandbox.action.Place;
-import onder.sandbox.action.Topic;
+import onder.sandbox.action.ActionScope;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
@@ -103,17 +103,17 @@ public final class Viewpoints {
     /** Where the user goes by keys. */
     public List<Action> actions() {
         return List.of(
-                Action.of("bookmark", Topic.CAMERA, "the scene's bookmarks")
+                Action.of("bookmark", ActionTopic.CAMERA, "the scene's bookmarks")
                         .keys("1", "2", "3", "4", "5", "6", "7", "8", "9")
                         .by("1 … 9")
                         .with(Trait.FIXED)
-                        .in(Place.LOOKING)
+                        .in(ActionScope.LOOKING)
                         .picks(this::bookmark),
-                Action.of("overview", Topic.CAMERA, "overview")
+                Action.of("overview", ActionTopic.CAMERA, "overview")
                         .keys("O")
                         .with(Trait.OVER_PAGES)
                         .does(() -> camera.overview(simulation.world().bounds(), false)),
-                Action.of("follow", Topic.CAMERA, "follow the selected group's leader")
+                Action.of("follow", ActionTopic.CAMERA, "follow the selected group's leader")
                         .keys("F")
                         .does(this::follow));
     }

@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.sandbox.action.Action;
+import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.Key;
 import onder.sandbox.action.KeyMap;
-import onder.sandbox.action.Place;
 import org.junit.jupiter.api.Test;
 
 /** Each action of the sandbox is declared once; keys, tooltips and the page of keys follow from it. */
@@ -101,12 +101,12 @@ class ActionsTest extends OpenHud {
         assertEquals("bookmark", id(keys, KeyInput.KEY_1, false, '1'));
         assertEquals("restart", id(keys, KeyInput.KEY_R, true, 'R'));
         assertEquals("cut", id(keys, KeyInput.KEY_K, true, 'K'));
-        assertNotNull(keys.find(Key.parse("1"), '1', Place.BUILDING));
-        assertNull(keys.find(Key.parse("B"), 'b', Place.CHALLENGE));
+        assertNotNull(keys.find(Key.parse("1"), '1', ActionScope.BUILDING));
+        assertNull(keys.find(Key.parse("B"), 'b', ActionScope.CHALLENGE));
     }
 
     private static String id(KeyMap keys, int code, boolean shift, char typed) {
-        return keys.find(Key.pressed(code, false, shift), typed, Place.LOOKING)
+        return keys.find(Key.pressed(code, false, shift), typed, ActionScope.LOOKING)
                 .action()
                 .id();
     }

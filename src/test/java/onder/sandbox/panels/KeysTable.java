@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import onder.sandbox.action.Action;
+import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.KeyMap;
-import onder.sandbox.action.Topic;
 
 /** The README's table of keys, of the actions that the sandbox has. */
 final class KeysTable {
@@ -20,7 +20,7 @@ final class KeysTable {
     /** The table as it has to be. */
     static String of(KeyMap keys) {
         StringBuilder table = new StringBuilder("| | |\n|---|---|\n");
-        Topic topic = null;
+        ActionTopic topic = null;
         for (Action action : keys.actions()) {
             if (topic != action.topic()) {
                 topic = action.topic();

@@ -1,7 +1,7 @@
 package onder.sandbox.action;
 
 /** What actions are about: the headings of the page of keys, in its order. */
-public enum Topic {
+public enum ActionTopic {
     CAMERA("Camera"),
     GROUPS("Groups"),
     CHALLENGE("Challenge"),
@@ -13,7 +13,7 @@ public enum Topic {
 
     private final String title;
 
-    Topic(String title) {
+    ActionTopic(String title) {
         this.title = title;
     }
 

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /** Where an action is in reach. */
-public enum Place {
+public enum ActionScope {
     /** While no scene is being built and no challenge is on. */
     LOOKING,
     /** While the tools are open. */
@@ -15,7 +15,7 @@ public enum Place {
     SANDBOX,
     EVERYWHERE;
 
-    private Set<Place> parts() {
+    private Set<ActionScope> parts() {
         return switch (this) {
             case SANDBOX -> EnumSet.of(LOOKING, BUILDING);
             case EVERYWHERE -> EnumSet.of(LOOKING, BUILDING, CHALLENGE);
@@ -24,7 +24,7 @@ public enum Place {
     }
 
     /** Whether one can be in both at once. */
-    public boolean overlaps(Place other) {
+    public boolean overlaps(ActionScope other) {
         return parts().stream().anyMatch(other.parts()::contains);
     }
 }
