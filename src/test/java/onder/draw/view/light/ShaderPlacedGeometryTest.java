@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import onder.draw.view.ground.LevelView;
 import onder.draw.view.ground.Skyline;
+import onder.draw.view.marks.LabelView;
 import onder.draw.view.solids.SolidsView;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +17,8 @@ class ShaderPlacedGeometryTest {
     void onlyWhatStandsWhereItsMeshIsCanBeHitByARay() {
         noClasses()
                 .that()
-                .doNotBelongToAnyOf(ShaderPlacedGeometry.class, SolidsView.class, Skyline.class, LevelView.class)
+                .doNotBelongToAnyOf(
+                        ShaderPlacedGeometry.class, SolidsView.class, Skyline.class, LevelView.class, LabelView.class)
                 .should()
                 .callConstructor(Geometry.class, String.class, com.jme3.scene.Mesh.class)
                 .orShould()
