@@ -16,6 +16,7 @@ import onder.core.StateVisitor;
 import onder.core.StateWriter;
 import onder.core.agents.Agents;
 import onder.core.agents.AgentsView;
+import onder.core.agents.Memory;
 import onder.core.agents.Role;
 import onder.group.Group;
 import onder.steer.behaviour.Custom;
@@ -197,6 +198,11 @@ final class SavedWorld {
             if (!isRight) {
                 throw new IllegalArgumentException(
                         "agent " + id + " has a species, role, radius, heading or group that cannot be");
+            }
+            if (agents.alive[id]
+                    && agents.memory(Memory.TOP_SPEED) == null
+                    && world.setup().species().get(agents.species[id]).body().speedsDiffer()) {
+                throw new IllegalArgumentException("agent " + id + " has no top speed of its own");
             }
         }
         if (living != agents.living()) {
