@@ -1,7 +1,7 @@
 package onder.lab.gossip;
 
 /**
- * What the members of a group found out in a window by {@link onder.group.Gossip}, beside what a centre knew when the
+ * What the members of a group found out in a window by {@link onder.group.Gossip}, compared with the true state when the
  * window began.
  *
  * @param group the group's id

@@ -117,7 +117,7 @@ public final class SelectionFacts {
         return new Fact(name, Format.fixed(value, measure.decimals(), measure.unit()));
     }
 
-    /** What members know from neighbours only, beside what a centre knows. */
+    /** What members find out from their neighbours, compared with the true state. */
     private static List<Fact> withoutCentre(Agreement agreement) {
         return List.of(
                 new Fact("Without a centre", ""),

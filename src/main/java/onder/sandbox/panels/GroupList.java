@@ -38,7 +38,7 @@ final class GroupList extends SidePanel {
             "Groups",
             KeyInput.KEY_N,
             "the list of groups: a click flies there",
-            "can be sorted; set what members know without a centre beside what a centre knows",
+            "sort it by a column; compare what members find out from their neighbours with the true state",
             GroupList::new);
 
     private static final float HEAD = 22;
@@ -89,8 +89,9 @@ final class GroupList extends SidePanel {
                     options.set("withoutCentre", !options.now().withoutCentre());
                     next = 0;
                 })
-                .tip("What members find out from neighbours only, one hop a step, beside what a centre knows. It costs"
-                        + " time; the run stays the same.");
+                .tip(
+                        "What members find out from their neighbours, one hop a step, compared with the true state. It costs"
+                                + " time; the run stays the same.");
         lines = new Lines();
         scroller.setContent(List.of(lines));
         setContent(new Column(
