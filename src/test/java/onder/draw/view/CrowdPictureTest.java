@@ -17,6 +17,7 @@ import onder.core.agents.Body;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Box;
 import onder.core.geometry.Circle;
+import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 import onder.draw.palette.GroupColours;
 import onder.draw.palette.Oklch;
@@ -28,6 +29,7 @@ import onder.draw.view.people.GroupLook;
 import onder.param.Params;
 import onder.steer.SpeciesBehaviours;
 import onder.world.setup.Landscape;
+import onder.world.setup.Signpost;
 import onder.world.setup.SpeciesSetup;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -99,6 +101,39 @@ class CrowdPictureTest {
         double dark = Oklch.of(picture.getRGB(shade[0], shade[1]) & 0xFFFFFF)[0];
         double bright = Oklch.of(picture.getRGB(light[0], light[1]) & 0xFFFFFF)[0];
         assertTrue(dark < bright - 0.1, "shadow " + dark + ", ground " + bright);
+    }
+
+    @Test
+    void aSignpostShowsAnArrowTowardItsGoal() {
+        BufferedImage bare = shoot(new Agents(0), GroupLook.PLAIN);
+        for (int direction = 0; direction < 7; direction++) {
+            double angle = 0.4 + direction * 2 * Math.PI / 7;
+            Point goal = new Point(9 * (float) Math.sin(angle), 9 * (float) Math.cos(angle));
+            Signpost post = new Signpost("A", 0, 0, 1, goal);
+            show(List.of(post));
+            BufferedImage picture = shoot(new Agents(0), GroupLook.PLAIN);
+            show(List.of());
+            // The middle of the head, and the same place behind the word.
+            List<Point> head = post.arrow().subList(6, 9);
+            float x = (head.get(0).x() + head.get(1).x() + head.get(2).x()) / 3;
+            float z = (head.get(0).z() + head.get(1).z() + head.get(2).z()) / 3;
+            int[] ahead = place(new Vector3f(x, 0, z));
+            int[] behind = place(new Vector3f(-x, 0, -z));
+            double ground = lightness(bare, ahead);
+            assertTrue(lightness(picture, ahead) < ground - 0.1, "direction " + direction);
+            assertEquals(lightness(bare, behind), lightness(picture, behind), 0.02, "direction " + direction);
+        }
+    }
+
+    private static void show(List<Signpost> posts) {
+        stage.call(app -> {
+            app.view().setLabels(List.of(), posts);
+            return null;
+        });
+    }
+
+    private static double lightness(BufferedImage picture, int[] at) {
+        return Oklch.of(picture.getRGB(at[0], at[1]) & 0xFFFFFF)[0];
     }
 
     @Test
