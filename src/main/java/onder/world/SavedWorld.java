@@ -209,6 +209,9 @@ final class SavedWorld {
             throw new IllegalArgumentException(living + " agents live, said are " + agents.living());
         }
         for (Group group : world.groups().all()) {
+            if (group.leader() < 0) {
+                throw new IllegalArgumentException("group " + group.id() + " has no leader");
+            }
             check(agents, group.leader());
             for (int i = 0; i < group.size(); i++) {
                 int member = group.member(i);
@@ -232,8 +235,9 @@ final class SavedWorld {
 
     /** The complaint about contents that nobody has saved. */
     static SavedWorldException damaged(Exception e) {
-        return new SavedWorldException(
-                "the saved world is damaged: " + (e.getMessage() == null ? "it ends too soon" : e.getMessage()), e);
+        // A record that is made without one of its parts.
+        String why = e instanceof NullPointerException ? "a part of it is missing" : e.getMessage();
+        return new SavedWorldException("the saved world is damaged: " + (why == null ? "it ends too soon" : why), e);
     }
 
     /** By whom worlds are saved here. */

@@ -149,6 +149,9 @@ final class Values {
         for (int i = 0; i < parts.length; i++) {
             Component component = plan.components().get(i);
             parts[i] = part(by, component, value == null ? null : component.get((Record) value));
+            if (by.sets() && parts[i] == null && component.parameter() != null && !component.optional()) {
+                throw new IllegalArgumentException(component.name() + " is missing");
+            }
         }
         return by.sets() ? build(plan.constructor(), parts) : value;
     }

@@ -42,7 +42,13 @@ class ForgedWorldTest {
         "wolves, 7, true",
         "museum, 8, true",
         "market-street, 9, true",
-        "hills, 10, true"
+        "hills, 10, true",
+        "gate, 105, true",
+        "wolves, 307, true",
+        "station, 506, true",
+        "museum, 908, true",
+        "museum, 1008, true",
+        "station, 1406, true"
     })
     void everyForgedWorldIsRefusedOrGoesOn(String scene, long seed, boolean inSetup) throws IOException {
         byte[] whole = saved(scene);
