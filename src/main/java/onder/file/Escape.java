@@ -2,11 +2,11 @@ package onder.file;
 
 import java.util.regex.Pattern;
 
-/** Texts of users, such as names of scenes, so that a file in some format shows them and does nothing else with them. */
+/** Escapes users' texts, such as names of scenes, so that a file in some format only shows them. */
 public final class Escape {
     private static final String FENCE = "```";
 
-    /** A spreadsheet takes a field that begins so as a formula. */
+    /** A spreadsheet takes a field with one of these first characters as a formula. */
     private static final Pattern FORMULA = Pattern.compile("'*[=+\\-@\t\r].*", Pattern.DOTALL);
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
@@ -14,7 +14,7 @@ public final class Escape {
     private Escape() {}
 
     /**
-     * {@return a text in HTML or SVG, in an attribute, too}
+     * {@return a text for HTML or SVG, also inside attributes}
      *
      * @param text any
      */
@@ -27,7 +27,7 @@ public final class Escape {
     }
 
     /**
-     * {@return a text in a line or a table's cell of Markdown}
+     * {@return a text for a line or a table cell of Markdown}
      *
      * @param text any
      */
@@ -54,8 +54,8 @@ public final class Escape {
     }
 
     /**
-     * {@return a field of comma-separated values: quoted where it must be (RFC 4180), and with an apostrophe before what a
-     * spreadsheet would take for a formula; a number stays one}
+     * {@return a field of comma-separated values: quoted where needed (RFC 4180), with an apostrophe before anything
+     * that a spreadsheet would take for a formula; numbers stay numbers}
      *
      * @param text any
      */
@@ -65,7 +65,7 @@ public final class Escape {
     }
 
     /**
-     * {@return the text of a field whose quotes were taken off, without the apostrophe of {@link #csv}}
+     * {@return the text of a field without the apostrophe of {@link #csv}; its quotes are already removed}
      *
      * @param field as it was read
      */

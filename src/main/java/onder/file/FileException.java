@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** A file or folder that cannot be written or read; the message names it and says why. */
+/** Thrown when a file or folder cannot be written or read; the message names it and says why. */
 public final class FileException extends IOException {
     static final String GIVEN_UP = "it is given up, the program is ending";
 
@@ -26,10 +26,10 @@ public final class FileException extends IOException {
     }
 
     /**
-     * {@return what the file system said when {@code file} was written, often a name alone, as a sentence}
+     * {@return the file system's error from writing {@code file}, often just a name, as a sentence}
      *
-     * @param file that could not be written
-     * @param said the file system's complaint, kept as the cause
+     * @param file the file that could not be written
+     * @param said the file system's exception, kept as the cause
      */
     public static FileException unwritable(Path file, IOException said) {
         if (said instanceof FileException told) {
@@ -48,10 +48,10 @@ public final class FileException extends IOException {
     }
 
     /**
-     * {@return what the file system said when {@code file} was read, as a sentence}
+     * {@return the file system's error from reading {@code file}, as a sentence}
      *
-     * @param file that could not be read
-     * @param said the file system's complaint, kept as the cause
+     * @param file the file that could not be read
+     * @param said the file system's exception, kept as the cause
      */
     public static FileException unreadable(Path file, IOException said) {
         if (said instanceof FileException told) {
@@ -98,10 +98,10 @@ public final class FileException extends IOException {
             return f.getReason() == null ? "the file system refuses it" : f.getReason();
         }
         if (said instanceof ClosedChannelException) {
-            // The program's end closes what is not finished while others still write.
+            // A program that is ending closes unfinished files while other threads still write.
             return GIVEN_UP;
         }
-        // ImageIO wraps the disk's message, which the user needs, in an exception of its own.
+        // ImageIO wraps the disk's message, which the user needs, in its own exception.
         IOException first = said.getCause() instanceof IOException cause ? cause : said;
         return first instanceof EOFException ? "it ends in the middle" : ParserGuard.plain(first.getMessage());
     }

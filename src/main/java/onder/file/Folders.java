@@ -9,10 +9,10 @@ public final class Folders {
     private Folders() {}
 
     /**
-     * Makes a folder, and those above it, unless it is there.
+     * Makes a folder and its parents, unless it exists.
      *
      * @param folder of any depth
-     * @throws FileException if it cannot be made, or not be written to
+     * @throws FileException if it cannot be made or written to
      */
     public static void make(Path folder) throws FileException {
         if (OutputTarget.isStandardOutput(folder)) {

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Files that are read: regular ones. A device may have no end and a pipe no writer, and the program would wait for
- * ever. A stream that the program was started with, such as {@code /dev/stdin}, is read, too: the user chose it.
+ * Reads regular files. A device may have no end and a pipe no writer, and the program would wait forever. A stream that
+ * the program was started with, such as {@code /dev/stdin}, is read too: the user chose it.
  */
 public final class InputFile {
-    /** More than this program writes into a list of files, of figures or of results, in bytes. */
+    /** More than this program ever writes into a list of files, figures or results, in bytes. */
     private static final int MOST_OF_OWN = 1 << 28;
 
     private InputFile() {}
@@ -41,7 +41,7 @@ public final class InputFile {
      * {@return all bytes of a file}
      *
      * @param file a regular file, or a link to one
-     * @param most how many it may have
+     * @param most the largest size allowed, in bytes
      * @throws FileException when it cannot be read or has more; the message says why
      */
     public static byte[] bytes(Path file, int most) throws FileException {
@@ -57,10 +57,10 @@ public final class InputFile {
     }
 
     /**
-     * {@return the lines of a text that this program has written itself, in UTF-8}
+     * {@return the lines of a text file that this program has written, in UTF-8}
      *
      * @param file a regular file, or a link to one
-     * @throws FileException when it cannot be read or is larger than such texts are; the message says why
+     * @throws FileException when it cannot be read or is larger than such files can be; the message says why
      */
     public static List<String> lines(Path file) throws FileException {
         return new String(bytes(file, MOST_OF_OWN), StandardCharsets.UTF_8)

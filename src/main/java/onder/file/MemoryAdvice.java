@@ -1,6 +1,6 @@
 package onder.file;
 
-/** How to give Java more memory than it has. */
+/** Advises how to give Java more memory. */
 public final class MemoryAdvice {
     private static final long MEBIBYTE = 1 << 20;
     private static final long GIBIBYTE = 1 << 30;
@@ -8,9 +8,10 @@ public final class MemoryAdvice {
     private MemoryAdvice() {}
 
     /**
-     * {@return the launcher's option and what Java would have with it: at least 4 GiB, twice what it has, and what is needed}
+     * {@return the launcher's option and the memory that it gives Java: at least 4 GiB, at least twice the present
+     * limit, and at least what is needed}
      *
-     * @param bytes how many are needed in all; 0: not known
+     * @param bytes needed in all; 0 if unknown
      */
     public static String of(long bytes) {
         return of(bytes, Runtime.getRuntime().maxMemory());

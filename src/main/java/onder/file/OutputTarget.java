@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * What a path stands for, through links. A regular file, or nothing yet, is replaced by a whole one; a device, a
- * pipe or a stream that is open already (such as {@code /dev/stdout}) is written straight into.
+ * The target of a path, with links followed. A regular or missing file is replaced by a complete one; a device, a pipe
+ * or an open stream (such as {@code /dev/stdout}) is written to directly.
  *
  * <p>{@code -} is standard output.
  *
@@ -20,14 +20,14 @@ import java.nio.file.StandardOpenOption;
 record OutputTarget(Path given, Path place, boolean straight) {
     private static final int MOST_LINKS = 40;
 
-    /** Links below this folder lead to files that a process has open. */
+    /** Links in this folder lead to files that a process has open. */
     private static final Path PROCESSES = Path.of("/proc");
 
     private static final Path OPEN = Path.of("/dev/fd");
 
     private static final Path STANDARD_OUTPUT = Path.of("-");
 
-    /** Whether a path stands for standard output and for no file. */
+    /** Whether a path stands for standard output rather than a file. */
     static boolean isStandardOutput(Path given) {
         return given.equals(STANDARD_OUTPUT);
     }
@@ -35,7 +35,7 @@ record OutputTarget(Path given, Path place, boolean straight) {
     /**
      * Follows a path.
      *
-     * @throws FileException where it can be known already that it cannot be written
+     * @throws FileException if it is already clear that it cannot be written
      */
     static OutputTarget of(Path given) throws FileException {
         if (isStandardOutput(given)) {

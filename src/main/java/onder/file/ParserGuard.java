@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * The border at which files of other programs are read. A file may be damaged on purpose, and the libraries that read
- * some formats stumble over that in any way there is; whatever they throw becomes a complaint about the file.
+ * Guards the reading of other programs' files. A file may be damaged on purpose, and the libraries that read some
+ * formats can fail on it in any way; whatever they throw becomes an error about the file.
  */
 public final class ParserGuard {
     /** Packages of this program: the messages of their exceptions are written for users. */
@@ -14,14 +14,14 @@ public final class ParserGuard {
 
     private static final int MOST_CHARACTERS = 300;
 
-    /** What Jackson adds for programmers. */
+    /** Parts of Jackson's messages that are meant for programmers. */
     private static final Pattern FOR_PROGRAMMERS = Pattern.compile(
             "(?s)(, from `| \\(start marker at|\\(`StreamReadFeature| at \\[Source| \\(for Object starting at).*");
 
     private static final Pattern CLASS_NAME = Pattern.compile(
             "\\(?(class |`)?\\b([a-z][\\w]*\\.)+[A-Z][\\w$]*`?(: *)?\\)?|\\b[A-Z]\\w*(Exception|Error)\\b(: *)?");
 
-    /** What Java says of a fault in a library: an index, a reference or a type. It says nothing of the file. */
+    /** Java's messages for a defect in a library: an index, a reference or a type. They say nothing about the file. */
     private static final Pattern FAULT = Pattern.compile(
             "\\bout of bounds\\b|\\bcannot be cast to\\b|\\bbecause \"|^Cannot (invoke|read|load|store)|^-?\\d+$");
 
@@ -30,12 +30,12 @@ public final class ParserGuard {
     /**
      * Reads a file.
      *
-     * @param <T> what is read
-     * @param <X> the complaint
-     * @param file what complaints call it
-     * @param complaint of the reader: passed on as it is
-     * @param made makes a complaint of a message
-     * @param reading reads
+     * @param <T> the type that is read
+     * @param <X> the exception
+     * @param file its name in messages
+     * @param complaint the reader's own exception, passed on unchanged
+     * @param made makes an exception from a message
+     * @param reading reads the file
      * @return what was read
      * @throws X when the file cannot be used; its message begins with the file
      */
@@ -70,7 +70,7 @@ public final class ParserGuard {
         return message.startsWith(file) ? message : file + ": " + message;
     }
 
-    /** Whether a check of this program's own has thrown it, so that its message is written for users. */
+    /** Whether one of this program's own checks threw it, so that its message is written for users. */
     private static boolean isSaid(Exception thrown) {
         StackTraceElement[] trace = thrown.getStackTrace();
         boolean checked = thrown instanceof IllegalArgumentException || thrown instanceof FileException;
@@ -85,9 +85,9 @@ public final class ParserGuard {
     }
 
     /**
-     * {@return the message of a library as a user can read it: one line, without the names of Java's classes}
+     * {@return a library's message made readable for users: one line, without names of Java classes}
      *
-     * @param message null: it says nothing
+     * @param message null if there is none
      */
     public static String plain(String message) {
         if (message == null || message.isBlank() || FAULT.matcher(message).find()) {

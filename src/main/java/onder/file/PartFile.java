@@ -15,7 +15,7 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 
-/** A hidden file beside its target, until it is whole and takes the target's name. */
+/** A hidden file beside its target; when complete, it takes the target's name. */
 final class PartFile implements AutoCloseable {
     private final Path part;
     private final FileChannel channel;
@@ -25,11 +25,11 @@ final class PartFile implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Creates a part file beside a target, and removes those that killed programs have left there. */
+    /** Creates a part file beside a target, and removes part files that killed programs have left there. */
     static PartFile begin(Path target) throws IOException {
         Path folder = target.getParent().toRealPath();
         StalePartFiles.sweep(folder);
-        // Nobody who may not read the old file may read the new one while it is written.
+        // While the new file is written, only those who may read the old one may read it.
         boolean secret = Files.exists(target)
                 && target.getFileSystem().supportedFileAttributeViews().contains("posix");
         FileAttribute<?>[] mode = secret
@@ -59,7 +59,7 @@ final class PartFile implements AutoCloseable {
         try {
             StalePartFiles.lock(channel);
         } catch (IOException e) {
-            // Not every file system has locks; then the process id in the name must do.
+            // Not every file system has locks; then the process id in the name has to be enough.
         }
     }
 
@@ -71,7 +71,7 @@ final class PartFile implements AutoCloseable {
         return Channels.newOutputStream(channel);
     }
 
-    /** Renames the part to the target, with the mode and, where allowed, the owner of the file that it replaces. */
+    /** Renames the part file to the target, with the mode and, where allowed, the owner of the file it replaces. */
     void moveTo(Path target) throws IOException {
         // Without this, a power cut right after the move could leave an empty file under the final name.
         channel.force(true);

@@ -10,22 +10,22 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Files of results in a folder. A hidden file beside them, {@value #LIST}, lists what Onder has written, so that a study
- * which goes on replaces its own files and no others.
+ * Files of results in a folder. A hidden file beside them, {@value #LIST}, lists the files that Onder has written, so
+ * that a continued study replaces only its own files.
  */
 public final class ResultFiles {
     private static final String LIST = ".onder-files";
 
-    /** So many of the files that are in the way are named. */
+    /** The most files in the way that a message names. */
     private static final int NAMED = 3;
 
     private ResultFiles() {}
 
     /**
-     * Refuses a folder that has files of others. Hidden files do not count.
+     * Refuses a folder with files that Onder has not written. Hidden files do not count.
      *
      * @param folder whether or not it exists
-     * @param into whether it may have other files
+     * @param into whether it may contain other files
      * @throws FileException when it may not and has
      */
     public static void check(Path folder, boolean into) throws FileException {
@@ -51,7 +51,7 @@ public final class ResultFiles {
     }
 
     /**
-     * Refuses to replace files of others, before the work that makes the new ones.
+     * Refuses to replace files that Onder has not written, before the work that makes the new ones begins.
      *
      * @param folder whether or not it exists
      * @param names of files that will be written there
@@ -69,7 +69,7 @@ public final class ResultFiles {
     }
 
     /**
-     * Takes a file into the list, before something else writes it.
+     * Adds a file to the list before other code writes it.
      *
      * @param file in a folder that exists
      * @return the same file
@@ -81,7 +81,7 @@ public final class ResultFiles {
     }
 
     /**
-     * Takes a file into the list that may be there already, as its contents show that it is a study's.
+     * Adds a file to the list although it may already exist: its contents show that it belongs to a study.
      *
      * @param file in a folder that exists
      * @return the same file

@@ -19,17 +19,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Part files that killed programs have left. One is removed only when nobody can be writing it: its process, whose
- * number is in its name, has ended, and nobody holds its lock. The number alone would not do where several machines or
- * containers share a folder; the lock alone not, as the system drops it when a library closes the same file.
+ * Removes part files that killed programs have left. A part file is removed only when nobody can be writing it: its
+ * process, whose number is in its name, has ended, and nobody holds its lock. The number alone is not enough where
+ * several machines or containers share a folder; nor is the lock, which the system drops when a library closes the same
+ * file.
  */
 final class StalePartFiles {
     private static final Pattern NAME = Pattern.compile("\\.onder-(\\d{1,18})-\\d+\\.part");
 
-    /** A byte that no file reaches: locked, it tells other programs that this file is being written. */
+    /**
+     * The position of a byte beyond the end of any file; a lock on it tells other programs that the file is being
+     * written.
+     */
     private static final long MARK = Long.MAX_VALUE - 1;
 
-    /** The system's word for when a process started is a second or so out. */
+    /** The start time that the system reports for a process is off by about a second. */
     private static final long START_SECONDS = 10;
 
     private static final AtomicLong NEXT = new AtomicLong();
@@ -50,13 +54,16 @@ final class StalePartFiles {
         OURS.remove(part);
     }
 
-    /** Removes what killed programs have left in a folder, given by its real path; returns the size of each file. */
+    /**
+     * Removes the part files that killed programs have left in a folder, given by its real path; returns the size of
+     * each.
+     */
     static List<Long> sweep(Path folder) {
         List<Long> removed = new ArrayList<>();
         try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, ".onder-*.part")) {
             parts.forEach(part -> removeIfAbandoned(part, removed));
         } catch (IOException | DirectoryIteratorException e) {
-            // Tidying up is a courtesy; whether the folder can be written shows when the file is made.
+            // Tidying up is optional; if the folder cannot be written, creating the file will fail.
         }
         return removed;
     }
@@ -79,14 +86,17 @@ final class StalePartFiles {
                 }
             }
         } catch (IOException e) {
-            // Somebody else's, or gone already.
+            // It belongs to another user, or is already gone.
         }
     }
 
-    /** Whether the process of that number may be the one that wrote at that time, and not one that got it since. */
+    /**
+     * Whether the process with that number may be the one that wrote the file then, and not a later one that reuses the
+     * number.
+     */
     private static boolean isWriting(long process, Instant written) {
         if (process == ProcessHandle.current().pid()) {
-            // What this one writes is known; a container numbers its programs alike every time.
+            // This process knows which files it is writing; a container gives its programs the same numbers every time.
             return false;
         }
         return ProcessHandle.of(process)

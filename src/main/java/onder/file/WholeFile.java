@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A file that is written whole or not at all: hidden beside its target until {@link #finish}, so that under the
- * target's name there is what was there before or the whole new file, whenever the program ends. Links are followed,
- * and the target's mode and owner kept. What is no regular file (a device, a pipe, standard output, which is named
- * {@code -}) is written straight into.
+ * A file that is written completely or not at all: it stays hidden beside its target until {@link #finish}, so that
+ * whenever the program ends, the target is either the old file or the complete new one. Links are followed, and the
+ * target's mode and owner are kept. A target that is not a regular file (a device, a pipe, or standard output, named
+ * {@code -}) is written to directly.
  *
- * <p>A program asked to end (Ctrl-C, SIGTERM) removes what is not finished; what a killed one has left the next one
- * removes that writes to the same folder.
+ * <p>A program asked to end (Ctrl-C, SIGTERM) removes its unfinished files; files that a killed program has left are
+ * removed by the next one that writes to the same folder.
  */
 public final class WholeFile implements AutoCloseable {
     private static final Set<WholeFile> UNFINISHED = new LinkedHashSet<>();
@@ -31,15 +31,16 @@ public final class WholeFile implements AutoCloseable {
     private WholeFile(OutputTarget target, PartFile part) {
         this.target = target;
         this.part = part;
-        // What went straight into a pipe cannot be taken back, and waiting for its reader must not keep the program.
+        // Data written to a pipe cannot be taken back, and waiting for its reader must not keep the program from
+        // ending.
         atExit = part == null ? () -> {} : this::close;
     }
 
     /**
      * Begins a file.
      *
-     * @param file where it is to be when it is whole
-     * @return the file, with nothing in it
+     * @param file where it will be when it is complete
+     * @return the file, still empty
      * @throws FileException if no file of this name can be written
      */
     public static WholeFile begin(Path file) throws FileException {
@@ -66,7 +67,7 @@ public final class WholeFile implements AutoCloseable {
     /**
      * Writes a text file in UTF-8.
      *
-     * @param file the place; what is there is replaced
+     * @param file the place; an existing file is replaced
      * @param text all of it
      * @throws FileException when it cannot be written; the message says why
      */
@@ -77,7 +78,7 @@ public final class WholeFile implements AutoCloseable {
     /**
      * Writes a file of bytes.
      *
-     * @param file the place; what is there is replaced
+     * @param file the place; an existing file is replaced
      * @param bytes all of it
      * @throws FileException when it cannot be written; the message says why
      */
@@ -91,17 +92,17 @@ public final class WholeFile implements AutoCloseable {
     }
 
     /**
-     * Complains of what can be known of a path before there is anything to write.
+     * Reports problems with a path before there is anything to write.
      *
      * @param file the place that will be written to
-     * @throws FileException such as for a folder, or where there is no folder or no permission
+     * @throws FileException if the path is a folder, its folder is missing, or permission is lacking
      */
     public static void check(Path file) throws FileException {
         OutputTarget.of(file);
     }
 
     /**
-     * {@return whether two paths, through links, stand for one file or folder, which need not exist; never true of a
+     * {@return whether two paths lead, through links, to the same file or folder, which need not exist; false for a
      * device, a pipe or a stream}
      *
      * @param one path
@@ -118,9 +119,9 @@ public final class WholeFile implements AutoCloseable {
     }
 
     /**
-     * Removes what killed programs have left in a folder: files that were never finished.
+     * Removes unfinished files that killed programs have left in a folder.
      *
-     * @param folder where to look; nothing happens where there is none
+     * @param folder where to look; if it does not exist, nothing happens
      * @return the size of each file that was removed, in bytes
      */
     public static List<Long> removeLeftovers(Path folder) {
@@ -132,9 +133,9 @@ public final class WholeFile implements AutoCloseable {
     }
 
     /**
-     * Refuses a target that can only be written from front to back.
+     * Refuses a target that can only be written sequentially.
      *
-     * @param format what is to be written, as in "an MP4"
+     * @param format the kind of file for the message, such as "an MP4"
      * @return this file
      * @throws FileException when the target is a device, a pipe or an open stream
      */
@@ -158,7 +159,7 @@ public final class WholeFile implements AutoCloseable {
         atExit = instead;
     }
 
-    /** {@return where a library that opens files by itself writes to} */
+    /** {@return the path for a library that opens files by itself} */
     public Path path() {
         return part == null ? target.place() : part.path();
     }
@@ -224,11 +225,11 @@ public final class WholeFile implements AutoCloseable {
                 output.close();
             }
         } catch (IOException e) {
-            // Given up, or told by finish.
+            // The file is given up, or finish reports the error.
         }
     }
 
-    /** False when the program is ending already. */
+    /** False if the program is already ending. */
     private static boolean hook() {
         try {
             Runtime.getRuntime().addShutdownHook(new Thread(WholeFile::endAll, "Unfinished files"));

@@ -5,11 +5,13 @@ import onder.group.Group;
 import onder.world.World;
 import onder.world.measure.Measure;
 
-/** For how long a group has been congested since its number was first given, as far as the run is remembered. */
+/** How long a group has been congested since its number was first assigned, as far as the history goes back. */
 public final class CongestionTime implements Measure {
     private final Supplier<History> history;
 
-    /** @param history gives that of the run; null: none is remembered */
+    /**
+     * @param history supplies the run's history; it gives null if none is recorded
+     */
     public CongestionTime(Supplier<History> history) {
         this.history = history;
     }

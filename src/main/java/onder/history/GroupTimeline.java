@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** The life of a group, or of several one after the other that had one number: tenures, congestion, what happened. */
+/** The life of a group, or of several successive groups with the same number: tenures, congestion, events. */
 public final class GroupTimeline {
     private final int group;
     private final List<Span> tenures = new ArrayList<>();
@@ -27,7 +27,7 @@ public final class GroupTimeline {
         return group;
     }
 
-    /** Who led and when, in order; a gap: there was no such group. */
+    /** Who led and when, in order; in a gap the group did not exist. */
     public List<Span> tenures() {
         return Collections.unmodifiableList(tenures);
     }
@@ -80,7 +80,7 @@ public final class GroupTimeline {
         }
     }
 
-    /** Drops all that happened after a step. */
+    /** Drops everything after a step. */
     void truncate(long step) {
         for (List<Span> spans : List.of(tenures, congestions)) {
             spans.removeIf(span -> span.from() > step);
@@ -92,7 +92,7 @@ public final class GroupTimeline {
         marks.removeIf(mark -> mark.step() > step);
     }
 
-    /** Forgets what was over by that step. */
+    /** Forgets everything that was over by that step. */
     void forget(long step) {
         tenures.removeIf(span -> span.to() < step);
         congestions.removeIf(span -> span.to() < step);

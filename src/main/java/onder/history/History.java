@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.TreeMap;
 import onder.group.Event;
 
-/** The lives of all groups of a run, as its events tell them. */
+/** The lives of all groups of a run, built from its events. */
 public final class History {
-    /** With more marks than this the older half is forgotten, so that a long run's memory stays flat. */
+    /** Above this many marks the older half is forgotten, so that a long run's memory stays flat. */
     private static final int MOST_MARKS = 50_000;
 
     private final float dt;
@@ -24,7 +24,7 @@ public final class History {
         this.dt = dt;
     }
 
-    /** The same history, which goes on by itself. */
+    /** An independent copy. */
     public History copy() {
         History copy = new History(dt);
         lanes.forEach((group, lane) -> copy.lanes.put(group, lane.copy()));
@@ -35,7 +35,7 @@ public final class History {
         return copy;
     }
 
-    /** The history that it was copied from, of a run that begins as this one; null: none. */
+    /** The history that this was copied from, whose run begins as this one; null if none. */
     public History origin() {
         return origin;
     }
@@ -50,17 +50,17 @@ public final class History {
         return Collections.unmodifiableCollection(lanes.values());
     }
 
-    /** The life of the groups of a number; null where none has led one. */
+    /** The life of the groups with a number; null if no group has had it. */
     public GroupTimeline find(int group) {
         return lanes.get(group);
     }
 
-    /** The step from which on it is known. */
+    /** The first step that it covers. */
     public long begin() {
         return begin;
     }
 
-    /** The last step that it knows. */
+    /** The last step that it covers. */
     public long end() {
         return end;
     }
@@ -113,7 +113,7 @@ public final class History {
         clean();
     }
 
-    /** Drops all that happened after a step. */
+    /** Drops everything after a step. */
     public void truncate(long step) {
         end = step;
         lanes.values().forEach(lane -> lane.truncate(step));

@@ -7,11 +7,11 @@ import onder.group.Event;
  * Something that happened to a group.
  *
  * @param step the first step after which it is seen
- * @param group the group that goes on with it, and that a click selects
- * @param others the groups that it came from or that came from it
+ * @param group the group that continues, which a click selects
+ * @param others the groups it came from, or that came from it
  */
 public record Mark(long step, int group, List<Integer> others, Kind kind, Event event) {
-    /** The kinds that are shown differently. */
+    /** The kinds of marks; each is shown differently. */
     public enum Kind {
         /** Another leader. */
         LEADER,
@@ -21,15 +21,15 @@ public record Mark(long step, int group, List<Integer> others, Kind kind, Event 
         SPLIT,
         /** Another group joined. */
         MERGED,
-        /** Somebody joined. */
+        /** An agent joined. */
         JOINED,
-        /** Somebody was caught by a predator. */
+        /** A predator caught a member. */
         CAUGHT,
         /** Its leader follows another leader from now on. */
         UNDER
     }
 
-    /** The mark of an event, or null for one that has none. */
+    /** The mark of an event, or null if it has none. */
     static Mark of(Event event, long step) {
         if (event instanceof Event.LeaderChanged e && e.from() >= 0) {
             return new Mark(step, e.group(), List.of(), Kind.LEADER, e);

@@ -1,8 +1,8 @@
 package onder.history;
 
-/** A stretch of time in which something was so, in steps from the beginning of the run. */
+/** A stretch of time for which a state lasted, in steps from the beginning of the run. */
 public final class Span {
-    /** The end of what goes on. */
+    /** The end of a span that is still open. */
     public static final long OPEN = Long.MAX_VALUE;
 
     private final long from;
@@ -22,7 +22,7 @@ public final class Span {
         return copy;
     }
 
-    /** The first step after which it was so. */
+    /** The first step of the state. */
     public long from() {
         return from;
     }
@@ -32,7 +32,7 @@ public final class Span {
         return Math.max(0, life - 1);
     }
 
-    /** The first step after which it was so no more, or {@link #OPEN}. */
+    /** The first step after the state had ended, or {@link #OPEN}. */
     public long to() {
         return to;
     }
@@ -42,7 +42,7 @@ public final class Span {
         return leader;
     }
 
-    /** The first step after which the group was there. */
+    /** The first step after which the group existed. */
     long life() {
         return life;
     }

@@ -1,2 +1,2 @@
-/** What has happened in a run so far, as spans of time for each group: who led it, and when it was congested. */
+/** A run's history so far, as spans of time for each group: who led it, and when it was congested. */
 package onder.history;

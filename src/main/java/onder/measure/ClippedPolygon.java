@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import onder.core.geometry.Point;
 
-/** A polygon that half-planes are cut from: a convex one stays convex. Source: Sutherland and Hodgman 1974. */
+/** A polygon from which half-planes are cut; a convex one stays convex. Source: Sutherland and Hodgman 1974. */
 final class ClippedPolygon {
     private double[] x = new double[64];
     private double[] z = new double[64];
@@ -12,7 +12,7 @@ final class ClippedPolygon {
     private double[] cutZ = new double[64];
     private int corners;
 
-    /** Sets it to a polygon moved by (−x, −z). */
+    /** Sets this to a polygon shifted by (−x, −z). */
     void set(List<Point> outline, double fromX, double fromZ) {
         corners = 0;
         for (Point corner : outline) {
@@ -22,7 +22,7 @@ final class ClippedPolygon {
         }
     }
 
-    /** Sets it to a polygon with so many corners about the origin. */
+    /** Sets this to a regular polygon about the origin with the given number of corners. */
     void setRound(int count, double radius) {
         makeRoom(count);
         corners = count;
@@ -32,7 +32,7 @@ final class ClippedPolygon {
         }
     }
 
-    /** Keeps what lies at normal · p ≤ limit. */
+    /** Keeps the part where normal · p ≤ limit. */
     void cut(double normalX, double normalZ, double limit) {
         makeRoom(2 * corners);
         int kept = 0;
@@ -59,7 +59,10 @@ final class ClippedPolygon {
         corners = kept;
     }
 
-    /** Keeps what lies in a convex polygon, whose corners go round as those of {@link #setRound}. */
+    /**
+     * Keeps the part inside a convex polygon whose corners go round in the same direction as those of {@link
+     * #setRound}.
+     */
     void cut(ClippedPolygon convex) {
         for (int i = 0; i < convex.corners; i++) {
             int next = i + 1 == convex.corners ? 0 : i + 1;

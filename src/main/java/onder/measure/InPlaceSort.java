@@ -3,23 +3,24 @@ package onder.measure;
 import java.util.Arrays;
 
 /**
- * Sorts numbers without allocating, which the library's sort does from Java 22 on, and a step must not: quicksort by
- * the median of three, short ranges by insertion. Many numbers are first spread over buckets of equal width: of
- * 100 000 headings that takes a third of the time. Source: Sedgewick 1978; Dobosiewicz 1978 for the buckets.
+ * Sorts numbers without allocating, because a step must not allocate and the library's sort does from Java 22 on.
+ * Quicksort by the median of three, with insertion sort for short ranges. Many numbers are first spread over buckets of
+ * equal width, which cuts the time for 100 000 headings to a third. Source: Sedgewick 1978; Dobosiewicz 1978 for the
+ * buckets.
  */
 final class InPlaceSort {
     /** Ranges of this length or shorter are faster by insertion. */
     private static final int SHORT = 16;
 
-    /** Fewer numbers than this are not worth spreading. */
+    /** Spreading fewer numbers than this does not pay. */
     private static final int MANY = 256;
 
-    /** How many numbers a bucket has on average. */
+    /** The average number of values in a bucket. */
     private static final int PER_BUCKET = 4;
 
     private InPlaceSort() {}
 
-    /** How long the second scratch of {@link #spread} must be for n numbers. */
+    /** The length that the second scratch array of {@link #spread} needs for n numbers. */
     static int buckets(int n) {
         return n / PER_BUCKET + 1;
     }
@@ -39,7 +40,7 @@ final class InPlaceSort {
         }
         int buckets = buckets(n);
         double perUnit = (buckets - 1) / (most - least);
-        // As small as a denormal range is, the scale has no number: they are as good as equal.
+        // For a denormal range the scale would overflow; the values are as good as equal.
         if (n < MANY || !(perUnit <= Double.MAX_VALUE)) {
             sort(values, 0, n);
             return;
@@ -71,7 +72,7 @@ final class InPlaceSort {
         int high = to - 1;
         while (high - low >= SHORT) {
             int split = partition(values, low, high);
-            // The shorter side by recursion, so that the depth stays within the logarithm of the length.
+            // Recursion takes the shorter side, so the depth stays logarithmic in the length.
             if (split - low < high - split) {
                 sort(values, low, split + 1);
                 low = split + 1;
@@ -83,7 +84,7 @@ final class InPlaceSort {
         insert(values, low, high);
     }
 
-    /** Hoare's partition: no value up to the returned place is larger than any after it. */
+    /** Hoare's partition: no value up to the returned index is larger than any value after it. */
     private static int partition(double[] values, int low, int high) {
         double pivot = median(values[low], values[(low + high) >>> 1], values[high]);
         int i = low - 1;

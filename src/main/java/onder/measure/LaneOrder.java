@@ -5,24 +5,24 @@ import onder.core.geometry.Area;
 import onder.core.geometry.Bounds;
 
 /**
- * How far two streams in opposite directions have parted into lanes: 1 where everybody shares a lane with those of the
- * same direction only, about 0 where both are mixed at random. For each walker the walkers of the area within half a
- * lane to either side are counted by direction: φ = ((n₊ − n₋) / (n₊ + n₋))². Of their mean Φ what a random mixture of
- * as many would have is taken off: (Φ − Φ₀) / (1 − Φ₀). Source: Nowak and Schadschneider 2012, after Rex and Löwen 2007;
- * their rows of a grid are here strips as wide as a body.
+ * How far two opposite streams have separated into lanes: 1 if all walkers share their lanes only with walkers of the
+ * same direction, about 0 if both streams are mixed at random. For each walker, the walkers of the area within half a
+ * lane to either side are counted by direction: φ = ((n₊ − n₋) / (n₊ + n₋))². The mean Φ is corrected by the value Φ₀
+ * of a random mixture of as many walkers: (Φ − Φ₀) / (1 − Φ₀). Source: Nowak and Schadschneider 2012, after Rex and
+ * Löwen 2007; strips as wide as a body replace the rows of their grid.
  */
 public final class LaneOrder {
-    /** As wide as a person's shoulders, in metres. */
+    /** The width of a person's shoulders, in metres. */
     private static final double HALF_LANE = 0.25;
 
     private LaneOrder() {}
 
     /**
-     * {@return the order parameter; NaN where fewer than two walk, or all one way}
+     * {@return the order parameter; NaN if fewer than two walk, or all walk one way}
      *
      * @param agents the state that is read
      * @param bounds the edge of the world
-     * @param area where
+     * @param area where to measure
      * @param towardX of the direction of one stream, a unit vector
      * @param towardZ of the direction of one stream
      */
@@ -42,7 +42,7 @@ public final class LaneOrder {
     }
 
     /**
-     * {@return the order parameter of walkers of whom the places across the streams are known; NaN as above}
+     * {@return the order parameter of walkers whose positions across the streams are given; NaN as above}
      *
      * @param across how far each is to a side, in metres
      * @param way 1 for those of one stream, −1 for the others
@@ -65,7 +65,7 @@ public final class LaneOrder {
                 }
             }
             order += (double) difference * difference / ((double) inLane * inLane);
-            // The mean of the same square for directions drawn as often as they are in the whole area.
+            // The mean of the same square if directions are drawn at random with the frequencies of the whole area.
             mixed += 1.0 / inLane + (1 - 1.0 / inLane) * mean * mean;
         }
         return n - mixed < n * 1e-9 ? Double.NaN : (order - mixed) / (n - mixed);

@@ -9,24 +9,24 @@ import onder.core.geometry.Wall;
 import onder.core.obstacles.Obstacles;
 
 /**
- * How many stand in an area of the ground, and how fast they walk there.
+ * The density of people in an area of the ground, and their speed.
  *
  * @param density in 1/m²
- * @param speed in metres a second; NaN where there is nobody
+ * @param speed in m/s; NaN if nobody is there
  */
 public record LocalDensity(double density, double speed) {
-    /** Nobody takes up more room than within this many metres: at the edge of a crowd cells have no end. */
+    /** The largest radius of a cell, in metres: at the edge of a crowd cells would be unbounded. */
     private static final double CUT_OFF = 2;
 
     private static final int CUT_OFF_CORNERS = 48;
 
     /**
-     * {@return whose centre lies in the area, over its size; and the mean of their speeds} Source: Steffen and Seyfried
-     * 2010, the classical method.
+     * {@return the number of agents whose centre lies in the area, divided by its size, and the mean of their speeds}
+     * Source: Steffen and Seyfried 2010, the classical method.
      *
      * @param agents the state that is read
      * @param bounds the edge of the world: on a torus the area has images
-     * @param area where
+     * @param area where to measure
      */
     public static LocalDensity counted(AgentsView agents, Bounds bounds, Area area) {
         int within = 0;
@@ -41,12 +41,12 @@ public record LocalDensity(double density, double speed) {
     }
 
     /**
-     * {@return whether the image of an agent's centre that is nearest to an area lies in it}
+     * {@return whether the image of an agent's centre nearest to an area lies in it}
      *
      * @param agents the state that is read
      * @param id of the agent
      * @param bounds the edge of the world
-     * @param area where
+     * @param area where to measure
      */
     public static boolean isIn(AgentsView agents, int id, Bounds bounds, Area area) {
         Point centre = area.centre();
@@ -55,13 +55,13 @@ public record LocalDensity(double density, double speed) {
     }
 
     /**
-     * {@return the density and speed in which everybody is spread over the ground that is nearer to it than to others:
-     * less scatter with few people} A cell ends at walls and sides of obstacles that its owner faces, and 2 m from its
-     * owner; round obstacles do not bound it. Source: Steffen and Seyfried 2010, the Voronoi method.
+     * {@return the density and speed if each agent is spread over its cell, the ground nearer to it than to other
+     * agents: less scatter with few people} A cell ends at walls and sides of obstacles that its owner faces, and 2 m
+     * from its owner; round obstacles do not bound it. Source: Steffen and Seyfried 2010, the Voronoi method.
      *
      * @param agents the state that is read
      * @param obstacles walls and the edge of the world
-     * @param area where
+     * @param area where to measure
      */
     public static LocalDensity voronoi(AgentsView agents, Obstacles obstacles, Area area) {
         Bounds bounds = obstacles.bounds();
@@ -107,7 +107,7 @@ public record LocalDensity(double density, double speed) {
         }
     }
 
-    /** Of a wall that goes on beyond the foot only: round the end of another there is ground to stand on. */
+    /** Only if the wall goes on beyond the foot: beyond the end of a wall there is ground to stand on. */
     private static void cutAtWalls(ClippedPolygon cell, List<Wall> walls, Bounds bounds, double x, double z) {
         for (Wall wall : walls) {
             double fromX = bounds.dx((float) (wall.x1() - x));

@@ -7,23 +7,23 @@ import onder.core.geometry.Bounds;
 /**
  * The measures of a group as pure functions of the state. Source: thesis 3.5, 5.2, 5.3.
  *
- * <p>Members are the first {@code n} of an array of agent ids. A measure that is not defined is NaN.
+ * <p>Members are the first {@code n} of an array of agent ids. An undefined measure is NaN.
  */
 public final class Measures {
     private static final float SMALLEST_DENOMINATOR = 1e-6f;
 
-    /** The thesis's pixels in a metre: its scores are in pixels. */
+    /** Pixels of the thesis in a metre: its scores are in pixels. */
     private static final float PIXELS_PER_METRE = 10;
 
     private Measures() {}
 
     /**
-     * {@return the average distance d, in metres: dᵢ = |1/(n−1) Σⱼ (pⱼ − pᵢ)|, averaged} As Σⱼ (pⱼ − pᵢ) = n·(c − pᵢ)
-     * it takes one pass; on a torus the centre c is that of the images nearest to the first member.
+     * {@return the average distance d, in metres: dᵢ = |1/(n−1) Σⱼ (pⱼ − pᵢ)|, averaged} One pass is enough because Σⱼ
+     * (pⱼ − pᵢ) = n·(c − pᵢ); on a torus, the centre c is that of the images nearest to the first member.
      *
      * @param agents the state that is read
-     * @param bounds the edge of the world: on a torus distances go round it
-     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param bounds the edge of the world: on a torus, distances wrap around
+     * @param members the members' ids, in the first {@code n} places
      * @param n the number of members, 0 or more
      */
     public static float averageDistance(AgentsView agents, Bounds bounds, int[] members, int n) {
@@ -31,12 +31,12 @@ public final class Measures {
     }
 
     /**
-     * {@return the average distance d as the thesis's code works it out, in metres: each dᵢ, and their mean, cut to
+     * {@return the average distance d as the thesis's code computes it, in metres: each dᵢ, and their mean, cut to
      * whole pixels} Source: thesis's code, m_nDist.
      *
      * @param agents the state that is read
-     * @param bounds the edge of the world: on a torus distances go round it
-     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param bounds the edge of the world: on a torus, distances wrap around
+     * @param members the members' ids, in the first {@code n} places
      * @param n the number of members, 0 or more
      */
     public static float averageDistanceInWholePixels(AgentsView agents, Bounds bounds, int[] members, int n) {
@@ -68,13 +68,13 @@ public final class Measures {
     }
 
     /**
-     * {@return the average displacement x: how far each member is from (fromX, fromZ), which are by agent, in metres}
+     * {@return the average displacement x, in metres: how far each member is from its own start (fromX, fromZ)}
      *
      * @param agents the state that is read
-     * @param bounds the edge of the world: on a torus distances go round it
-     * @param fromX where each began, in metres, by id
-     * @param fromZ where each began, in metres, by id
-     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param bounds the edge of the world: on a torus, distances wrap around
+     * @param fromX the start of each agent along x, in metres, by id
+     * @param fromZ the start of each agent along z, in metres, by id
+     * @param members the members' ids, in the first {@code n} places
      * @param n the number of members, 0 or more
      */
     public static float averageDisplacement(
@@ -93,10 +93,10 @@ public final class Measures {
     }
 
     /**
-     * {@return the average of the members' ways since the window began, in metres}
+     * {@return the average distance that the members have walked since the window began, in metres}
      *
      * @param walked how far each has walked since the window began, in metres, by id
-     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param members the members' ids, in the first {@code n} places
      * @param n the number of members, 0 or more
      */
     public static float averageWay(float[] walked, int[] members, int n) {
@@ -114,20 +114,20 @@ public final class Measures {
      * {@return the average heading difference θ over all pairs, in degrees}
      *
      * @param agents the state that is read
-     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param members the members' ids, in the first {@code n} places
      * @param n the number of members, 0 or more
      */
     public static float averageHeadingDifference(AgentsView agents, int[] members, int n) {
         return averageHeadingDifference(agents, members, n, new Scratch());
     }
 
-    /** What {@link #averageHeadingDifference} needs beside the state; it grows to the largest group that it has met. */
+    /** Scratch of {@link #averageHeadingDifference}; it grows to the largest group measured so far. */
     public static final class Scratch {
         private double[] angles = new double[0];
         private double[] before = new double[0];
         private int[] ends = new int[0];
 
-        /** Scratch that grows as it is used. */
+        /** Empty scratch; it grows when used. */
         public Scratch() {}
 
         private void makeRoom(int n) {
@@ -143,9 +143,9 @@ public final class Measures {
      * {@return the average heading difference θ over all pairs, in degrees; sorts the angles once instead of pairing}
      *
      * @param agents the state that is read
-     * @param members the ids of whom it is about, in the first {@code n} places
+     * @param members the members' ids, in the first {@code n} places
      * @param n the number of members, 0 or more
-     * @param scratch lent for the sorting, of one thread at a time
+     * @param scratch used for sorting, by one thread at a time
      */
     public static float averageHeadingDifference(AgentsView agents, int[] members, int n, Scratch scratch) {
         if (n < 2) {
@@ -169,7 +169,7 @@ public final class Measures {
             while (half < n && angles[half] - angles[i] <= Math.PI) {
                 half++;
             }
-            // Those up to half a turn ahead differ by the difference, the rest by what completes the turn.
+            // Angles up to half a turn ahead differ by their difference, the others by the rest of the full turn.
             sum += before[half] - before[i + 1] - (half - i - 1) * angles[i];
             sum += (n - half) * (2 * Math.PI + angles[i]) - (before[n] - before[half]);
         }

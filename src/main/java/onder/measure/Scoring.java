@@ -24,6 +24,6 @@ public record Scoring(
 
         @Param(
                 value = 0,
-                doc = "In the score each member's average distance, and their mean, are cut to whole pixels (0.1 m).",
+                doc = "The score cuts each member's average distance, and the mean, to whole pixels (0.1 m).",
                 source = "thesis's code: m_nDist is an int")
         boolean wholePixels) {}

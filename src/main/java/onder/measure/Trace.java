@@ -4,9 +4,9 @@ import java.util.Arrays;
 import onder.core.geometry.Bounds;
 
 /**
- * Where somebody was, moment by moment, and what chases, arrivals and strolls are judged by.
+ * Where an agent was, moment by moment, with the figures that judge chases, arrivals and strolls.
  *
- * <p>Two traces that are compared have the same clock: their moments are the same ones.
+ * <p>Two traces can be compared only if they have the same clock and the same moments.
  */
 public final class Trace {
     private final Bounds bounds;
@@ -18,7 +18,7 @@ public final class Trace {
     /**
      * A trace without moments.
      *
-     * @param bounds the edge of the world: on a torus ways go round it
+     * @param bounds the edge of the world: on a torus, paths wrap around
      * @param dt seconds between two moments
      */
     public Trace(Bounds bounds, float dt) {
@@ -43,7 +43,7 @@ public final class Trace {
     }
 
     /**
-     * {@return the trace of something that stands at (atX, atZ) as long as this one runs}
+     * {@return a trace as long as this one, of something that stands at (atX, atZ)}
      *
      * @param atX in metres
      * @param atZ in metres
@@ -62,7 +62,7 @@ public final class Trace {
         return Math.sqrt(dx * dx + dz * dz);
     }
 
-    /** {@return the way gone, in metres} */
+    /** {@return the length of the path, in metres} */
     public double run() {
         double run = 0;
         for (int i = 1; i < size; i++) {
@@ -73,13 +73,13 @@ public final class Trace {
         return run;
     }
 
-    /** {@return how far the last moment is from the first as the crow flies, in metres} */
+    /** {@return the straight distance from the first moment's place to the last one's, in metres} */
     public double away() {
         return size == 0 ? 0 : beside(x[0], z[0]).distance(this, size - 1);
     }
 
     /**
-     * {@return the smallest distance to another, in metres; infinite for no moments}
+     * {@return the smallest distance to another, in metres; infinite if there are no moments}
      *
      * @param other of the same moments
      */
@@ -121,8 +121,8 @@ public final class Trace {
     }
 
     /**
-     * {@return how much farther than its first closest approach it gets from another again, in metres: 0 for one that
-     * arrives and stays} NaN for one that never comes within {@code reach} metres.
+     * {@return how much farther it gets from another after their first closest approach, in metres: 0 if it arrives and
+     * stays} NaN if it never comes within {@code reach} metres.
      *
      * @param other of the same moments
      * @param reach in metres, 0 or more

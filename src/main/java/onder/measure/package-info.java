@@ -1,7 +1,7 @@
 /**
  * Pure functions of the state: distance, displacement, heading difference, score, overlaps.
  *
- * <p>Not stable but for {@link onder.measure.Scoring}. Unless a class says otherwise, functions may be called by any
- * threads at once while nobody changes what they read, and an object is one thread's.
+ * <p>Not stable, except {@link onder.measure.Scoring}. Unless a class says otherwise, functions may be called from
+ * several threads at once while nobody changes their inputs, and an object belongs to one thread.
  */
 package onder.measure;

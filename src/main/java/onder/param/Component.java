@@ -13,9 +13,9 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * A component of a record that files hold: what is generic about records is done by these.
+ * A component of a record that files hold; all generic handling of records goes through this class.
  *
- * <p>Reflection happens here only, when a record is built, described, checked, written or read: never in a step.
+ * <p>Only this class uses reflection: when a record is built, described, checked, written or read, never in a step.
  *
  * @param name the component's name, as in the record
  * @param type its class; of a list {@code List}
@@ -52,7 +52,7 @@ public record Component(
     }
 
     /**
-     * {@return the value that {@code record} has for its component of that name}
+     * {@return the value of the component of {@code record} with the given name}
      *
      * @param record one of the class that this component is of
      * @param name the component's
@@ -75,12 +75,12 @@ public record Component(
     }
 
     /**
-     * {@return a record of those values, one a component}
+     * {@return a record made of the given values, one for each component}
      *
      * @param <T> the record's class
      * @param type the record's class
-     * @param values one a component, in their order
-     * @throws RuntimeException what the record's constructor refuses them with
+     * @param values one for each component, in their order
+     * @throws RuntimeException thrown by the record's constructor if it refuses them
      */
     public static <T extends Record> T build(Class<T> type, Object... values) {
         try {
@@ -116,7 +116,7 @@ public record Component(
         return List.copyOf(components);
     }
 
-    /** Its own declaration, or that of an annotation by which several records share one; null: neither. */
+    /** Its own declaration, or that of an annotation that several records share; null if it has neither. */
     private static Param declared(RecordComponent component) {
         return Stream.concat(
                         Stream.ofNullable(component.getAnnotation(Param.class)),

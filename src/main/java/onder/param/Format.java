@@ -10,9 +10,10 @@ public final class Format {
     private Format() {}
 
     /**
-     * {@return a value in up to four significant digits, thousands apart: {@code 0.25}, {@code 1 500}, {@code ∞}}
+     * {@return a value in up to four significant digits, with thousands separated: {@code 0.25}, {@code 1 500}, {@code
+     * ∞}}
      *
-     * @param value any; a dash stands for what is no number
+     * @param value any; NaN is shown as a dash
      */
     public static String number(double value) {
         if (Double.isInfinite(value)) {
@@ -46,7 +47,7 @@ public final class Format {
     }
 
     /**
-     * {@return the value and its unit; of what is counted on something, such as 1/m², {@code 5/m²}}
+     * {@return the value and its unit; a unit such as 1/m² is joined to the number: {@code 5/m²}}
      *
      * @param value any
      * @param unit such as {@code 1/m²}; empty: none
@@ -58,8 +59,8 @@ public final class Format {
     /**
      * {@return a value with a fixed number of digits}
      *
-     * @param value any; a dash stands for what is not finite
-     * @param digits behind the point, 0 or more
+     * @param value any; infinity and NaN are shown as a dash
+     * @param digits after the point, 0 or more
      */
     public static String fixed(double value, int digits) {
         return Double.isFinite(value)
@@ -70,8 +71,8 @@ public final class Format {
     /**
      * {@return a value with a fixed number of digits and its unit; degrees are whole}
      *
-     * @param value any; a dash stands for what is no number
-     * @param digits behind the point, 0 or more
+     * @param value any; NaN is shown as a dash
+     * @param digits after the point, 0 or more
      * @param unit such as {@code m/s}; empty: none
      */
     public static String fixed(double value, int digits, String unit) {
@@ -93,7 +94,7 @@ public final class Format {
     }
 
     /**
-     * {@return the {@link #words} of a name with a capital}
+     * {@return the {@link #words} of a name, with a capital first letter}
      *
      * @param name in camel case, or with hyphens
      */
@@ -104,7 +105,7 @@ public final class Format {
     /**
      * {@return words that begin with a capital}
      *
-     * @param words any, also none
+     * @param words any; may be empty
      */
     public static String capital(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);

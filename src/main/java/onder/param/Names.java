@@ -4,9 +4,12 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Locale;
 
-/** What messages say of a name that is not among those allowed: which are, and which one was probably meant. */
+/**
+ * Completes messages about a name that is not allowed: lists the allowed names and suggests the one that was probably
+ * meant.
+ */
 public final class Names {
-    /** One edit in so many characters is a typing error; more make another word. */
+    /** One edit in this many characters counts as a typing error; more edits make another word. */
     private static final int CHARACTERS_AN_EDIT = 3;
 
     /** Longer names are not compared. */
@@ -31,7 +34,7 @@ public final class Names {
      * {@return {@code ; did you mean gate?} for the most similar of the names; empty where none is similar}
      *
      * @param wanted a name that is not among them
-     * @param names that there are
+     * @param names the existing names
      */
     public static String meant(String wanted, Collection<String> names) {
         if (wanted.isBlank() || wanted.length() > LONGEST) {
@@ -54,15 +57,15 @@ public final class Names {
     /**
      * {@return {@code , a number without a unit} for a number that has one; empty for any other text}
      *
-     * @param text where a number is needed
+     * @param text given where a number is needed
      */
     public static String withoutUnit(String text) {
         return text.length() <= LONGEST && text.strip().matches(WITH_UNIT) ? ", a number without a unit" : "";
     }
 
     /**
-     * The number of characters put in, left out, replaced or swapped with the next that make one word the other. Source:
-     * Damerau 1964, as the optimal string alignment.
+     * The number of insertions, deletions, replacements and swaps of adjacent characters that turn one word into the
+     * other. Source: Damerau 1964, as the optimal string alignment.
      */
     private static int edits(String one, String other) {
         int[] beforeLast = new int[other.length() + 1];

@@ -2,14 +2,14 @@ package onder.param;
 
 import java.util.Locale;
 
-/** Makes one readable line of a message that quotes a file. */
+/** Turns a message that quotes a file into one readable line. */
 public final class OneLine {
     private static final int MOST = 2000;
 
     private OneLine() {}
 
     /**
-     * {@return the message with what does not show escaped, and no longer than anybody reads}
+     * {@return the message with invisible characters escaped, and cut to a readable length}
      *
      * @param message text of one or more lines
      */

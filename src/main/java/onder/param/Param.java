@@ -10,8 +10,8 @@ import java.lang.annotation.Target;
  * Describes one component of a settings record: its default, range, unit, meaning and source.
  *
  * <p>The components may be {@code float}, {@code int}, {@code boolean} or an enum. Form controls, scene keys, the
- * command line's tables and the reference pages are all read from it. Components that are alike in several records
- * share an annotation that has this one.
+ * command line's tables and the reference pages are all read from it. Records with the same component share an
+ * annotation that carries this one.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
@@ -29,7 +29,7 @@ public @interface Param {
     /** {@return the largest value allowed, inclusive; infinity is allowed where this is infinite} */
     double max() default 1;
 
-    /** {@return the unit, as it is shown: {@code m}, {@code m/s}, {@code 1/s²}; empty for a pure number} */
+    /** {@return the unit, as shown: {@code m}, {@code m/s}, {@code 1/s²}; empty for a pure number} */
     String unit() default "";
 
     /** {@return what it means, in a sentence} */

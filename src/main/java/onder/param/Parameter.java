@@ -68,7 +68,7 @@ public record Parameter(
         return type == float.class || type == int.class;
     }
 
-    /** {@return the names a choice allows, in the order of the enum, as scene files write them} */
+    /** {@return the names of a choice's constants, in the order of the enum, as scene files write them} */
     public List<String> choices() {
         if (type == boolean.class) {
             return List.of("false", "true");
@@ -87,7 +87,7 @@ public record Parameter(
         return Component.get(accessor, settings);
     }
 
-    /** {@return what is allowed, as messages and tables say it: {@code 0..50 m/s}, {@code off, rectangle, sector}} */
+    /** {@return what is allowed, as messages and tables show it: {@code 0..50 m/s}, {@code off, rectangle, sector}} */
     public String allowed() {
         if (isNumber()) {
             return text(number(min)) + ".." + text(number(max)) + (unit.isEmpty() ? "" : " " + unit);
@@ -96,7 +96,7 @@ public record Parameter(
     }
 
     /**
-     * Turns a value as a file or a command line has it into one of this parameter's type.
+     * Converts a value from a file or a command line to this parameter's type.
      *
      * @param value a number, a word, a boolean, or a constant of the enum
      * @return the value, boxed
@@ -123,7 +123,7 @@ public record Parameter(
             try {
                 String text = s.strip().equalsIgnoreCase("infinity") ? "Infinity" : s.strip();
                 number = Double.parseDouble(text);
-                // Not by way of the double: rounding twice may end one off.
+                // Not through a double: rounding twice may be off by one unit in the last place.
                 nearest = Float.parseFloat(text);
             } catch (NumberFormatException e) {
                 throw refuse(value);
@@ -158,7 +158,7 @@ public record Parameter(
     }
 
     private Object choice(Object value) {
-        // YAML reads a bare `off` as false: take it as the word that it was.
+        // YAML reads a bare `off` as false; take it as the word it was.
         String wanted = Boolean.FALSE.equals(value) ? "off" : text(value);
         for (Object constant : type.getEnumConstants()) {
             if (constant == value || text(constant).equalsIgnoreCase(wanted.strip())) {

@@ -29,7 +29,7 @@ public final class Params {
      *
      * @param type the record's class
      * @param name the component's name
-     * @throws UnknownNameException when there is none; the message lists those that there are
+     * @throws UnknownNameException when there is none; the message lists the existing ones
      */
     public static Parameter of(Class<? extends Record> type, String name) {
         for (Parameter parameter : of(type)) {
@@ -56,7 +56,7 @@ public final class Params {
      * {@return a copy of {@code settings} with one parameter replaced}
      *
      * @param <T> the record's class
-     * @param settings stays as it is
+     * @param settings not changed
      * @param name the component's name
      * @param value as in {@link Parameter#check}
      * @throws ParamException when the name is unknown or the value not allowed
@@ -88,7 +88,7 @@ public final class Params {
     }
 
     /**
-     * Passes {@code settings} on when every value is allowed: the border check for library calls.
+     * Returns {@code settings} if every value is allowed: the border check for library calls.
      *
      * @param <T> the record's class
      * @param settings to be checked
@@ -103,7 +103,7 @@ public final class Params {
     }
 
     /**
-     * {@return what {@code type} is in one line, from its {@link Source}}
+     * {@return a description of {@code type} in one line, from its {@link Source}}
      *
      * @param type the record's class
      */
@@ -128,7 +128,7 @@ public final class Params {
             if (component.parameter() != null) {
                 parameters.add(component.parameter());
             } else if (component.type().isPrimitive() || component.type().isEnum()) {
-                // Points and lists are no parameters.
+                // Points and lists are not parameters.
                 throw new IllegalStateException(type.getName() + "." + component.name() + " has no @Param");
             }
         }

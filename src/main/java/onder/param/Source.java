@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What a settings record is and where its rule comes from; shown wherever the record is. */
+/** Says what a settings record is and where its rule comes from; shown wherever the record is shown. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
@@ -14,6 +14,6 @@ public @interface Source {
     /** {@return the rule in one line} */
     String doc();
 
-    /** {@return the text that it was taken from: author or seed, and section} */
+    /** {@return the text it was taken from: author or seed, and section} */
     String value();
 }

@@ -5,9 +5,9 @@ import onder.core.agents.Body;
 import onder.core.agents.Slots;
 import onder.steer.perception.Drive;
 
-/** The act phase: force into velocity and heading. Source: Millington 3.1.3. */
+/** The act phase: turns force into velocity and heading. Source: Millington 3.1.3. */
 public final class Actuation {
-    /** The longest step, in seconds, for which nothing tunnels or shakes. */
+    /** The longest step, in seconds, at which nothing tunnels or jitters. */
     public static final float MAX_DT = 1 / 20f;
 
     /** Slower than this, in m/s, an agent has no direction of motion and keeps its heading. */
@@ -16,21 +16,21 @@ public final class Actuation {
     private Actuation() {}
 
     /**
-     * Changes the batch's velocities and headings: v ← truncate(v·exp(−drag·dt) + F/m·dt, maxSpeed), slowed
-     * by friction before it is truncated; the heading turns toward the velocity, at most turnRate·dt.
+     * Changes the batch's velocities and headings: v ← truncate(v·exp(−drag·dt) + F/m·dt, maxSpeed), slowed by friction
+     * before it is truncated; the heading turns toward the velocity, at most turnRate·dt.
      *
-     * <p>Under {@link Drive#KINEMATIC} the heading is the velocity's at once; under {@link Drive#TURN} it
-     * is not touched here: see {@link #rotate}.
+     * <p>Under {@link Drive#KINEMATIC} the heading follows the velocity at once; under {@link Drive#TURN} it is not
+     * touched here: see {@link #rotate}.
      *
      * @param batch the agents, all of one species and role
      * @param drive how they move
      * @param drag in 1/s
-     * @param rubbed the speed that friction takes in a step, in m/s; it stops and never reverses
+     * @param rubbed the speed that friction removes in a step, in m/s; friction stops an agent and never reverses it
      * @param dt the step, in seconds
      */
     public static void accelerate(Batch batch, Drive drive, float drag, float rubbed, float dt) {
         float perMass = dt / batch.body.mass();
-        // In closed form: the result of −drag·v over the step, stable for any drag.
+        // Closed form: the solution of v̇ = −drag·v over the step, stable for any drag.
         float kept = (float) StrictMath.exp(-drag * dt);
         batch.loops.accelerate(batch, kept, perMass, rubbed);
         if (drive != Drive.TURN) {
@@ -57,7 +57,7 @@ public final class Actuation {
      * Sets the next heading to the direction of the next velocity, unless the agent stands still.
      *
      * @param slots the agents' state
-     * @param slot of the agent
+     * @param slot the agent's slot
      */
     public static void face(Slots slots, int slot) {
         double x = slots.nextVx()[slot];
@@ -93,11 +93,11 @@ public final class Actuation {
     }
 
     /**
-     * {@return the angular acceleration that is applied to agent k: the behaviours' sum, as far as the body can, in
-     * rad/s²}
+     * {@return the angular acceleration that is applied to agent k: the behaviours' sum, limited to what the body can
+     * do, in rad/s²}
      *
      * @param batch the agents, all of one species and role
-     * @param k its place in the batch
+     * @param k its index in the batch
      */
     public static float turn(Batch batch, int k) {
         float most = batch.body.maxAngularAcceleration();

@@ -4,11 +4,11 @@ import onder.core.geometry.Limits;
 import onder.steer.behaviour.Behaviour;
 
 /**
- * A behaviour as a species gives it to a role.
+ * A behaviour assigned to a role of a species.
  *
  * @param behaviour with its parameters
  * @param weight factor on its force, dimensionless, 0..1000
- * @param priority smaller goes first in the prioritised and dithered combiners, 0..1000
+ * @param priority smaller ones go first in the prioritised and dithered combiners, 0..1000
  * @param probability with which the dithered combiner draws it, 0..1
  */
 public record Assignment(Behaviour behaviour, float weight, int priority, float probability) {
@@ -26,7 +26,7 @@ public record Assignment(Behaviour behaviour, float weight, int priority, float 
      * @param probability as of the record
      */
     public Assignment {
-        // Of one's own it is checked by that.
+        // Naming a custom behaviour also checks it.
         Behaviour.name(Limits.present(behaviour, "behaviour").getClass());
         if (!(weight >= 0 && weight <= MAX_WEIGHT)) {
             throw new IllegalArgumentException("weight = " + weight + ", allowed 0.." + (int) MAX_WEIGHT);
@@ -44,7 +44,7 @@ public record Assignment(Behaviour behaviour, float weight, int priority, float 
      *
      * @param behaviour with its parameters
      * @param weight 0..{@value Assignment#MAX_WEIGHT}
-     * @param priority the smaller, the earlier its turn
+     * @param priority the smaller, the earlier it acts
      */
     public Assignment(Behaviour behaviour, float weight, int priority) {
         this(behaviour, weight, priority, Limits.present(behaviour, "behaviour").probability());

@@ -3,12 +3,12 @@ package onder.steer;
 import onder.core.geometry.Limits;
 import onder.core.routes.Route;
 
-/** A behaviour that the movement manager was asked for, and its target; reused from step to step. */
+/** A requested behaviour of the movement manager, with its target; reused from step to step. */
 final class BehaviourCall {
-    /** How far the square of a heading's length may be from 1. */
+    /** The largest allowed difference of a squared heading length from 1. */
     private static final float UNIT = 1e-2f;
 
-    /** Squares of what is larger are no numbers any more, and one a thousand kilometres away is lost. */
+    /** Larger numbers overflow when squared, and an agent a thousand kilometres away is lost. */
     private static final float MOST = 1e6f;
 
     Assignment assignment;

@@ -18,30 +18,30 @@ import onder.steer.perception.Drive;
 import onder.steer.perception.OtherAgent;
 import onder.steer.perception.Target;
 
-/** The behaviours called since the last update, and the settings that they use. */
+/** The behaviours requested since the last update, and their settings. */
 public final class BehaviourCalls {
     /** With more calls than this between two updates, the caller has forgotten to update. */
     private static final int MOST = 256;
 
-    /** How fast a manager's agents follow, in seconds: slow enough for those ahead of them to give way. */
+    /** Response time of a manager's followers, in seconds: slow enough for agents ahead of them to give way. */
     private static final float FOLLOWING = 0.5f;
 
-    /** How far from each other separation keeps bodies, in their radii: half a body is free between two. */
+    /** The distance at which separation keeps bodies, in radii: half a body stays free between two. */
     private static final float APART = 3;
 
-    /** How much more two bodies that touch are pushed apart than one is drawn to its leader, with all behind it. */
+    /** The factor by which the push between touching bodies exceeds the pull to the leader, also of those behind. */
     private static final float PRESSED = 20;
 
     private final Map<Class<? extends Behaviour>, Assignment> settings = new HashMap<>();
 
-    /** Of behaviours that nobody has given settings: what goes together for that body. */
+    /** Settings for behaviours that were given none, tuned to work together for the body. */
     private final Map<Class<? extends Behaviour>, Assignment> usual = new HashMap<>();
 
     private Body body;
     private final List<BehaviourCall> calls = new ArrayList<>();
     private final List<BehaviourCall> spare = new ArrayList<>();
 
-    /** Arrive with the slowing radius that was asked for last. */
+    /** Arrive, with the slowing radius last requested. */
     private Assignment slowing;
 
     BehaviourCalls(Body body) {
@@ -53,7 +53,7 @@ public final class BehaviourCalls {
         usual.clear();
     }
 
-    /** Copies the settings of others. */
+    /** Copies another manager's settings. */
     void useAll(BehaviourCalls others) {
         settings.putAll(others.settings);
         slowing = null;
@@ -81,12 +81,12 @@ public final class BehaviourCalls {
         return assignment.with((Behaviour) aimed);
     }
 
-    /** Asks for a behaviour; its target is set afterwards. */
+    /** Requests a behaviour; its target is set afterwards. */
     BehaviourCall add(Class<? extends Behaviour> kind) {
         return add(settings(kind));
     }
 
-    /** Asks for arrive with another slowing radius, this once. */
+    /** Requests arrive with another slowing radius, for this step only. */
     BehaviourCall addArrive(float slowingRadius) {
         if (slowing == null || ((Arrive) slowing.behaviour()).slowingRadius() != slowingRadius) {
             Assignment arrive = settings(Arrive.class);
@@ -107,7 +107,7 @@ public final class BehaviourCalls {
         return found;
     }
 
-    /** Its defaults, but for those that are made for whole groups in a world. */
+    /** The defaults, except for behaviours that are tuned for whole groups in a world. */
     private Record usual(Class<? extends Behaviour> kind) {
         if (kind == FollowPath.class) {
             return Params.from(FollowPath.class, Map.of("following", Following.PREDICTIVE));
@@ -156,12 +156,12 @@ public final class BehaviourCalls {
         last.assignment = new Assignment(asked.behaviour(), weight, asked.priority(), asked.probability());
     }
 
-    /** In the order in which they were asked for. */
+    /** In the order of the requests. */
     List<BehaviourCall> all() {
         return calls;
     }
 
-    /** Forgets what was asked for. */
+    /** Forgets the requests. */
     void clear() {
         spare.addAll(calls);
         calls.clear();

@@ -6,14 +6,14 @@ import onder.steer.perception.Surroundings;
 
 /** How the forces of several behaviours become one. Source: thesis 2.4. */
 public enum Combiner {
-    /** Σ weight·force, cut to the maximum force at the end. */
+    /** Σ weight·force, truncated to the maximum force at the end. */
     WEIGHTED {
         @Override
         void add(Batch batch, Assignment assignment, int index, Surroundings now) {
             batch.loops.addForce(batch, assignment.weight());
         }
     },
-    /** In order of priority until the maximum force is used up; the last one is cut to what is left. */
+    /** Forces in order of priority until the maximum force is used up; the last one is truncated to the rest. */
     PRIORITISED {
         @Override
         void add(Batch batch, Assignment assignment, int index, Surroundings now) {
@@ -36,7 +36,7 @@ public enum Combiner {
         }
 
         private static float share(float budget, float totalX, float totalZ, float x, float z) {
-            // Most behaviours want nothing most of the time: they cost no root.
+            // Most behaviours give no force most of the time; this saves the square root.
             if (x == 0 && z == 0) {
                 return 0;
             }
@@ -48,7 +48,10 @@ public enum Combiner {
             return wanted <= left ? 1 : left / wanted;
         }
     },
-    /** In order of priority each is drawn with its probability p; the first with a force has it, divided by p. */
+    /**
+     * In order of priority, each behaviour is drawn with its probability p; the first one with a force wins, and its
+     * force is divided by p.
+     */
     DITHERED {
         @Override
         void add(Batch batch, Assignment assignment, int index, Surroundings now) {
@@ -78,23 +81,23 @@ public enum Combiner {
         }
     };
 
-    /** More than the number of behaviours in a role: each has its own stream of draws. */
+    /** More than the behaviours of a role: each has its own stream of random draws. */
     private static final long MOST_DRAWS = 1024;
 
     /**
-     * Adds the force of the behaviour at work to what is kept so far.
+     * Adds the current behaviour's force to the sum so far.
      *
      * @param index the assignment's place in the order of priority
      */
     abstract void add(Batch batch, Assignment assignment, int index, Surroundings now);
 
-    /** The factor on what a behaviour asks for. */
+    /** The factor on a behaviour's force. */
     float factor(Assignment assignment) {
         return assignment.weight();
     }
 
     /**
-     * How much of the force at work, (x, z) with its factor, {@link #add} adds to what agent k keeps, 0..1.
+     * The share of the current force, (x, z) times its factor, that {@link #add} adds to agent k's sum, 0..1.
      *
      * @param index the assignment's place in the order of priority
      */
@@ -103,15 +106,15 @@ public enum Combiner {
     }
 
     /**
-     * Cuts what was kept to the maximum force.
+     * Truncates the sum to the maximum force.
      *
-     * @param batch the agents that are looked at or steered together
+     * @param batch the agents that are steered together
      */
     public void finish(Batch batch) {
         batch.loops.limitForce(batch);
     }
 
-    /** The factor that cuts what agent k kept to the maximum force; 1 where it is not above it. */
+    /** The factor that truncates agent k's sum to the maximum force; 1 if the sum does not exceed it. */
     float limit(Batch batch, int k) {
         return batch.forceLimit(k);
     }

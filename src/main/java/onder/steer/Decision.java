@@ -7,19 +7,19 @@ import onder.steer.behaviour.Behaviour;
 import onder.steer.perception.Drive;
 import onder.steer.perception.Surroundings;
 
-/** The decide phase for one batch: each behaviour in order of priority, then the combiner. */
+/** The decide phase for one batch: runs each behaviour in order of priority, then the combiner. */
 public final class Decision {
     private Decision() {}
 
     /**
-     * Leaves the batch's total force in {@code totalX}, {@code totalZ}, at most its maximum force.
+     * Writes the batch's total force, limited to its maximum, to {@code totalX} and {@code totalZ}.
      *
      * @param batch the agents, all of one species and role
      * @param mind the behaviours of the agents' species
      * @param role of the agents
      * @param combiner how their forces become one
      * @param now what they perceive; frozen while a step is made
-     * @param ledger keeps account for the batch's first agent; null: nobody does
+     * @param ledger records the forces of the batch's first agent; null if not wanted
      */
     public static void decide(
             Batch batch, SpeciesBehaviours mind, Role role, Combiner combiner, Surroundings now, ForceAccount ledger) {
@@ -73,7 +73,9 @@ public final class Decision {
         combiner.finish(batch);
     }
 
-    /** @param index above those of the role's behaviours, so that their draws stay the same */
+    /**
+     * @param index above the indices of the role's behaviours, so that their draws stay the same
+     */
     private static void obey(
             Batch batch, LeaderControl orders, int index, Combiner combiner, Surroundings now, ForceAccount ledger) {
         batch.clearForce();
@@ -88,20 +90,20 @@ public final class Decision {
     private static void kinematic(Batch batch, SpeciesBehaviours mind, Role role, Surroundings now) {
         kinematic(batch, mind.of(role).get(0).behaviour(), now);
         if (mind.orders(role).given(batch, now)) {
-            // The velocity is written within the step here.
+            // Here the velocity is written within the step.
             mind.orders(role).steer(batch, now.dt(), now);
             takeOver(batch);
         }
     }
 
-    /** With a force account, the next behaviour also notes the geometry that it uses. */
+    /** With a force account, the next behaviour also records the geometry that it uses. */
     private static void look(Surroundings now, ForceAccount ledger) {
         if (ledger != null) {
             now.sketch().begin();
         }
     }
 
-    /** Adds what the behaviour at work wants to what is kept so far. */
+    /** Adds the current behaviour's force to the sum so far. */
     static void join(Batch batch, Assignment assignment, int index, Combiner combiner, Surroundings now) {
         combiner(assignment, combiner).add(batch, assignment, index, now);
         if (assignment.behaviour().drive() == Drive.TURN) {
@@ -109,12 +111,12 @@ public final class Decision {
         }
     }
 
-    /** A plan corrects the others' sum, so it is neither cut to what they leave nor drawn. */
+    /** A plan corrects the sum of the others, so it is neither truncated to the rest nor drawn. */
     private static Combiner combiner(Assignment assignment, Combiner usual) {
         return assignment.behaviour().plans() ? Combiner.WEIGHTED : usual;
     }
 
-    /** A kinematic behaviour's force is what makes its velocity within the step: no limit but top speed holds it. */
+    /** A kinematic behaviour's force reaches its velocity within the step; only top speed limits it. */
     static void kinematic(Batch batch, Behaviour behaviour, Surroundings now) {
         batch.clearForce();
         behaviour.steer(batch, now);
@@ -128,7 +130,7 @@ public final class Decision {
         }
     }
 
-    /** Angular parts are summed apart from the linear ones; {@link Actuation} cuts the sum. */
+    /** Angular parts are summed separately from linear ones; {@link Actuation} truncates the sum. */
     private static void addTurn(Batch batch, float weight) {
         for (int k = 0; k < batch.size; k++) {
             batch.totalTurn[k] += weight * batch.turn[k];

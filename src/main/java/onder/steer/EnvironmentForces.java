@@ -8,11 +8,11 @@ import onder.core.terrain.HeightField;
 import onder.core.terrain.Terrain;
 
 /**
- * The world's own accelerations, ready for a step: v̇ = −drag·v + exposure·W/m + hold·(C − v) − pull·g·∇h with
- * the wind W and the current C, then friction.
+ * The world's own accelerations, ready for a step: v̇ = −drag·v + exposure·W/m + hold·(C − v) − pull·g·∇h with the wind
+ * W and the current C, then friction.
  *
- * <p>Drag, wind and current are taken in closed form over the step, so any rate is stable and what is
- * constant is met exactly: the terminal velocity is (exposure·W/m + hold·C)/(drag + hold).
+ * <p>Drag, wind and current are integrated in closed form over the step, so any rate is stable and constant conditions
+ * are met exactly: the terminal velocity is (exposure·W/m + hold·C)/(drag + hold).
  */
 public final class EnvironmentForces {
     private final Terrain terrain;
@@ -28,12 +28,12 @@ public final class EnvironmentForces {
     private final float rubbed;
 
     /**
-     * What an environment does to bodies in one step.
+     * The effect of an environment on bodies in one step.
      *
      * @param environment wind, current, friction and slope
      * @param bounds the edge of the world
-     * @param floor of a level; null: there is none
-     * @param drag in 1/s, as the actuation takes it
+     * @param floor the floor of a level; null if there is none
+     * @param drag in 1/s, as for the actuation
      * @param dt the step, in seconds
      */
     public EnvironmentForces(Environment environment, Bounds bounds, HeightField floor, float drag, float dt) {
@@ -58,21 +58,20 @@ public final class EnvironmentForces {
         return terrain;
     }
 
-    /** {@return whether nothing pushes: then {@link #push} need not be called} */
+    /** {@return whether no force acts, so that {@link #push} need not be called} */
     public boolean still() {
         return still;
     }
 
-    /** {@return the speed that friction takes in a step, in m/s} */
+    /** {@return the speed that friction removes in a step, in m/s} */
     public float rubbed() {
         return rubbed;
     }
 
     /**
-     * Adds wind, current and slope to what the batch's agents want, whose velocities keep only what the
-     * current leaves them.
+     * Adds wind, current and slope to the forces of the batch's agents, and damps their velocities by the current.
      *
-     * @param batch the agents, with what they want in {@code totalX} and {@code totalZ}
+     * @param batch the agents, with their forces in {@code totalX} and {@code totalZ}
      * @param slope scratch
      */
     public void push(Batch batch, Hit slope) {

@@ -6,18 +6,18 @@ import onder.core.agents.Role;
 import onder.steer.perception.Drive;
 
 /**
- * Why an agent will move as it does in the next step: all that it perceives, what each behaviour asks for and what
- * becomes of it.
+ * Explains how an agent will move in the next step: what it perceives, what each behaviour contributes, and what the
+ * combiner makes of it.
  *
  * @param agent its id
  * @param role of the agent
  * @param body of the agent
  * @param combiner how the forces become one
- * @param drive how it is moved; under {@link Drive#KINEMATIC} no limit holds the force
- * @param movement what the total force makes of the velocity
+ * @param drive how it is moved; under {@link Drive#KINEMATIC} the force is not limited
+ * @param movement how the total force changes the velocity
  * @param neighbours whom it perceives
- * @param parts what each behaviour gives, in order of priority
- * @param total the forces as one
+ * @param parts the contribution of each behaviour, in order of priority
+ * @param total the combined force
  */
 public record Explanation(
         int agent,
@@ -53,7 +53,7 @@ public record Explanation(
     public record Movement(Vector place, Vector velocity, Vector heading, Vector next) {}
 
     /**
-     * Somebody whom the agent perceives, (dx, dz) away in metres.
+     * A neighbour that the agent perceives, (dx, dz) away in metres.
      *
      * @param id of the agent
      * @param dx to the nearest image, in metres
@@ -63,11 +63,11 @@ public record Explanation(
     public record Neighbour(int id, float dx, float dz, boolean ofOwnGroup) {}
 
     /**
-     * What the parts come to; forces are in newtons.
+     * The parts' total; forces are in newtons.
      *
      * @param sum the parts' kept forces, added up in their order in floats
-     * @param limit the factor that cuts the sum to the maximum force; 1 where nothing is cut
-     * @param applied sum times limit: the same bits
+     * @param limit the factor that truncates the sum to the maximum force; 1 if nothing is truncated
+     * @param applied sum times limit, to the bit
      * @param world what wind, current and slope add to it
      * @param turn the angular acceleration that is applied, in rad/s²
      */

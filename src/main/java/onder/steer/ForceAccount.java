@@ -5,7 +5,7 @@ import java.util.List;
 import onder.core.agents.Batch;
 import onder.steer.perception.Surroundings;
 
-/** Keeps account of how the forces of a batch's first agent become one, while {@link Decision} works. */
+/** Records how the forces of a batch's first agent are combined while {@link Decision} runs. */
 public final class ForceAccount {
     private final List<ForcePart> parts = new ArrayList<>();
     private float sumX;
@@ -17,7 +17,7 @@ public final class ForceAccount {
     /** An empty account. */
     public ForceAccount() {}
 
-    /** Enters what the behaviour at work wants, before the combiner adds it. */
+    /** Records the current behaviour's force before the combiner adds it. */
     void enter(Batch batch, Assignment assignment, int index, Combiner combiner, Surroundings now) {
         float factor = combiner.factor(assignment);
         float x = factor * batch.forceX[0];
@@ -26,7 +26,7 @@ public final class ForceAccount {
         enter(batch, assignment, now, factor, share, share * x, share * z, assignment.weight() * batch.turn[0]);
     }
 
-    /** Enters the force of a kinematic behaviour, which is alone in its role. */
+    /** Records the force of a kinematic behaviour, which is alone in its role. */
     void enterAlone(Batch batch, Assignment assignment, Surroundings now) {
         enter(batch, assignment, now, 1, 1, batch.forceX[0], batch.forceZ[0], 0);
     }
@@ -57,18 +57,18 @@ public final class ForceAccount {
         sumZ += z;
     }
 
-    /** Enters by how much the sum is cut at the end. */
+    /** Records the factor that truncates the sum at the end. */
     void setLimit(float share) {
         limit = share;
     }
 
-    /** Enters what the combiner makes of it all. */
+    /** Records the combined force. */
     void total(Batch batch) {
         totalX = batch.totalX[0];
         totalZ = batch.totalZ[0];
     }
 
-    /** {@return what each behaviour gave, in order of priority} */
+    /** {@return the contribution of each behaviour, in order of priority} */
     public List<ForcePart> parts() {
         return List.copyOf(parts);
     }
@@ -83,7 +83,7 @@ public final class ForceAccount {
         return sumZ;
     }
 
-    /** {@return the factor that cut the sum to the maximum force; 1 where nothing was cut} */
+    /** {@return the factor that truncated the sum to the maximum force; 1 if nothing was truncated} */
     public float limit() {
         return limit;
     }

@@ -16,11 +16,11 @@ import onder.steer.perception.Surroundings;
 /**
  * Moves a leader that the user steers by hand, or that has a goal or path but no behaviour for it.
  *
- * <p>Behaviours that keep clear of others and obstacles (those up to separation in the default order) work as
- * ever; the order comes after them, and the leader's other behaviours have no effect. Steered AHEAD, it moves at
- * top speed along its heading; LEFT and RIGHT turn the wanted direction by {@link #TURN}·τ, so that the leader
- * turns at that rate; HALT stops it. A leader without a behaviour for goals arrives at a goal, and seeks the
- * waypoints of a path one after the other, by the group's route.
+ * <p>Behaviours that keep clear of others and obstacles (up to separation in the default order) work as usual; the
+ * order comes after them, and the leader's other behaviours have no effect. Steered AHEAD, it moves at top speed along
+ * its heading; LEFT and RIGHT turn the desired direction by {@link #TURN}·τ, so that the leader turns at that rate;
+ * HALT stops it. A leader without a behaviour for goals arrives at a goal, and seeks the waypoints of a path one after
+ * the other, by the group's route.
  */
 public final class LeaderControl {
     /** How fast a steered leader turns, in radians a second: a quarter turn. */
@@ -28,14 +28,14 @@ public final class LeaderControl {
 
     private static final Arrive ARRIVE = Params.defaults(Arrive.class);
 
-    /** As {@link FollowRoute} has it unless a scene says otherwise. */
+    /** The default of {@link FollowRoute}. */
     static final float ROUTE_CLEARANCE = Params.defaults(FollowRoute.class).clearance();
 
     private static final float SIN = (float) StrictMath.sin(TURN * ARRIVE.responseTime());
     private static final float COS = (float) StrictMath.cos(TURN * ARRIVE.responseTime());
     private static final int LAST_TO_KEEP_CLEAR = Behaviour.defaultPriority(Separation.class);
 
-    /** How an order counts in the forces: weight 1, always drawn when forces are dithered. */
+    /** How an order is combined with the forces: weight 1, always drawn by the dithered combiner. */
     static final Assignment ORDER = new Assignment(ARRIVE, 1, 0, 1);
 
     private final boolean leads;
@@ -44,7 +44,9 @@ public final class LeaderControl {
     private final boolean reachesGoals;
     private final boolean followsPaths;
 
-    /** @param assignments the role's, in order of priority */
+    /**
+     * @param assignments of the role, in order of priority
+     */
     LeaderControl(Role role, List<Assignment> assignments) {
         leads = role != Role.FOLLOWER;
         keepsClear = new boolean[assignments.size()];
@@ -62,7 +64,7 @@ public final class LeaderControl {
         followsPaths = paths || goals;
     }
 
-    /** Whether the role's agents are ordered to goals, or along paths. */
+    /** Whether the role's agents are sent to goals or along paths. */
     boolean lead(boolean alongPath) {
         return leads && !(alongPath ? followsPaths : reachesGoals);
     }
@@ -80,7 +82,7 @@ public final class LeaderControl {
         return false;
     }
 
-    /** The index of the behaviour before which the order comes. */
+    /** The index of the first behaviour after the order. */
     int place() {
         int place = 0;
         while (place < keepsClear.length && keepsClear[place]) {
@@ -101,7 +103,7 @@ public final class LeaderControl {
         return obeys(now.guidance(), batch.id[k]);
     }
 
-    /** Replaces the forces of agents that have an order by the order's. */
+    /** Replaces the forces of agents with an order by the order's force. */
     void steer(Batch batch, float responseTime, Surroundings now) {
         Guidance guidance = now.guidance();
         for (int k = 0; k < batch.size; k++) {
@@ -127,7 +129,7 @@ public final class LeaderControl {
         Velocities.want(batch, k, wantX * batch.maxSpeed(k), wantZ * batch.maxSpeed(k), responseTime);
     }
 
-    /** Clears a behaviour's force for agents that have an order, unless it keeps clear. */
+    /** Clears a behaviour's force for agents with an order, unless it keeps clear of others or obstacles. */
     void rest(Batch batch, int index, Surroundings now) {
         if (keepsClear[index] || plans[index]) {
             return;
@@ -140,7 +142,7 @@ public final class LeaderControl {
         }
     }
 
-    /** The response time of an order where forces act. */
+    /** The response time of an order under {@link Drive#FORCE}. */
     static float responseTime() {
         return ARRIVE.responseTime();
     }

@@ -43,29 +43,32 @@ import onder.steer.behaviour.WallAvoidance;
 import onder.steer.behaviour.Wander;
 
 /**
- * Steers one agent: ask for behaviours, as many as it shall have at once, then {@link #update} moves it.
+ * Steers one agent: request one or more behaviours, then {@link #update} moves it.
  *
  * <pre>{@code
  * MovementManager prey = new MovementManager(Params.defaults(Body.class)).place(3, 4);
  * prey.seek(10, 0, 3).evade(hunter).wander().update(1 / 60f);   // then prey.x(), prey.z(), prey.hx(), prey.hz()
  * }</pre>
  *
- * <p>The behaviours, the combining and the motion are those of a crowd in a world, for one agent at a time: alone among
- * the same obstacles with the same settings and seed it walks the same way, bit for bit. All is in the ground plane x–z,
- * in metres, seconds, kilograms and radians. Those whom a behaviour is about are taken as they are when it is asked for,
- * and are perceived whatever the distance and the field of view.
+ * <p>The behaviours, combiners and motion are those of a crowd in a world, for one agent at a time: alone among the
+ * same obstacles, with the same settings and seed, it walks the same way, bit for bit. Everything is in the ground
+ * plane x–z, in metres, seconds, kilograms and radians. A behaviour's target is read when the behaviour is requested,
+ * and is perceived whatever its distance and the field of view.
  *
- * <p>By default a behaviour has the settings that scene files have by default, but for {@link #followLeader},
- * {@link #separation} and {@link #followPath}, whose own go together: many managers that
- * {@code among(others).followLeader(player).separation()} gather round the player, keep their bodies apart and stay.
- * Nothing else is on by default: bodies that meet are not pushed apart, as a world does, but only by
- * {@link #separation}; there are no others until {@link #among}, no obstacles until {@link #within}, no {@link #drag},
- * so that an agent with no behaviour keeps its velocity for ever, and no wind until {@link #in}.
+ * <p>A behaviour has the default settings of scene files, except {@link #followLeader}, {@link #separation} and {@link
+ * #followPath}, whose defaults are tuned to each other: many managers that call {@code
+ * among(others).followLeader(player).separation()} gather round the player, keep their bodies apart and stay. Nothing
+ * else is on by default: only {@link #separation} keeps bodies apart, as there is no contact as in a world; there are
+ * no other agents until {@link #among}, no obstacles until {@link #within}, no wind until {@link #in}, and no {@link
+ * #drag}, so that an agent without a behaviour keeps its velocity forever.
  *
  * <p>Not for several threads at once. Source: movement manager.
  */
 public final class MovementManager implements Mover {
-    /** The longest time that {@link #update} takes, in seconds: more is a slip of the pen, and would take as long. */
+    /**
+     * The longest time that {@link #update} accepts, in seconds: a longer one is probably a mistake, and would take
+     * long to compute.
+     */
     public static final float LONGEST = 3600;
 
     private final Solo solo;
@@ -87,7 +90,7 @@ public final class MovementManager implements Mover {
      * An agent at rest at the origin that heads along +z.
      *
      * @param body checked
-     * @param seed of its random draws: two with one seed wander alike
+     * @param seed of its random draws: two agents with the same seed wander alike
      * @throws onder.param.ParamException when a value of the body is not allowed
      */
     public MovementManager(Body body, long seed) {
@@ -97,10 +100,10 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Another agent with the same settings, place and motion, but its own seed and no calls yet.
+     * Creates another agent with the same settings, place and motion, but its own seed and no requests.
      *
      * @param itsSeed of the copy's random draws
-     * @return the copy, which goes its own way
+     * @return the copy, independent of this
      */
     public MovementManager copy(long itsSeed) {
         MovementManager copy = new MovementManager(body(), itsSeed);
@@ -112,10 +115,10 @@ public final class MovementManager implements Mover {
         return copy.place(x(), z()).turn(hx(), hz()).velocity(vx(), vz());
     }
 
-    // What it is and where.
+    // Body and place.
 
     /**
-     * Gives it another body, from the next step on.
+     * Sets the body, from the next step on.
      *
      * @param other checked
      * @return this
@@ -126,7 +129,7 @@ public final class MovementManager implements Mover {
         return this;
     }
 
-    /** {@return the body that it has} */
+    /** {@return its body} */
     public Body body() {
         return solo.body();
     }
@@ -137,7 +140,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Puts it somewhere, in metres; it keeps its velocity.
+     * Sets the position, in metres; the velocity stays.
      *
      * @param toX in metres
      * @param toZ in metres
@@ -178,11 +181,11 @@ public final class MovementManager implements Mover {
         return this;
     }
 
-    // How it behaves.
+    // Settings.
 
     /**
-     * Gives a behaviour other settings than its defaults. Its target is named where it is asked for: its own
-     * {@code target}, {@code first} and so on do not matter here.
+     * Sets a behaviour's settings. Its target is given with the request: its own {@code target}, {@code first} and so
+     * on are ignored here.
      *
      * @param behaviour with the settings
      * @return this
@@ -193,8 +196,8 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * {@return this, with the settings, the weight, and the probability for the dithered combiner; the priority does
-     * not matter}
+     * {@return this, with the settings, the weight, and the probability for the dithered combiner; the priority is
+     * ignored}
      *
      * @param assignment with the settings
      */
@@ -204,7 +207,8 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * How several behaviours become one force: weighted unless told otherwise; priority is the order of asking.
+     * Sets how the forces of several behaviours are combined: weighted by default; the priority is the order of the
+     * requests.
      *
      * @param how the rule
      * @return this
@@ -215,7 +219,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Drag, in 1/s, 0 or more: the velocity lost each second, as a share; by default there is none.
+     * Sets the drag, in 1/s, 0 or more: the share of the velocity lost each second; 0 by default.
      *
      * @param perSecond 0 or more
      * @return this
@@ -240,7 +244,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * The wind, the current and the ground that it moves in by force; without, nothing of the kind.
+     * Sets wind, current and ground, which act on agents that move by force; none by default.
      *
      * @param environment for agents that move by force
      * @return this
@@ -251,7 +255,8 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Sets the other agents, in their present state until the next call; the flock rules count those that it perceives.
+     * Sets the other agents, whose current state is used until the next call; the flock rules count those that it
+     * perceives.
      *
      * @param others read until the next call
      * @return this
@@ -264,7 +269,7 @@ public final class MovementManager implements Mover {
     // The behaviours, by their names in scene files.
 
     /**
-     * Asks for {@link Seek} of a place.
+     * Requests {@link Seek} of a place.
      *
      * @param toX in metres
      * @param toZ in metres
@@ -291,7 +296,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Flee} from a place.
+     * Requests {@link Flee} from a place.
      *
      * @param fromX in metres
      * @param fromZ in metres
@@ -302,7 +307,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link DirectSeek} of a place.
+     * Requests {@link DirectSeek} of a place.
      *
      * @param toX in metres
      * @param toZ in metres
@@ -313,7 +318,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Arrive} at a place.
+     * Requests {@link Arrive} at a place.
      *
      * @param toX in metres
      * @param toZ in metres
@@ -324,9 +329,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link ArriveMoving} at somebody who moves.
+     * Requests {@link ArriveMoving} at somebody who moves.
      *
-     * @param target whom; read when the step is made
+     * @param target whom; read during the step
      * @return this
      */
     public MovementManager arriveMoving(Mover target) {
@@ -334,7 +339,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link StoppingArrive} at a place.
+     * Requests {@link StoppingArrive} at a place.
      *
      * @param toX in metres
      * @param toZ in metres
@@ -345,9 +350,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Pursue} of somebody.
+     * Requests {@link Pursue} of somebody.
      *
-     * @param target whom; read when the step is made
+     * @param target whom; read during the step
      * @return this
      */
     public MovementManager pursue(Mover target) {
@@ -355,9 +360,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Intercept} of somebody.
+     * Requests {@link Intercept} of somebody.
      *
-     * @param target whom; read when the step is made
+     * @param target whom; read during the step
      * @return this
      */
     public MovementManager intercept(Mover target) {
@@ -365,9 +370,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Evade} from somebody.
+     * Requests {@link Evade} from somebody.
      *
-     * @param threat whom; read when the step is made
+     * @param threat whom; read during the step
      * @return this
      */
     public MovementManager evade(Mover threat) {
@@ -375,7 +380,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Wander}.
+     * Requests {@link Wander}.
      *
      * @return this
      */
@@ -384,10 +389,10 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Interpose} between two.
+     * Requests {@link Interpose} between two.
      *
-     * @param one read when the step is made
-     * @param other read when the step is made
+     * @param one read during the step
+     * @param other read during the step
      * @return this
      */
     public MovementManager interpose(Mover one, Mover other) {
@@ -396,9 +401,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Hides behind an obstacle that it is {@link #within}.
+     * Hides behind an obstacle given by {@link #within}.
      *
-     * @param hunter whom; read when the step is made
+     * @param hunter whom; read during the step
      * @return this
      */
     public MovementManager hide(Mover hunter) {
@@ -406,7 +411,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Follows a path, predictive unless told otherwise.
+     * Follows a path, predictively by default.
      *
      * @param path the way to follow
      * @return this
@@ -418,7 +423,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Follows the nearest wall that it is {@link #within}.
+     * Follows the nearest wall given by {@link #within}.
      *
      * @return this
      */
@@ -427,9 +432,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link OffsetPursuit} of a leader.
+     * Requests {@link OffsetPursuit} of a leader.
      *
-     * @param leader whom; read when the step is made
+     * @param leader whom; read during the step
      * @return this
      */
     public MovementManager offsetPursuit(Mover leader) {
@@ -437,10 +442,10 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Follows a leader, by default wherever it is, to 0.6 m behind it, and gently enough for {@link #separation} to hold
-     * those apart who crowd there. In a world's species a follower gives up beyond 12 m unless its settings say more.
+     * Follows a leader, by default at any distance, to 0.6 m behind it, and gently enough for {@link #separation} to
+     * keep crowding followers apart. In a world's species a follower gives up beyond 12 m by default.
      *
-     * @param leader whom; read when the step is made
+     * @param leader whom; read during the step
      * @return this
      */
     public MovementManager followLeader(Mover leader) {
@@ -448,9 +453,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link EvadeLeader}: the zone ahead of the leader is kept free.
+     * Requests {@link EvadeLeader}: keeps the zone ahead of the leader free.
      *
-     * @param leader whom; read when the step is made
+     * @param leader whom; read during the step
      * @return this
      */
     public MovementManager evadeLeader(Mover leader) {
@@ -458,9 +463,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link MatchVelocity} with somebody.
+     * Requests {@link MatchVelocity} with somebody.
      *
-     * @param target whom; read when the step is made
+     * @param target whom; read during the step
      * @return this
      */
     public MovementManager matchVelocity(Mover target) {
@@ -468,7 +473,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link ObstacleAvoidance} of what it is {@link #within}.
+     * Requests {@link ObstacleAvoidance} of the obstacles given by {@link #within}.
      *
      * @return this
      */
@@ -477,7 +482,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link WallAvoidance} of the walls that it is {@link #within}.
+     * Requests {@link WallAvoidance} of the walls given by {@link #within}.
      *
      * @return this
      */
@@ -486,7 +491,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link RayAvoidance} of what it is {@link #within}.
+     * Requests {@link RayAvoidance} of the obstacles given by {@link #within}.
      *
      * @return this
      */
@@ -495,7 +500,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link CollisionAvoidance} of those that it is {@link #among}.
+     * Requests {@link CollisionAvoidance} of the agents given by {@link #among}.
      *
      * @return this
      */
@@ -504,9 +509,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Keeps off those whom it is {@link #among}: by default up to three times its body's radius from middle to middle, and
-     * more strongly than {@link #followLeader} draws it. In a world's species neighbours push as far as they are perceived
-     * unless the settings say less.
+     * Keeps its distance from the agents given by {@link #among}: by default up to three times its body's radius
+     * between centres, and more strongly than {@link #followLeader} pulls. In a world's species, by default, neighbours
+     * push as far as they are perceived.
      *
      * @return this
      */
@@ -515,7 +520,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Alignment} with those that it is {@link #among}.
+     * Requests {@link Alignment} with the agents given by {@link #among}.
      *
      * @return this
      */
@@ -524,7 +529,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Cohesion} with those that it is {@link #among}.
+     * Requests {@link Cohesion} with the agents given by {@link #among}.
      *
      * @return this
      */
@@ -533,7 +538,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Faces a place wherever it moves.
+     * Faces a place, whichever way it moves.
      *
      * @param toX in metres
      * @param toZ in metres
@@ -544,9 +549,9 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link Align}: it turns to somebody's heading.
+     * Requests {@link Align}: turns to another agent's heading.
      *
-     * @param target whom; read when the step is made
+     * @param target whom; read during the step
      * @return this
      */
     public MovementManager align(Mover target) {
@@ -554,7 +559,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link LookWhereYouAreGoing}.
+     * Requests {@link LookWhereYouAreGoing}.
      *
      * @return this
      */
@@ -563,7 +568,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link KinematicSeek} of a place.
+     * Requests {@link KinematicSeek} of a place.
      *
      * @param toX in metres
      * @param toZ in metres
@@ -574,7 +579,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link KinematicArrive} at a place.
+     * Requests {@link KinematicArrive} at a place.
      *
      * @param toX in metres
      * @param toZ in metres
@@ -585,7 +590,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Asks for {@link KinematicWander}.
+     * Requests {@link KinematicWander}.
      *
      * @return this
      */
@@ -594,7 +599,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * A behaviour of one's own, with its defaults unless {@link #use} has given it others.
+     * Requests a custom behaviour, with its defaults unless {@link #use} has set others.
      *
      * @param kind its record
      * @return this
@@ -604,10 +609,10 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * A behaviour of one's own that is about somebody, whom it finds as its agent's leader.
+     * Requests a custom behaviour with a target, which it finds as its agent's leader.
      *
      * @param kind its record
-     * @param about whom
+     * @param about the target
      * @return this
      */
     public MovementManager custom(Class<? extends Custom> kind, Mover about) {
@@ -615,7 +620,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Sets the weight of the last behaviour, 0 to 1000, for this step only.
+     * Sets the weight of the last requested behaviour, 0 to 1000, for this step only.
      *
      * @param weight 0..{@value Assignment#MAX_WEIGHT}
      * @return this
@@ -635,14 +640,14 @@ public final class MovementManager implements Mover {
         return this;
     }
 
-    // What comes of it.
+    // Results.
 
     /**
-     * Moves the agent by what was asked of it since the last update, which is then forgotten; asked for nothing it
-     * goes on as it goes. A time longer than {@link Actuation#MAX_DT} is made in equal steps, those whom it steers by
-     * standing still.
+     * Moves the agent by the behaviours requested since the last update, then forgets them; without any it keeps its
+     * velocity. A time longer than {@link Actuation#MAX_DT} is divided into equal steps, during which its targets stand
+     * still.
      *
-     * @param dt in seconds, 0 to {@link #LONGEST}; at 0 nothing happens, and what was asked for is forgotten
+     * @param dt in seconds, 0 to {@link #LONGEST}; at 0 nothing happens, and the requests are forgotten
      */
     public void update(float dt) {
         Limits.within(dt, 0, LONGEST, "s", "dt");
@@ -653,7 +658,7 @@ public final class MovementManager implements Mover {
         reset();
     }
 
-    /** Forgets what was asked for since the last update. */
+    /** Forgets the requests since the last update. */
     public void reset() {
         calls.clear();
     }
@@ -694,8 +699,8 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * {@return the force of the last step, in newtons: for those who move the agent themselves, by physics for
-     * instance}
+     * {@return the force of the last step, in newtons: for callers that move the agent themselves, for instance by
+     * physics}
      */
     public Point force() {
         return new Point(solo.batch().totalX[0], solo.batch().totalZ[0]);

@@ -1,7 +1,7 @@
 package onder.steer;
 
 /**
- * Somebody or something in the ground plane that another steers by.
+ * An agent or thing in the ground plane that an agent steers by.
  *
  * <p>Positions are in metres, velocities in m/s; the heading is a unit vector.
  */
@@ -22,7 +22,7 @@ public interface Mover {
         return 0;
     }
 
-    /** {@return the heading's x; unless told otherwise that of the direction of motion, and at rest +z} */
+    /** {@return the heading's x; by default that of the direction of motion, or of +z at rest} */
     default float hx() {
         float speed = (float) Math.sqrt(vx() * vx() + vz() * vz());
         return speed > 0 ? vx() / speed : 0;
@@ -34,7 +34,7 @@ public interface Mover {
         return speed > 0 ? vz() / speed : 1;
     }
 
-    /** {@return the radius of the body, in metres; unless told otherwise 0} */
+    /** {@return the radius of the body, in metres; 0 by default} */
     default float radius() {
         return 0;
     }
@@ -63,7 +63,7 @@ public interface Mover {
     }
 
     /**
-     * One who heads where it moves.
+     * A mover that heads in its direction of motion.
      *
      * @param x in metres
      * @param z in metres

@@ -29,16 +29,16 @@ import onder.steer.perception.Surroundings;
 import onder.steer.perception.TargetView;
 
 /**
- * One agent and those it steers by, with the same interfaces as a crowd: agent 0 in a store of a few.
+ * One agent and its targets, with the same interfaces as a crowd: agent 0 in a small store.
  *
- * <p>Slots 1 and 2 hold those that a behaviour is about. They are out of the grid, so that they are looked at
- * whatever the distance and are nobody's neighbours; those who are follow in the slots after them.
+ * <p>Slots 1 and 2 hold a behaviour's targets. They are not in the grid, so that they are seen at any distance and are
+ * nobody's neighbours; the neighbours follow in the later slots.
  */
 final class Solo implements Guidance {
-    /** What is kept of a mover: position, velocity, heading, radius. */
+    /** The state kept of a mover: position, velocity, heading, radius. */
     static final int STATE = 7;
 
-    /** Where nobody said how large the plane is, those who wander by decisions stay within this, in metres. */
+    /** The area for wandering by decisions if the plane has no size, in metres. */
     private static final float PLANE = 100;
 
     private static final int TARGET = 1;
@@ -58,7 +58,7 @@ final class Solo implements Guidance {
     private Body body;
     private Environment environment;
 
-    /** What the environment does in a step of that length and drag; null when it must be worked out anew. */
+    /** The environment's effect for a step of that length and drag; null when it must be recomputed. */
     private EnvironmentForces effects;
 
     private float effectsDt;
@@ -162,7 +162,7 @@ final class Solo implements Guidance {
         agents.setRadius(id, state[6]);
     }
 
-    /** Perceives, decides and moves once, as a world does with each of its agents. */
+    /** Perceives, decides and moves once, as a world does for each agent. */
     void step(List<BehaviourCall> calls, Combiner combiner, float drag, float dt) {
         now.setDt(dt);
         now.begin(step, obstacles, Float.NaN, Float.NaN);
@@ -230,7 +230,7 @@ final class Solo implements Guidance {
         return drive;
     }
 
-    /** Puts those that the behaviour is about in their slots, and makes room for what it remembers. */
+    /** Puts the behaviour's targets in their slots, and allocates its memory. */
     private void aim(Behaviour behaviour) {
         for (Memory memory : behaviour.remembers()) {
             agents.remember(memory);

@@ -18,7 +18,7 @@ import onder.steer.perception.Drive;
 import onder.steer.perception.FileOrder;
 import onder.steer.perception.Surroundings;
 
-/** What a species does in each role: assignments in order of priority, and what they ask to perceive. */
+/** The behaviours of a species in each role: assignments in order of priority, and the perception that they need. */
 public final class SpeciesBehaviours {
     private final Map<Role, List<Assignment>> assignments = new EnumMap<>(Role.class);
     private final Map<Role, Senses> senses = new EnumMap<>(Role.class);
@@ -29,19 +29,17 @@ public final class SpeciesBehaviours {
     private final float[] routeBerths = new float[Role.ALL.size()];
     private final boolean[] widens = new boolean[Role.ALL.size()];
 
-    /** Asked in each step. */
+    /** Read in each step. */
     private final boolean plans;
 
-    /**
-     * How fast widened perception shrinks, in shares of the body's radius a second; infinite where nothing widens it.
-     */
+    /** How fast widened perception shrinks, in body radii per second; infinite if nothing widens it. */
     private final float narrowing;
 
     /**
-     * Behaviours by role.
+     * Creates behaviours by role.
      *
      * @param byRole the behaviours of each role; a role without any does nothing
-     * @throws IllegalArgumentException when a role has one behaviour twice, or a kinematic one beside another
+     * @throws IllegalArgumentException if a role has the same behaviour twice, or a kinematic one beside another
      */
     public SpeciesBehaviours(Map<Role, List<Assignment>> byRole) {
         for (Role role : Role.ALL) {
@@ -111,7 +109,7 @@ public final class SpeciesBehaviours {
     }
 
     /**
-     * {@return how the role's agents move: {@link Drive#TURN} as soon as one behaviour turns them}
+     * {@return how the role's agents move: {@link Drive#TURN} if any behaviour turns them}
      *
      * @param role of the agents
      */
@@ -147,9 +145,10 @@ public final class SpeciesBehaviours {
     }
 
     /**
-     * {@return what the role's behaviours ask to perceive, with the flock rules narrowed to the own group if wanted}
+     * {@return what the role's behaviours need to perceive, with the flock rules restricted to the own group on
+     * request}
      *
-     * @param role whose
+     * @param role of the agents
      * @param ownGroupOnly whether the flock rules count the own group's members only
      */
     public Senses senses(Role role, boolean ownGroupOnly) {
@@ -159,7 +158,7 @@ public final class SpeciesBehaviours {
     /**
      * {@return the assignment of a behaviour in a role, or null}
      *
-     * @param role whose
+     * @param role of the agents
      * @param type the behaviour's record
      */
     public Assignment find(Role role, Class<? extends Behaviour> type) {
@@ -174,7 +173,7 @@ public final class SpeciesBehaviours {
     /**
      * {@return the assignment of the behaviour with that name in a role, or null}
      *
-     * @param role whose
+     * @param role of the agents
      * @param name as {@link Assignment#name} gives it
      */
     public Assignment find(Role role, String name) {
@@ -200,8 +199,8 @@ public final class SpeciesBehaviours {
     }
 
     /**
-     * {@return how much farther than the body's radius the route that a role's agents lead a group along keeps from what
-     * stands in the world, in metres; NaN where they follow none}
+     * {@return the distance, beyond the body's radius, that a group's route keeps from obstacles when the role's agents
+     * lead it, in metres; NaN if they follow no route}
      *
      * @param role of the leader
      * @param alongPath whether the group follows a path and has no goal
@@ -212,8 +211,8 @@ public final class SpeciesBehaviours {
     }
 
     /**
-     * {@return how much wider the route that a role's agents lead a group along turns for each root of the number of
-     * followers, in metres}
+     * {@return how much wider a group's route turns when the role's agents lead it, in metres; multiplied by the square
+     * root of the number of followers}
      *
      * @param role of the leader
      */
@@ -221,19 +220,19 @@ public final class SpeciesBehaviours {
         return routeBerths[role.ordinal()];
     }
 
-    /** {@return whether any role plans: looks ahead, less far in a crowd} */
+    /** {@return whether any role plans, that is, looks ahead, and less far in a crowd} */
     public boolean plans() {
         return plans;
     }
 
-    /** {@return whether any role follows the trail that a leader leaves} */
+    /** {@return whether any role follows its leader's trail} */
     public boolean followsTrail() {
         return Role.ALL.stream().flatMap(role -> of(role).stream()).anyMatch(a -> a.behaviour()
                 .followsTrail());
     }
 
     /**
-     * {@return whether a role keeps single file in that order}
+     * {@return whether any role keeps single file in that order}
      *
      * @param order the order
      */
@@ -244,9 +243,9 @@ public final class SpeciesBehaviours {
     }
 
     /**
-     * {@return a mind that has {@code assignment} in {@code role}, in place of the one of its kind if there is one}
+     * {@return a copy that has {@code assignment} in {@code role}, replacing one of the same kind}
      *
-     * @param role whose
+     * @param role of the agents
      * @param assignment with its weight and priority
      */
     public SpeciesBehaviours with(Role role, Assignment assignment) {
@@ -259,9 +258,9 @@ public final class SpeciesBehaviours {
     }
 
     /**
-     * {@return a mind that lacks a behaviour in a role}
+     * {@return a copy that lacks a behaviour in a role}
      *
-     * @param role whose
+     * @param role of the agents
      * @param type the behaviour's record
      */
     public SpeciesBehaviours without(Role role, Class<? extends Behaviour> type) {
@@ -284,7 +283,7 @@ public final class SpeciesBehaviours {
         return assignments.hashCode();
     }
 
-    /** {@return what it does in each role that has something to do} */
+    /** {@return the behaviours of each role that has any} */
     @Override
     public String toString() {
         return Role.ALL.stream()

@@ -13,12 +13,12 @@ import onder.steer.perception.TargetView;
 import onder.steer.perception.Turning;
 
 /**
- * Turns to the heading of another.
+ * Turns to the heading of another agent.
  *
  * @param target whose heading to take
  * @param slowAngle inside it the rotation slows down, in °
- * @param closeAngle inside it no rotation is wanted, in °
- * @param time time in which the wanted rotation is reached, in s
+ * @param closeAngle inside it the agent stops turning, in °
+ * @param time time to reach the desired rotation, in s
  */
 @Source(doc = "angular arrive on the difference of headings, wrapped to (−π, π]", value = "Millington 3.3.5")
 public record Align(

@@ -12,7 +12,7 @@ import onder.steer.perception.Surroundings;
  *
  * @param strength acceleration for a heading error of length 1, in m/s²
  * @param company which neighbours count
- * @param leaveLeaderOut leave the own group's leader out
+ * @param leaveLeaderOut leave out the leader of the own group
  */
 @Source(doc = "mean neighbour heading − own heading", value = "thesis 2.3")
 public record Alignment(
@@ -22,7 +22,7 @@ public record Alignment(
         @Param(choice = "group", doc = "Which neighbours count.")
         NeighbourFilter company,
 
-        @Param(value = 0, doc = "Leave the own group's leader out.")
+        @Param(value = 0, doc = "Leave out the leader of the own group.")
         boolean leaveLeaderOut)
         implements Behaviour {
     @Override

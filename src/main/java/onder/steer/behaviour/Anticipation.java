@@ -17,26 +17,26 @@ import onder.steer.perception.Side;
 import onder.steer.perception.Surroundings;
 
 /**
- * Chooses, among the velocities that lead to no collision, the one nearest to what all other behaviours of the role want
- * together, and slows down behind those who go the same way.
+ * Chooses the collision-free velocity nearest to what all other behaviours of the role want together, and slows down
+ * behind those who go the same way.
  *
- * <p>Each neighbour ahead forbids the velocities that would meet it within the horizon, and leaves a half-plane: of two
- * abreast each makes half of the change, and otherwise who is behind makes more of it. Walls and obstacles forbid what
- * would meet their nearest points. Everybody looks ahead a little farther or less far than others do, for life: so
- * those who stand in a ring do not all do the same. An agent that faces others who come toward it veers to the
- * preferred side, and one that comes up behind a slower one veers to where there is room beside it.
+ * <p>Each neighbour ahead excludes the velocities that would collide with it within the horizon, which leaves a
+ * half-plane: of two agents abreast each makes half of the change; otherwise the one behind makes more of it. Walls and
+ * obstacles exclude velocities toward their nearest points. Each agent has its own slightly different horizon, for
+ * life, so that agents standing in a ring do not all do the same. An agent that faces oncoming agents veers to the
+ * preferred side, and one that catches up with a slower one veers to where there is room to pass.
  *
- * <p>Where the world's rules have bodies rub, people who walk keep from touching others, and those who would be faster than
- * one walks press on by the share by which they would be.
+ * <p>If bodies rub in this world, walking agents avoid touching others; agents that want to run press on, the more the
+ * faster they want to be.
  *
  * @param horizon collisions later than this do not matter yet, in s
- * @param room room kept between the bodies' edges where there is some, in m
- * @param touch people nearer than this from edge to edge are given way to wholly, and looked at in every step; 0 is
- *     off: as to all others, by shares, in m
- * @param side on which side to pass those who come toward it
- * @param headway time to get to whom is ahead in the way and goes the same way: speed is the room ahead over this; 0 is
+ * @param room distance kept between the bodies' edges where there is room, in m
+ * @param touch people nearer than this from edge to edge are avoided fully, and checked in every step; 0 is off:
+ *     avoidance is shared as with all others, in m
+ * @param side on which side to pass oncoming agents
+ * @param headway time headway to the agent ahead that goes the same way: speed is the room ahead divided by this; 0 is
  *     off, in s
- * @param interval so often it looks, and in between keeps to the velocity that it chose; 0 is in every step, in s
+ * @param interval time between decisions; in between it keeps the velocity that it chose; 0 decides in every step, in s
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -51,7 +51,7 @@ public record Anticipation(
                 min = 0,
                 max = 20,
                 unit = "m",
-                doc = "Room kept between the bodies' edges where there is some.")
+                doc = "Distance kept between the bodies' edges where there is room.")
         float room,
 
         @Param(
@@ -59,13 +59,12 @@ public record Anticipation(
                 min = 0,
                 max = 1,
                 unit = "m",
-                doc =
-                        "People nearer than this from edge to edge are given way to wholly, and looked at in every step; 0"
-                                + " is off: as to all others, by shares.",
+                doc = "People nearer than this from edge to edge are avoided fully, and checked in every step; 0 is"
+                        + " off: avoidance is shared as with all others.",
                 source = "none: a choice")
         float touch,
 
-        @Param(choice = "right", doc = "On which side to pass those who come toward it.")
+        @Param(choice = "right", doc = "On which side to pass oncoming agents.")
         Side side,
 
         @Param(
@@ -73,8 +72,8 @@ public record Anticipation(
                 min = 0,
                 max = 20,
                 unit = "s",
-                doc =
-                        "Time to get to whom is ahead and goes the same way: speed is the room ahead over this; 0 is off.")
+                doc = "Time headway to the agent ahead that goes the same way: speed is the room ahead divided by"
+                        + " this; 0 is off.")
         float headway,
 
         @Param(
@@ -82,77 +81,79 @@ public record Anticipation(
                 min = 0,
                 max = 10,
                 unit = "s",
-                doc = "So often it looks; in between it keeps to the velocity that it chose. 0: in every step.")
+                doc = "Time between decisions; in between it keeps the velocity that it chose. 0 decides in every"
+                        + " step.")
         float interval,
 
         @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
-    /** So many neighbours at most are avoided, the nearest. */
+    /** The most neighbours that it avoids; the nearest ones count. */
     private static final int MOST = 10;
 
-    /** With so many about, it looks less far. */
+    /** With this many neighbours it looks less far. */
     private static final int CROWD = 32;
 
-    /** The share of the horizon by which it differs from person to person. */
+    /** The share by which the horizon differs from person to person. */
     private static final float VARIETY = 0.3f;
 
     /**
-     * The wish is where the forces of all others would lead in this time, in seconds: about their response time. With the
-     * present velocity in its place those who stand in each other's way would stay there; found by trying.
+     * The desired velocity is what the forces of all other behaviours reach in this time, in seconds: about their
+     * response time. With the current velocity instead, agents that block each other would stay blocked; found by
+     * trial.
      */
     private static final float WISH = 0.3f;
 
-    /** Those farther behind than this do not count, in metres: about a body. */
+    /** Agents farther behind than this do not count, in metres: about a body. */
     private static final float BEHIND = 0.3f;
 
     /** An agent that is this much farther behind, in metres, makes all of the change. */
     private static final float YIELD = 0.8f;
 
-    /** Nearer than this from edge to edge, in metres, others count wherever they go. */
+    /** Agents nearer than this from edge to edge, in metres, count whatever their direction. */
     private static final float CLOSE = 0.6f;
 
-    /** How much a half-plane gives way, to others and to solids; found by trying. */
+    /** The softness of half-planes, of agents and of solids; found by trial. */
     private static final float SOFT = 0.15f;
 
     private static final float HARD = 0.01f;
 
-    /** To others where bodies press: nobody who walks touches them. */
+    /** The softness for agents where bodies press: nobody who walks touches others. */
     private static final float TOUCHED = 0.02f;
 
-    /** Overlapping bodies want to be apart in this time, in seconds. */
+    /** The time in which overlapping bodies try to separate, in seconds. */
     private static final float APART = 0.5f;
 
-    /** The same, to keep the room that there is to be before bodies touch. */
+    /** The same for bodies that are closer than the wanted room. */
     private static final float APART_SOON = 0.3f;
 
-    /** How much a half-plane gives way to who is nearly touched; found by trying. */
+    /** The softness for an agent that is nearly touched; found by trial. */
     private static final float FIRM = 0.05f;
 
-    /** So far beyond where others count as touched they are looked at in every step, in metres. */
+    /** The margin beyond touching within which agents are checked in every step, in metres. */
     private static final float NEARLY = 0.02f;
 
-    /** Within this time, in seconds, nobody wants to meet a surface. */
+    /** The time within which no agent may reach a surface, in seconds. */
     private static final float SURFACE = 0.1f;
 
-    /** The preferred side is taken where the other would be passed by less than this share of the room it needs. */
+    /** The preferred side is chosen if the other agent would be passed by less than this share of the room it needs. */
     private static final float HEAD_ON = 0.5f;
 
     /** The tangent of the largest angle by which it veers. */
     private static final float VEER = 1;
 
-    /** Those slower than this share of the wish are overtaken, where there is room. */
+    /** Agents slower than this share of the desired speed are overtaken where there is room. */
     private static final float SLOW = 0.9f;
 
-    /** There is room where all others are farther than so many times both radii. */
+    /** A place is free if all others are farther away than this many times both radii. */
     private static final float FREE = 1.5f;
 
-    /** The speed that the headway leaves to everybody, in m/s: else a crowd at a standstill would never begin again. */
+    /** The speed that the headway always allows, in m/s: otherwise a crowd at a standstill would never start again. */
     private static final float CREEP = 0.1f;
 
-    /** The same where bodies press: nobody who walks goes so far as to touch others. */
+    /** The same where bodies press: nobody who walks gets close enough to touch others. */
     private static final float TOUCHING = 0.05f;
 
-    /** Those count as ahead who are aside of the way by less than this share of both radii. */
+    /** An agent counts as ahead if its offset from the path is less than this share of both radii. */
     private static final float WIDE = 0.7f;
 
     /** Above this speed, in m/s, an agent runs. Source: the preferred walk–run transition speed. */
@@ -178,7 +179,7 @@ public record Anticipation(
         float perForce = responseTime / batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
-            // Spread over steps; agents that have not looked yet, or stand, look at once.
+            // Decisions are spread over steps; agents that have not decided yet, or stand, decide at once.
             if ((phase + id) % every == 0 || touch > 0 && close[id] != 0 || planX[id] == 0 && planZ[id] == 0) {
                 plan(batch, k, now);
             }
@@ -188,7 +189,7 @@ public record Anticipation(
         }
     }
 
-    /** Chooses a velocity, and remembers it. */
+    /** Chooses a velocity and remembers it. */
     private void plan(Batch batch, int k, Surroundings now) {
         int id = batch.id[k];
         HalfPlanes planes = now.halfPlanes();
@@ -197,7 +198,7 @@ public record Anticipation(
         planes.begin(batch.vx[k] + batch.totalX[k] * perWish, batch.vz[k] + batch.totalZ[k] * perWish, top);
         float wishX = planes.x;
         float wishZ = planes.z;
-        // Where bodies may press, those who run do so, the more the faster they would be.
+        // Where bodies may press, running agents do, the more the faster they want to be.
         float presses = now.bodiesPress() ? Math.max(0, 1 - RUN / top) : 0;
         float chance = now.draws().uniform(id, 0, Purpose.HORIZON);
         float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
@@ -235,7 +236,7 @@ public record Anticipation(
         now.agents().memory(Memory.PLAN_Z)[id] = planZ;
     }
 
-    /** Lists the nearest of those whom it would meet, and veers by those who come toward it or are slow. */
+    /** Lists the nearest agents that it would meet, and veers to avoid oncoming or slow ones. */
     private void look(Batch batch, int k, Surroundings now, CollisionCandidates sight, HalfPlanes planes) {
         boolean walled = now.obstacles().clearance(batch.x[k], batch.z[k]) < batch.perception(k);
         if (walled) {
@@ -263,7 +264,7 @@ public record Anticipation(
         }
     }
 
-    /** Leaves out those behind a wall or an obstacle of those whom it would meet. */
+    /** Removes agents behind a wall or an obstacle from the list of those it would meet. */
     private static void leaveOutHidden(Batch batch, int k, Surroundings now, CollisionCandidates sight) {
         int all = sight.meets();
         sight.clearMet();
@@ -274,7 +275,7 @@ public record Anticipation(
         }
     }
 
-    /** Veers to where there is room beside the nearest who is in the way, goes the same way and is slow. */
+    /** Veers to where there is room beside the nearest slow agent that is in the way and goes the same way. */
     private void veerBySlow(Batch batch, int k, Surroundings now, CollisionCandidates sight, HalfPlanes planes) {
         Neighbours others = now.neighbours();
         float wishX = planes.x;
@@ -302,14 +303,14 @@ public record Anticipation(
         }
     }
 
-    /** Whether a wall or an obstacle stands between it and somebody. */
+    /** Whether a wall or an obstacle stands between it and another agent. */
     private static boolean isHidden(Batch batch, int k, Surroundings now, CollisionCandidates sight, int other) {
         float x = batch.x[k];
         float z = batch.z[k];
         return now.obstacles().obstruct(x, z, x + sight.dx(other), z + sight.dz(other), 0);
     }
 
-    /** The tangent of the angle to a free place beside somebody slow, 0 where neither side has one. */
+    /** The tangent of the angle to a free place beside a slow agent; 0 if neither side has one. */
     private float overtaking(
             Batch batch, int k, Surroundings now, CollisionCandidates sight, int slow, float wishX, float wishZ) {
         float wish = 1 / (float) Math.sqrt(wishX * wishX + wishZ * wishZ);
@@ -320,7 +321,7 @@ public record Anticipation(
         float along = dx * ux + dz * uz;
         float right = ux * dz - uz * dx;
         float pass = batch.body.radius() + now.neighbours().radius()[sight.place(slow)] + room;
-        // Beside it there may be those whom it would not meet.
+        // Beside the slow agent there may be agents that this one would not meet.
         NearbyAgents near = now.near();
         now.neighbours().ahead(batch, k, BEHIND, CROWD, near);
         int place = sight.place(slow);
@@ -335,7 +336,7 @@ public record Anticipation(
         return Math.max(-VEER, Math.min(VEER, (right + aside) / along));
     }
 
-    /** Whether there is room at a place, (dx, dz) from where it is, beside somebody slow. */
+    /** Whether there is room at a place (dx, dz) away, beside a slow agent. */
     private static boolean free(Batch batch, int k, Surroundings now, NearbyAgents near, int slow, float dx, float dz) {
         float radius = batch.body.radius();
         if (!now.obstacles().clear(batch.x[k] + dx, batch.z[k] + dz, radius)) {
@@ -353,7 +354,7 @@ public record Anticipation(
     }
 
     /**
-     * Forbids what would meet another within the horizon.
+     * Excludes velocities that would meet another agent within the horizon.
      *
      * @param kept the room within which the other counts as touched, in metres
      * @return whether it is nearly touched
@@ -373,7 +374,7 @@ public record Anticipation(
         float otherVz = others.vz()[other];
         float radii = batch.body.radius() + others.radius()[other] + kept;
         boolean touches = kept > 0 && sight.squared(i) <= radii * radii;
-        // Who is in front, along both headings, goes first.
+        // The agent in front, along both headings, goes first.
         float behind =
                 sight.dx(i) * (batch.hx[k] + others.hx()[other]) + sight.dz(i) * (batch.hz[k] + others.hz()[other]);
         float share = touches ? 1 : Math.max(0, Math.min(1, 0.5f + behind / YIELD));
@@ -398,7 +399,7 @@ public record Anticipation(
         return kept > 0 && sight.squared(i) < nearly * nearly;
     }
 
-    /** Forbids what would meet round obstacles within the horizon, or any surface soon. */
+    /** Excludes velocities that would meet round obstacles within the horizon, or any surface soon. */
     private void keepOff(Batch batch, int k, Surroundings now, float ahead, HalfPlanes planes) {
         float x = batch.x[k];
         float z = batch.z[k];
@@ -442,7 +443,7 @@ public record Anticipation(
         }
     }
 
-    /** The share of the velocity found that top speed and the room ahead leave. */
+    /** The share of the velocity found that top speed and the room ahead allow. */
     private float share(
             Batch batch,
             int k,

@@ -13,7 +13,7 @@ import onder.steer.perception.TargetView;
  *
  * @param target where to arrive
  * @param slowingRadius inside it the linear shape slows down, in m
- * @param arrivalRadius inside it the agent has arrived and wants to rest, in m
+ * @param arrivalRadius inside it the agent has arrived and stops, in m
  * @param slowing how speed falls with distance
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
@@ -24,7 +24,7 @@ public record Arrive(
         @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Inside it the linear shape slows down.")
         float slowingRadius,
 
-        @Param(value = 0.1, min = 0, max = 20, unit = "m", doc = "Inside it the agent has arrived and wants to rest.")
+        @Param(value = 0.1, min = 0, max = 20, unit = "m", doc = "Inside it the agent has arrived and stops.")
         float arrivalRadius,
 
         @Param(choice = "linear", doc = "How speed falls with distance.")
@@ -55,7 +55,7 @@ public record Arrive(
         }
     }
 
-    /** Arrives at the point (dx, dz) away; shared with the behaviours that end in an arrival. */
+    /** Arrives at the point (dx, dz) away; also used by behaviours that end in an arrival. */
     static void arrive(
             Batch batch,
             int k,

@@ -12,7 +12,7 @@ import onder.steer.perception.TargetView;
  * Arrives at a moving target with the target's velocity.
  *
  * @param target what to arrive at
- * @param slowingRadius inside it the wanted velocity goes over to the target's, in m
+ * @param slowingRadius inside it the desired velocity blends into the target's, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -27,7 +27,7 @@ public record ArriveMoving(
                 min = 0.01,
                 max = 100,
                 unit = "m",
-                doc = "Inside it the wanted velocity goes over to the target's.")
+                doc = "Inside it the desired velocity blends into the target's.")
         float slowingRadius,
 
         @SharedParameters.ResponseTime float responseTime)

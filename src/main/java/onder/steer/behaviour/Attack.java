@@ -13,9 +13,9 @@ import onder.steer.perception.TargetView;
  *
  * @param catchDistance prey nearer than this is caught, in m
  * @param prediction how far ahead in time to aim
- * @param maxPrediction longest prediction; closing has no limit, in s
- * @param wander strength of the wander meanwhile; 0 leaves it to other behaviours, in 1/s²
- * @param pace share of the top speed that it wanders at
+ * @param maxPrediction longest prediction; unlimited for closing, in s
+ * @param wander strength of wandering meanwhile; 0 leaves it to other behaviours, in 1/s²
+ * @param pace share of the top speed at which it wanders
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(

@@ -18,9 +18,8 @@ import onder.steer.perception.Surroundings;
 /**
  * A steering behaviour: a record of its parameters and the rule that turns perception into force.
  *
- * <p>Those permitted here are the registry: Form controls, scene keys, the command line's table and
- * the reference are read from it. Adding one is one file and one name. Users of the library add their
- * own by {@link Custom}.
+ * <p>The permitted classes are the registry: form controls, scene keys, the command line's table and the reference are
+ * read from it. A new behaviour takes one file and one name. Users of the library add their own with {@link Custom}.
  */
 public sealed interface Behaviour
         permits WallAvoidance,
@@ -74,9 +73,9 @@ public sealed interface Behaviour
             .toList();
 
     /**
-     * Adds what this behaviour wants to the batch's cleared {@code forceX}, {@code forceZ}, in newtons.
+     * Adds this behaviour's force to the batch's cleared {@code forceX} and {@code forceZ}, in newtons.
      *
-     * <p>It may change nothing else but the agents' own memory (the wander target).
+     * <p>It may change nothing else, except the agents' own memory (the wander target).
      *
      * @param batch the agents, all of one species and role
      * @param now what they perceive; frozen while a step is made
@@ -84,26 +83,27 @@ public sealed interface Behaviour
     void steer(Batch batch, Surroundings now);
 
     /**
-     * Asks the perception pass for the sums that {@link #steer} reads.
+     * Requests the sums that {@link #steer} reads from the perception pass.
      *
-     * @param senses collects what all behaviours of a role ask for
+     * @param senses collects the requests of all behaviours of a role
      */
     default void ask(Senses senses) {}
 
-    /** {@return the memories that it needs of each agent between steps} */
+    /** {@return the memory that it needs for each agent between steps} */
     default Set<Memory> remembers() {
         return Set.of();
     }
 
     /**
-     * {@return the probability with which the dithered combiner draws it unless a scene says otherwise} Source: thesis
-     * 2.4; Millington 3.3.3.
+     * {@return the default probability with which the dithered combiner draws it} Source: thesis 2.4; Millington 3.3.3.
      */
     default float probability() {
         return 1;
     }
 
-    /** {@return whether it takes a group's leader to the group's goal; where nothing does, {@link LeaderControl} does} */
+    /**
+     * {@return whether it takes a group's leader to the group's goal; if no behaviour does, {@link LeaderControl} does}
+     */
     default boolean seeksGoal() {
         return false;
     }
@@ -114,42 +114,42 @@ public sealed interface Behaviour
     }
 
     /**
-     * {@return how much farther than its body's radius the route that it leads a group along keeps from what stands in the
-     * world, in metres; NaN where it follows none}
+     * {@return the distance, beyond the body's radius, that the route on which it leads a group keeps from obstacles,
+     * in metres; NaN if it follows no route}
      */
     default float routeClearance() {
         return Float.NaN;
     }
 
     /**
-     * {@return how much wider the route that it leads a group along turns for each root of the number of followers, in
-     * metres}
+     * {@return how much wider the route on which it leads a group turns, in metres; multiplied by the square root of
+     * the number of followers}
      */
     default float routeBerth() {
         return 0;
     }
 
-    /** {@return whether it follows the trail that a leader leaves} */
+    /** {@return whether it follows a leader's trail} */
     default boolean followsTrail() {
         return false;
     }
 
-    /** {@return the order in which it keeps single file; null where it keeps none} */
+    /** {@return the order in which it keeps single file; null if it keeps none} */
     default FileOrder fileOrder() {
         return null;
     }
 
     /**
-     * {@return how fast what it widened perception by shrinks back in roles that lack it, in shares of the body's
-     * radius a second; NaN where it widens nothing}
+     * {@return how fast perception that it has widened shrinks back in roles that lack it, in body radii per second;
+     * NaN if it widens nothing}
      */
     default float narrowing() {
         return Float.NaN;
     }
 
     /**
-     * {@return whether it plans: then it works after all others whatever their priorities, takes what they want together
-     * as the wish, and adds the force that makes of it what it has planned, however the forces are combined}
+     * {@return whether it plans: then it runs after all others whatever their priorities, takes their combined result
+     * as the desired velocity, and adds the force that corrects it to the plan, whatever the combiner}
      */
     default boolean plans() {
         return false;
@@ -172,7 +172,7 @@ public sealed interface Behaviour
     }
 
     /**
-     * The class's name with a small first letter.
+     * The class's name with a lower-case first letter.
      *
      * @param type the behaviour's record
      * @return the name
@@ -208,18 +208,18 @@ public sealed interface Behaviour
     /**
      * {@return the message for a name that no behaviour has}
      *
-     * @param name as it was asked for
+     * @param name the unknown name
      */
     static String unknown(String name) {
         List<String> names = known().stream().map(Behaviour::name).toList();
         return "there is no behaviour '" + name + "', allowed "
                 + String.join(", ", names)
-                + "; one's own is registered by a line in META-INF/services/" + CustomProvider.class.getName()
+                + "; register a custom one with a line in META-INF/services/" + CustomProvider.class.getName()
                 + " on the class path" + Names.meant(name, names);
     }
 
     /**
-     * {@return its place in the default order of priority, from 0; all of one's own come last}
+     * {@return its place in the default order of priority, from 0; custom ones come last}
      *
      * @param type the behaviour's record
      */

@@ -13,7 +13,7 @@ import onder.steer.perception.Surroundings;
  *
  * @param strength acceleration, whatever the distance, in m/s²
  * @param company which neighbours count
- * @param leaveLeaderOut leave the own group's leader out
+ * @param leaveLeaderOut leave out the leader of the own group
  */
 @Source(doc = "seek the neighbours' centre, normalised", value = "thesis 2.3")
 public record Cohesion(
@@ -23,7 +23,7 @@ public record Cohesion(
         @Param(choice = "group", doc = "Which neighbours count.")
         NeighbourFilter company,
 
-        @Param(value = 0, doc = "Leave the own group's leader out.")
+        @Param(value = 0, doc = "Leave out the leader of the own group.")
         boolean leaveLeaderOut)
         implements Behaviour {
     @Override

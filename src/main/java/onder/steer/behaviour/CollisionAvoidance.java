@@ -10,11 +10,11 @@ import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 
 /**
- * Steers away from where it would collide with another who moves.
+ * Steers away from the place where it would collide with another moving agent.
  *
  * @param looksAt whom to look at
- * @param room room kept between the bodies' edges, in m
- * @param horizon later collisions do not matter yet, in s
+ * @param room distance kept between the bodies' edges, in m
+ * @param horizon later collisions are ignored, in s
  * @param coneAngle angle of the cone around the velocity, in °
  * @param strength acceleration away, in m/s²
  */
@@ -25,10 +25,10 @@ public record CollisionAvoidance(
         @Param(choice = "earliest", doc = "Whom to look at.")
         Cone looksAt,
 
-        @Param(value = 0.3, min = 0, max = 20, unit = "m", doc = "Room kept between the bodies' edges.")
+        @Param(value = 0.3, min = 0, max = 20, unit = "m", doc = "Distance kept between the bodies' edges.")
         float room,
 
-        @Param(value = 3, min = 0, max = 60, unit = "s", doc = "Later collisions do not matter yet.")
+        @Param(value = 3, min = 0, max = 60, unit = "s", doc = "Later collisions are ignored.")
         float horizon,
 
         @Param(value = 60, min = 0, max = 360, unit = "°", doc = "Angle of the cone around the velocity.")
@@ -67,7 +67,7 @@ public record CollisionAvoidance(
             float dvz = agents.vz(other) - batch.vz[k];
             float touch = batch.body.radius() + agents.radius[other] + room;
             float speed2 = dvx * dvx + dvz * dvz;
-            // Already too near: that is now, and the present position is what to get away from.
+            // Already too near: the collision is now, so it steers away from the current position.
             boolean overlapping = dx * dx + dz * dz < touch * touch;
             float time = overlapping ? 0 : speed2 > 0 ? -(dx * dvx + dz * dvz) / speed2 : -1;
             if (time < 0 || time > horizon || time > soonest || time == soonest && other > soonestId) {
@@ -78,7 +78,7 @@ public record CollisionAvoidance(
             if (thenX * thenX + thenZ * thenZ < touch * touch) {
                 soonest = time;
                 soonestId = other;
-                // Dead on, the closest approach has no direction: the present one serves.
+                // In a head-on collision the closest approach has no direction; the current one is used.
                 boolean deadOn = thenX == 0 && thenZ == 0;
                 awayX = deadOn ? -dx : -thenX;
                 awayZ = deadOn ? -dz : -thenZ;

@@ -8,9 +8,9 @@ import onder.steer.perception.CustomView;
 import onder.steer.perception.Surroundings;
 
 /**
- * A behaviour of one's own: a public record whose components are parameters with {@link onder.param.Param}, and a
- * function that turns what an agent perceives into a force. It stands beside the built-in ones in a species' roles and
- * in a {@link MovementManager}: combined, weighted, explained, changed by sliders, recorded and undone as they are.
+ * A custom behaviour: a public record whose components are parameters with {@link onder.param.Param}, and a function
+ * that turns what an agent perceives into a force. It is used like the built-in ones in a species' roles and in a
+ * {@link MovementManager}: combined, weighted, explained, changed by sliders, recorded and undone as they are.
  *
  * <pre>{@code
  * public record Drift(
@@ -23,31 +23,31 @@ import onder.steer.perception.Surroundings;
  * }
  * }</pre>
  *
- * <p>Scene files, logs and setting paths know those that a {@link CustomProvider} registers; for a world or a
- * movement manager that a program makes none is needed. Its name is the record's with a small first letter, unless its
- * provider says another; it goes last among the behaviours of its role unless it is given a priority.
+ * <p>Scene files, logs and setting paths know the behaviours that a {@link CustomProvider} registers; worlds and
+ * movement managers made by a program need no provider. Its name is the record's with a lower-case first letter, unless
+ * its provider gives another; it comes last among the behaviours of its role unless it is given a priority.
  *
- * <p>A run stays the same, bit for bit, as long as the force is a function of the record, the batch's agent and the
- * {@link CustomView}: it is worked out on any thread, for agents in any order, and again when somebody asks why an agent
- * moves. So it keeps nothing from one call to the next, asks no clock, and takes its random numbers from the view.
+ * <p>A run is deterministic, bit for bit, as long as the force depends only on the record, the batch's agent and the
+ * {@link CustomView}: it is computed on any thread, for agents in any order, and again when a user inspects an agent.
+ * So it must not keep state between calls or read a clock, and must take its random numbers from the view.
  */
 public non-sealed interface Custom extends Behaviour, CustomForce {
     /**
-     * Adds what this behaviour wants of each agent 0..{@code size}−1 to the batch's {@code forceX} and {@code forceZ}, in
-     * newtons, which are 0 before; with {@link #drive} {@code TURN} also to {@code turn}, in rad/s². Of the batch it may
-     * change nothing else, but {@code scratchX} and {@code scratchZ} as it likes.
+     * Adds this behaviour's force on each agent 0..{@code size}−1 to the batch's {@code forceX} and {@code forceZ}, in
+     * newtons, which are 0 before; with {@link #drive} {@code TURN} also to {@code turn}, in rad/s². It may use the
+     * batch's {@code scratchX} and {@code scratchZ} freely, and must not change anything else of the batch.
      *
-     * <p>A force that is not a number, or larger than {@link CustomView#MOST}, has no effect on that agent in that step: a
-     * world goes on and tells it once, as an event; a movement manager throws a {@link BehaviourException}. An exception
-     * that is thrown here comes out of the step as the cause of a {@link BehaviourException}.
+     * <p>A force that is not a number, or larger than {@link CustomView#MOST}, has no effect on that agent in that
+     * step: a world continues and reports it once, as an event; a movement manager throws a {@link BehaviourException}.
+     * An exception thrown here leaves the step as the cause of a {@link BehaviourException}.
      *
      * @param batch the agents, all of one body
-     * @param now what they see, frozen while a step is made
+     * @param now what they perceive; frozen during the step
      */
     @Override
     void force(Batch batch, CustomView now);
 
-    /** Calls {@link #force} and checks what it gives; not to be overridden. */
+    /** Calls {@link #force} and checks its result; do not override. */
     @Override
     default void steer(Batch batch, Surroundings now) {
         now.custom().steer(this, Behaviour.name(getClass()), batch);

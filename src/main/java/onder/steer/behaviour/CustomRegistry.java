@@ -8,9 +8,9 @@ import java.util.ServiceLoader;
 import onder.param.Component;
 import onder.steer.perception.BehaviourException;
 
-/** The behaviours that others have registered: found on the class path when somebody first asks for one. */
+/** The registered custom behaviours, found on the class path at the first request. */
 final class CustomRegistry {
-    /** Keys that stand beside a behaviour's parameters in files. */
+    /** Keys beside a behaviour's parameters in files. */
     private static final List<String> TAKEN = List.of("weight", "priority", "probability");
 
     private static final ClassValue<String> NAMES = new ClassValue<>() {
@@ -36,7 +36,7 @@ final class CustomRegistry {
     /**
      * The name of a behaviour, registered or not.
      *
-     * @throws BehaviourException when it is no public record of parameters, or its name is another's
+     * @throws BehaviourException if it is not a public record of parameters, or its name is taken
      */
     static String name(Class<? extends Custom> type) {
         return NAMES.get(type);

@@ -13,7 +13,7 @@ import onder.steer.perception.TargetView;
  *
  * @param target whom to evade
  * @param prediction how far ahead in time to look
- * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param maxPrediction longest prediction; unlimited for closing, in s
  * @param threatRange beyond it there is no threat, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
@@ -44,7 +44,7 @@ public record Evade(
         }
     }
 
-    /** Flees from where what is seen will be; shared with prey. */
+    /** Flees from the predicted place of a target; also used by prey. */
     static void evade(
             Batch batch,
             int k,

@@ -20,8 +20,8 @@ import onder.steer.perception.Zone;
  * @param radius radius of the sector, in m
  * @param angle angle θ of the sector, half to each side, in °
  * @param strength acceleration out of the zone, in m/s²
- * @param others leave the zones of other groups' leaders, too; also those who follow nobody
- * @param afterChange shape of the zone once congestion has changed the group's leader, where zone is off
+ * @param others also leave the zones of other groups' leaders; applies to agents without a leader, too
+ * @param afterChange shape of the zone after congestion has changed the group's leader, if the zone is off
  */
 @Source(
         doc = "in the zone ahead of the leader: strength along ±s, to the nearer side",
@@ -51,12 +51,14 @@ public record EvadeLeader(
         @Param(value = 200, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration out of the zone.")
         float strength,
 
-        @Param(value = 0, doc = "Leave the zones of other groups' leaders, too; also those who follow nobody.")
+        @Param(
+                value = 0,
+                doc = "Also leave the zones of other groups' leaders; applies to agents without a leader," + " too.")
         boolean others,
 
         @Param(
                 choice = "off",
-                doc = "Shape of the zone once congestion has changed the group's leader, where zone is off.",
+                doc = "Shape of the zone after congestion has changed the group's leader, if the zone is off.",
                 source = "thesis's code switches the rectangle on whenever it changes the leader")
         Zone afterChange)
         implements Behaviour {
@@ -76,13 +78,13 @@ public record EvadeLeader(
         }
     }
 
-    /** Whether an agent keeps the zone free now. */
+    /** Whether an agent keeps a zone free now. */
     private boolean keeps(int id, Surroundings now) {
         return zone != Zone.OFF || now.guidance().hasChangedLeader(id);
     }
 
     /**
-     * {@return the zone that the followers keep free; {@code changed}: whether congestion has changed their leader}
+     * {@return the zone that the followers keep free}
      *
      * @param changed whether congestion has changed their leader
      */
@@ -90,13 +92,13 @@ public record EvadeLeader(
         return zone != Zone.OFF || !changed ? zone : afterChange;
     }
 
-    /** Has those of a batch leave the zones of their own leaders. */
+    /** Makes the agents of a batch leave the zones of their own leaders. */
     private void leaveOwn(Batch batch, BatchLeaders leaders, Surroundings now, Zone kept, float cosHalf) {
         float[] dx = leaders.dx;
         float[] dz = leaders.dz;
         float[] forward = batch.scratchX;
         float[] left = batch.scratchZ;
-        // Small loops, no branch and no call: the compiler makes vectors of them.
+        // Small loops without branches or calls, which the compiler vectorises.
         for (int k = 0; k < batch.size; k++) {
             dx[k] = batch.x[k] - leaders.x[k];
             dz[k] = batch.z[k] - leaders.z[k];
@@ -122,7 +124,10 @@ public record EvadeLeader(
         }
     }
 
-    /** Lists who may be in the zone; gives how many. Each is written, and kept without a branch that nobody can foresee. */
+    /**
+     * Lists the agents that may be in the zone and returns their number. Each is written and kept without a branch,
+     * which would be mispredicted.
+     */
     private int sift(Batch batch, BatchLeaders leaders, Zone kept) {
         boolean box = kept == Zone.RECTANGLE;
         float nearest = box ? 0 : Float.NEGATIVE_INFINITY;
@@ -132,7 +137,7 @@ public record EvadeLeader(
         for (int k = 0; k < batch.size; k++) {
             float forward = batch.scratchX[k];
             leaders.doubtful[found] = k;
-            // By the sign bits: not who is too far aside or ahead, nor who is not ahead at all.
+            // The sign bits leave out agents that are too far aside or ahead, or not ahead at all.
             int out = Float.floatToRawIntBits(widest - Math.abs(batch.scratchZ[k]))
                     | Float.floatToRawIntBits(farthest - forward)
                     | ~Float.floatToRawIntBits(nearest - forward);
@@ -184,7 +189,7 @@ public record EvadeLeader(
     }
 
     /**
-     * {@return the rectangle's length now, in metres, for a leader at that speed}
+     * {@return the rectangle's length for a leader at that speed, in metres}
      *
      * @param leaderSpeed in m/s
      * @param maxSpeed of the leader's body, in m/s

@@ -17,8 +17,8 @@ import onder.steer.perception.Turning;
  *
  * @param target what to face
  * @param slowAngle inside it the rotation slows down, in °
- * @param closeAngle inside it no rotation is wanted, in °
- * @param time time in which the wanted rotation is reached, in s
+ * @param closeAngle inside it the agent stops turning, in °
+ * @param time time to reach the desired rotation, in s
  */
 @Source(doc = "align to the direction of the target", value = "Millington 3.3.9")
 public record Face(

@@ -11,24 +11,25 @@ import onder.steer.perception.TargetView;
 /**
  * Steers straight away from a target.
  *
- * @param target what to flee
- * @param panicDistance beyond it there is nothing to flee, in m
- * @param onlyInView flee only what is in the field of view
+ * @param target what to flee from
+ * @param panicDistance beyond it the target is ignored, in m
+ * @param onlyInView flee only from targets in the field of view
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(doc = "v_des = −maxSpeed·d̂ within the panic distance", value = "thesis 2.2.2")
 public record Flee(
-        @Param(choice = "pointer", doc = "What to flee.") Target target,
+        @Param(choice = "pointer", doc = "What to flee from.")
+        Target target,
 
         @Param(
                 value = Double.POSITIVE_INFINITY,
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Beyond it there is nothing to flee.")
+                doc = "Beyond it the target is ignored.")
         float panicDistance,
 
-        @Param(value = 0, doc = "Flee only what is in the field of view.")
+        @Param(value = 0, doc = "Flee only from targets in the field of view.")
         boolean onlyInView,
 
         @SharedParameters.ResponseTime float responseTime)

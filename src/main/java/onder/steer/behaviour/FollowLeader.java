@@ -6,14 +6,14 @@ import onder.param.Source;
 import onder.steer.perception.Surroundings;
 
 /**
- * Follows the leader of the own group while it is in range, by default up to 12 m: who has fallen behind farther than that
- * stands where others push it. The default response time of 0.1 s draws followers harder than the default separation
- * pushes; {@code onder.world.setup.Presets} has settings that go together.
+ * Follows the leader of the own group while it is in range, by default up to 12 m; a follower farther behind stops
+ * following. The default response time of 0.1 s pulls followers harder than the default separation pushes; {@code
+ * onder.world.setup.Presets} has settings that are tuned to each other.
  *
- * @param ahead offset along the leader's heading; behind is below 0, in m
+ * @param ahead offset along the leader's heading; negative is behind, in m
  * @param left offset to the leader's left, in m
- * @param range farther than this from the offset point the leader is not followed, in m
- * @param lineOfSight follow only while no obstacle stands in between
+ * @param range the leader is not followed from farther away than this, measured to the offset point, in m
+ * @param lineOfSight follow only while no obstacle blocks the line of sight
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -25,7 +25,7 @@ public record FollowLeader(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the leader's heading; behind is below 0.")
+                doc = "Offset along the leader's heading; negative is behind.")
         float ahead,
 
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
@@ -36,10 +36,10 @@ public record FollowLeader(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Farther than this from the offset point the leader is not followed.")
+                doc = "The leader is not followed from farther away than this, measured to the offset point.")
         float range,
 
-        @Param(value = 0, doc = "Follow only while no obstacle stands in between.", source = "thesis 3.4")
+        @Param(value = 0, doc = "Follow only while no obstacle blocks the line of sight.", source = "thesis 3.4")
         boolean lineOfSight,
 
         @SharedParameters.ResponseTime float responseTime)

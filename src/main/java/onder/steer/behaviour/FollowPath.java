@@ -12,11 +12,11 @@ import onder.steer.perception.Guidance;
 import onder.steer.perception.Surroundings;
 
 /**
- * Follows the group's path; of waypoints the group keeps the progress.
+ * Follows the group's path; the group remembers the progress along waypoints.
  *
  * @param following how the path is followed
- * @param offset how far along the path the sought point is ahead of the nearest one; below 0 goes backwards, in m
- * @param prediction how far ahead in time the predictive kind looks, in s
+ * @param offset how far along the path the sought point is ahead of the nearest one; negative goes backwards, in m
+ * @param prediction how far ahead in time predictive following looks, in s
  * @param slowingRadius slowing radius at the end of an open path, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
@@ -33,10 +33,10 @@ public record FollowPath(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "How far along the path the sought point is ahead of the nearest one; below 0 goes backwards.")
+                doc = "How far along the path the sought point is ahead of the nearest one; negative goes backwards.")
         float offset,
 
-        @Param(value = 0.5, min = 0, max = 60, unit = "s", doc = "How far ahead in time the predictive kind looks.")
+        @Param(value = 0.5, min = 0, max = 60, unit = "s", doc = "How far ahead in time predictive following looks.")
         float prediction,
 
         @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Slowing radius at the end of an open path.")
@@ -70,7 +70,7 @@ public record FollowPath(
         }
     }
 
-    /** Seeks the point that runs along the path before the agent. */
+    /** Seeks the point that moves along the path ahead of the agent. */
     private void chase(Batch batch, int k, Surroundings now, Route route) {
         boolean predictive = following == Following.PREDICTIVE;
         float time = predictive ? prediction : 0;
@@ -87,8 +87,8 @@ public record FollowPath(
     }
 
     /**
-     * The farther of the remembered progress and the place found: where a path crosses itself it goes on. On a loop,
-     * where nothing is simply farther, an agent without progress begins at the place found.
+     * The farther of the remembered progress and the place found: where a path crosses itself, the agent goes on. On a
+     * loop, where "farther" is ambiguous, an agent without progress begins at the place found.
      */
     private static double forward(float[] progress, int id, double along, Route route, double length) {
         if (!route.loops() || length == 0) {

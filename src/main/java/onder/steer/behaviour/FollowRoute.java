@@ -8,12 +8,12 @@ import onder.steer.perception.Guidance;
 import onder.steer.perception.Surroundings;
 
 /**
- * Leads a group to its goal, or to the waypoints of its path in turn, by the shortest way round whatever stands between.
- * The group keeps the route; until it is found, and where nothing stands between, the leader goes straight.
+ * Leads a group to its goal, or to the waypoints of its path in turn, by the shortest way round obstacles. The group
+ * keeps the route; until it is found, or if nothing is in the way, the leader goes straight.
  *
- * @param clearance kept from obstacles and walls beyond the body's radius, where a way has the room, in m
- * @param berth so much wider the route turns for each root of the number of followers, where there is room: who leads many
- *     takes corners so that they need not file round them; 0 is off, in m
+ * @param clearance distance kept from obstacles and walls beyond the body's radius, where there is room, in m
+ * @param berth how much wider the route turns where there is room, multiplied by the square root of the number of
+ *     followers, so that a large group need not file round corners; 0 is off, in m
  * @param slowingRadius slowing radius at the goal, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
@@ -25,16 +25,16 @@ public record FollowRoute(
                 value = 0.1,
                 max = 10,
                 unit = "m",
-                doc = "Kept from obstacles and walls beyond the body's radius, where a way has the room.")
+                doc = "Distance kept from obstacles and walls beyond the body's radius, where there is room.")
         float clearance,
 
         @Param(
                 value = 0,
                 max = 10,
                 unit = "m",
-                doc =
-                        "So much wider the route turns for each root of the number of followers, where there is room, that"
-                                + " they need not file round the corners. 0 is off.",
+                doc = "How much wider the route turns where there is room, multiplied by the square root of the"
+                        + " number of followers, so that a large group need not file round corners. 0 is"
+                        + " off.",
                 source = "none: a choice")
         float berth,
 
@@ -74,14 +74,14 @@ public record FollowRoute(
     }
 
     /**
-     * Goes on along the route of a group that has a target; straight to the target where it has none.
+     * Goes on along the route of a group that has a target; without a route, straight to the target.
      *
-     * @param batch the agents that are looked at or steered together
-     * @param k the agent's place in the batch, from 0
+     * @param batch the agents that are steered together
+     * @param k the agent's index in the batch, from 0
      * @param now the frozen state of this step
      * @param slowingRadius where slowing begins, in metres, ≥ 0
      * @param arrivalRadius where the target is reached, in metres, ≥ 0
-     * @param responseTime the time τ in which a wish is met, in seconds, > 0
+     * @param responseTime the response time τ, in seconds, > 0
      */
     public static void go(
             Batch batch, int k, Surroundings now, float slowingRadius, float arrivalRadius, float responseTime) {

@@ -11,18 +11,18 @@ import onder.steer.perception.Guidance;
 import onder.steer.perception.Surroundings;
 
 /**
- * Follows the leader of the own group wherever it goes: straight to it while the way there is free for the body, and
- * otherwise the way that the leader went, to the latest crumb of its trail in sight. When the leader has left by an exit it
- * goes on to it likewise; where it sees none of them it stands. It plans nothing. Takes the place of
- * {@link FollowLeader} where walls part those who follow from who leads.
+ * Follows the leader of the own group wherever it goes: straight to it while the way is free for the body, and
+ * otherwise along the leader's trail, to the latest crumb in sight. If the leader has left by an exit, it goes on to
+ * the exit in the same way; if it sees neither, it stands. It plans nothing. Replaces {@link FollowLeader} where walls
+ * separate followers from their leader.
  *
- * <p>A follower ahead of a leader that goes somewhere may go on in the leader's direction, and let it pass beside it:
- * else a leader at the rear of its group would first have all of them walk back to it, against itself.
+ * <p>A follower ahead of a moving leader may go on in the leader's direction and let it pass: otherwise all followers
+ * of a leader at the rear of its group would first walk back toward it and block it.
  *
- * @param ahead offset along the leader's heading; behind is below 0, in m
+ * @param ahead offset along the leader's heading; negative is behind, in m
  * @param left offset to the leader's left, in m
- * @param goOn a follower less than this ahead of a leader that goes somewhere goes on with it; 0 is off: it turns back
- *     to its place, in m
+ * @param goOn a follower less than this ahead of a moving leader goes on with it; 0 is off: it turns back to its place,
+ *     in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -35,7 +35,7 @@ public record FollowTrail(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the leader's heading; behind is below 0.")
+                doc = "Offset along the leader's heading; negative is behind.")
         float ahead,
 
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
@@ -46,35 +46,37 @@ public record FollowTrail(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "A follower less than this ahead of a leader that goes somewhere goes on with it; 0 is off: it"
-                        + " turns back to its place.",
+                doc = "A follower less than this ahead of a moving leader goes on with it; 0 is off: it turns back to"
+                        + " its place.",
                 source = "none: a choice")
         float goOn,
 
         @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
-    /** What touches a wall sees along it with this share of its room. */
+    /** A body that touches a wall sees along it with this share of its room. */
     private static final float SIGHT = 0.9f;
 
-    /** Ways farther on are kept this much wider than the body, or it would graze every corner, in metres. */
+    /** Extra width of farther ways, in metres; without it the body would graze every corner. */
     private static final float WIDER = 0.1f;
 
-    /** How many crumbs farther on it looks in a step. */
+    /** How many crumbs ahead it looks in a step. */
     private static final int STRIDE = 4;
 
     /** A crumb this near has been reached, in metres. */
     private static final float REACHED = 0.6f;
 
-    /** A crumb this near is where it stands, in metres. */
+    /** A crumb this near is at its own place, in metres. */
     private static final float THERE = 0.15f;
 
-    /** Who sees no crumb looks over all of them once in so many steps. */
+    /** An agent that sees no crumb checks all of them once in this many steps. */
     private static final int PATIENCE = 16;
 
-    /** Within this of the leader abreast, and of the farthest before it, going on comes and goes gradually, in metres. */
+    /**
+     * The width over which going on fades in beside the leader and fades out at the farthest distance ahead, in metres.
+     */
     private static final float GRADUAL = 0.5f;
 
-    /** Remembered by who has looked over all crumbs and saw none. */
+    /** Remembered by an agent that has checked all crumbs and saw none. */
     private static final int NONE = -1;
 
     @Override
@@ -111,7 +113,9 @@ public record FollowTrail(
         return !now.guidance().goesOut(batch.id[k]) && sees(batch, k, now, leaders.x[k], leaders.z[k], 0);
     }
 
-    /** Goes out where its leader has gone out and it sees the exit; else to a crumb in sight, or nowhere. */
+    /**
+     * Goes to the exit if its leader has left there and it sees the exit; otherwise to a crumb in sight, or nowhere.
+     */
     private void track(Batch batch, int k, Surroundings now, int leader) {
         Guidance guidance = now.guidance();
         int id = batch.id[k];
@@ -127,7 +131,10 @@ public record FollowTrail(
         }
     }
 
-    /** Takes the turning back out of what it wants where it is before its leader, who is going to the group's next corner. */
+    /**
+     * Removes the backward part of its desired velocity if it is ahead of its leader, who is going to the group's next
+     * corner.
+     */
     private void goOn(Batch batch, int k, Surroundings now, BatchLeaders leaders) {
         int leader = leaders.id[k];
         float x = leaders.x[k];
@@ -161,7 +168,7 @@ public record FollowTrail(
         Velocities.wantToward(batch, k, dx, dz, batch.maxSpeed(k), responseTime);
     }
 
-    /** Whether the way to a place is free for the body and as much on either side, where it has the room now. */
+    /** Whether the way to a place is free for the body and the margin on either side, as far as there is room now. */
     private static boolean sees(Batch batch, int k, Surroundings now, float x, float z, float wider) {
         float radius = now.agents().radius[batch.id[k]];
         double room = wider == 0 ? radius : now.obstacles().distance(batch.x[k], batch.z[k], radius + wider);
@@ -179,7 +186,7 @@ public record FollowTrail(
                 wider);
     }
 
-    /** The crumb to go to, from the one that it went to before; −1: none. */
+    /** The crumb to go to, starting from the previous one; −1 if none. */
     private static int find(Batch batch, int k, Surroundings now, int leader) {
         int id = batch.id[k];
         float[] remembered = now.agents().memory(Memory.CRUMB);
@@ -197,7 +204,7 @@ public record FollowTrail(
         }
         for (int i = 0; i < STRIDE && crumb >= first && crumb + 1 < end; i++) {
             float wider = isNear(batch, k, now, leader, crumb, REACHED) ? 0 : WIDER;
-            // The leader went in a curve: from a crumb itself the next may not be in sight.
+            // The leader walked in a curve: from the crumb itself, the next one may not be in sight.
             if (!isNear(batch, k, now, leader, crumb, THERE) && !seesCrumb(batch, k, now, leader, crumb + 1, wider)) {
                 break;
             }

@@ -9,11 +9,11 @@ import onder.steer.perception.Sides;
 import onder.steer.perception.Surroundings;
 
 /**
- * Goes along the nearest wall at a constant distance.
+ * Moves along the nearest wall at a constant distance.
  *
  * @param distance distance kept from the wall, in m
- * @param prediction how far ahead in time the own place is predicted, in s
- * @param range walls farther away are not looked for, in m
+ * @param prediction how far ahead in time it predicts its own place, in s
+ * @param range walls farther away are ignored, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -25,22 +25,17 @@ public record FollowWall(
         @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Distance kept from the wall.")
         float distance,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "How far ahead in time the own place is predicted.")
+        @Param(value = 0.1, min = 0.001, max = 10, unit = "s", doc = "How far ahead in time it predicts its own place.")
         float prediction,
 
-        @Param(value = 15, min = 0, max = 100, unit = "m", doc = "Walls farther away are not looked for.")
+        @Param(value = 15, min = 0, max = 100, unit = "m", doc = "Walls farther away are ignored.")
         float range,
 
         @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     private static final double STRAIGHT_AT = -0.999;
 
-    /** How far along the wall the target is shifted for one who heads straight at it, in metres. */
+    /** How far along the wall the target is shifted for an agent that heads straight at it, in metres. */
     private static final double SHIFT = 0.5;
 
     private static final double ALIKE = 1e-6;
@@ -49,7 +44,7 @@ public record FollowWall(
     public void steer(Batch batch, Surroundings now) {
         Hit hit = now.hit();
         for (int k = 0; k < batch.size; k++) {
-            // At rest the velocity predicts nothing: the way that the agent faces does.
+            // At rest, the heading replaces the velocity for the prediction.
             boolean resting = batch.vx[k] == 0 && batch.vz[k] == 0;
             float speed = batch.maxSpeed(k);
             double aheadX = prediction * (double) (resting ? batch.hx[k] * speed : batch.vx[k]);
@@ -87,8 +82,8 @@ public record FollowWall(
     }
 
     /**
-     * In an inner corner, where the source's rule would go to and fro between two walls: whether the wall ahead is
-     * so near that the turn along it must begin, and another so near that it cannot go to both sides.
+     * Detects an inner corner, where the source's rule would oscillate between two walls: the wall ahead is so near
+     * that the turn along it must begin, and another wall is so near that only one side is open.
      *
      * @param aheadX from the agent to its predicted place, in metres
      * @param aheadZ likewise
@@ -126,7 +121,7 @@ public record FollowWall(
         return true;
     }
 
-    /** To which side along the wall there is more room; where both are alike, to which the agent leans. */
+    /** The side along the wall with more room; if both are equal, the side to which the agent leans. */
     private double side(
             Batch batch, int k, Surroundings now, double targetX, double targetZ, double normalX, double normalZ) {
         double more = room(batch, k, now, targetX + SHIFT * normalZ, targetZ - SHIFT * normalX);
@@ -138,7 +133,7 @@ public record FollowWall(
         return lean != 0 ? Math.signum(lean) : Sides.left(now, batch.id[k]) ? 1 : -1;
     }
 
-    /** How far the nearest wall is from a place relative to agent k, in metres. */
+    /** The distance of the nearest wall from a place given relative to agent k, in metres. */
     private double room(Batch batch, int k, Surroundings now, double x, double z) {
         now.obstacles().nearestWall(batch.x[k] + x, batch.z[k] + z, range, now.hit());
         return Math.min(now.hit().t, range);

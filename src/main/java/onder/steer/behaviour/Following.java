@@ -6,6 +6,6 @@ public enum Following {
     WAYPOINTS,
     /** A point on the path, the offset ahead of the nearest one. Source: Millington 3.3.12. */
     RABBIT,
-    /** The same from where the agent will be; never back along the path. Source: Millington 3.3.12. */
+    /** The same from the agent's predicted place; never back along the path. Source: Millington 3.3.12. */
     PREDICTIVE
 }

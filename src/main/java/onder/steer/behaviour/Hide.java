@@ -16,7 +16,7 @@ import onder.steer.perception.TargetView;
  *
  * @param hunter whom to hide from
  * @param distance how far behind the obstacle's edge to hide, in m
- * @param range obstacles farther away are not looked for, in m
+ * @param range obstacles farther away are ignored, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -29,7 +29,7 @@ public record Hide(
         @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far behind the obstacle's edge to hide.")
         float distance,
 
-        @Param(value = 30, min = 0, max = 1000, unit = "m", doc = "Obstacles farther away are not looked for.")
+        @Param(value = 30, min = 0, max = 1000, unit = "m", doc = "Obstacles farther away are ignored.")
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -12,16 +12,16 @@ import onder.steer.perception.Surroundings;
 import onder.steer.perception.TargetView;
 
 /**
- * Pursues a prey while its stamina lasts, rests until that is full again, and chooses anew.
+ * Pursues a prey while its stamina lasts, rests until the stamina is full again, and chooses anew.
  *
- * @param stamina stamina of a hunter that has rested
+ * @param stamina stamina of a rested hunter
  * @param drain stamina lost in pursuit; the source's 2 a frame, in 1/s
- * @param recovery stamina won at rest; the source's 1 a frame, in 1/s
+ * @param recovery stamina gained at rest; the source's 1 a frame, in 1/s
  * @param catchDistance prey nearer than this is caught; 0 catches nobody, as in the source, in m
  * @param prediction how far ahead in time to aim
- * @param maxPrediction longest prediction; closing has no limit, in s
- * @param wander strength of the wander meanwhile; 0 leaves it to other behaviours, in 1/s²
- * @param pace share of the top speed that it wanders at
+ * @param maxPrediction longest prediction; unlimited for closing, in s
+ * @param wander strength of wandering meanwhile; 0 leaves it to other behaviours, in 1/s²
+ * @param pace share of the top speed at which it wanders
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -29,7 +29,7 @@ import onder.steer.perception.TargetView;
                 "pursue the chosen prey and tire; at no stamina drop it and rest until full; wander meanwhile, choose the nearest",
         value = "movement manager")
 public record Hunt(
-        @Param(value = 600, min = 1, max = 100_000, doc = "Stamina of a hunter that has rested.")
+        @Param(value = 600, min = 1, max = 100_000, doc = "Stamina of a rested hunter.")
         float stamina,
 
         @Param(
@@ -40,7 +40,12 @@ public record Hunt(
                 doc = "Stamina lost in pursuit; the source's 2 a frame.")
         float drain,
 
-        @Param(value = 60, min = 0.1, max = 100_000, unit = "1/s", doc = "Stamina won at rest; the source's 1 a frame.")
+        @Param(
+                value = 60,
+                min = 0.1,
+                max = 100_000,
+                unit = "1/s",
+                doc = "Stamina gained at rest; the source's 1 a" + " frame.")
         float recovery,
 
         @Param(
@@ -92,7 +97,7 @@ public record Hunt(
         }
     }
 
-    /** An agent without fatigue when a step begins has finished its rest. */
+    /** An agent without fatigue at the beginning of a step has finished its rest. */
     private void rest(float[] fatigue, float[] resting, int id, float dt) {
         if (resting[id] != 0) {
             if (fatigue[id] <= 0) {

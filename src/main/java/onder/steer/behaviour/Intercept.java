@@ -8,10 +8,10 @@ import onder.steer.perception.Surroundings;
 import onder.steer.perception.TargetView;
 
 /**
- * Meets a moving target on the straight way, if both keep their speeds.
+ * Meets a moving target on a straight path, if both keep their speeds.
  *
  * @param target whom to meet
- * @param maxTime farther ahead in time it does not aim, in s
+ * @param maxTime it does not aim farther ahead in time than this, in s
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -20,14 +20,14 @@ import onder.steer.perception.TargetView;
 public record Intercept(
         @Param(choice = "stranger", doc = "Whom to meet.") OtherAgent target,
 
-        @Param(value = 10, min = 0, max = 600, unit = "s", doc = "Farther ahead in time it does not aim.")
+        @Param(value = 10, min = 0, max = 600, unit = "s", doc = "It does not aim farther ahead in time than this.")
         float maxTime,
 
         @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
     /**
-     * Below this share of V² the speeds count as equal: their squares are no nearer to each other than the
-     * rounding of floats to 24 bits, here with some room, or rounding alone would say who is faster.
+     * If the squares differ by less than this share of V², the speeds count as equal: the rounding of floats to 24
+     * bits, with some margin, would otherwise decide who is faster.
      */
     private static final double EQUAL = 16 * 0x1p-24;
 
@@ -46,8 +46,8 @@ public record Intercept(
     }
 
     /**
-     * {@return when somebody of that speed can meet a target at (dx, dz) with velocity (vx, vz), in seconds; NaN:
-     * never}
+     * {@return the time in which a pursuer of that speed can meet a target at (dx, dz) with velocity (vx, vz), in
+     * seconds; NaN if never}
      *
      * @param dx in metres
      * @param dz in metres
@@ -70,7 +70,7 @@ public record Intercept(
             return Double.NaN;
         }
         double root = Math.sqrt(discriminant);
-        // (halfB + root)/a, in the form that takes no difference of nearly equal numbers and needs no a.
+        // (halfB + root)/a, in a form that avoids the difference of nearly equal numbers and does not divide by a.
         return halfB < 0 ? c / (root - halfB) : (halfB + root) / a;
     }
 }

@@ -9,7 +9,7 @@ import onder.steer.perception.Surroundings;
 import onder.steer.perception.TargetView;
 
 /**
- * Goes between two others, to where their middle will be when it gets there.
+ * Moves between two others, to the predicted midpoint at its time of arrival.
  *
  * @param first one of the two
  * @param second the other of the two
@@ -48,10 +48,10 @@ public record Interpose(
     }
 
     /**
-     * Goes between one who is (dx, dz) away and moves at (vx, vz), and another.
+     * Moves between a target that is (dx, dz) away and moves at (vx, vz), and another one.
      *
-     * @param batch the agents that are looked at or steered together
-     * @param k the agent's place in the batch, from 0
+     * @param batch the agents that are steered together
+     * @param k the agent's index in the batch, from 0
      * @param now the frozen state of this step
      * @param dx its offset along x, in metres
      * @param dz its offset along z, in metres

@@ -13,15 +13,16 @@ import onder.steer.perception.DebugShape;
 import onder.steer.perception.Surroundings;
 
 /**
- * Keeps its place in the formation in which a small group walks: each has one by its rank, and it turns with the way the
- * leader faces, smoothed. Among others the wings bend to the front; where walls leave no room the group goes in file.
+ * Keeps its place in the formation of a small walking group: each member has a place by its rank, and the formation
+ * turns with the leader's smoothed heading. In a crowd the wings bend forward; where walls leave no room, the group
+ * walks in single file.
  *
  * @param shape how the group walks while there is room
  * @param spacing distance from one to the next, in m
- * @param angle how far the wings of a V or a wedge are bent, in °
- * @param crowded so many others about the leader bend the wings to a U, in 1/m²
- * @param smoothing time over which the way the leader faces is smoothed, in s
- * @param range farther than this from its place nobody takes it, in m
+ * @param angle angle by which the wings of a V or a wedge are bent, in °
+ * @param crowded density around the leader that bends the wings to a U, in 1/m²
+ * @param smoothing time over which the leader's heading is smoothed, in s
+ * @param range an agent farther than this from its place does not take it, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -40,7 +41,7 @@ public record KeepFormation(
                 source = "Moussaïd et al. 2010, figure 4")
         float spacing,
 
-        @Param(value = 25, min = 0, max = 80, unit = "°", doc = "How far the wings of a V or a wedge are bent.")
+        @Param(value = 25, min = 0, max = 80, unit = "°", doc = "Angle by which the wings of a V or a wedge are bent.")
         float angle,
 
         @Param(
@@ -48,16 +49,11 @@ public record KeepFormation(
                 min = 0.01,
                 max = 100,
                 unit = "1/m²",
-                doc = "So many others about the leader bend the wings to a U.",
+                doc = "Density around the leader that bends the wings to a U.",
                 source = "Moussaïd et al. 2010 have the bending; the number is a choice")
         float crowded,
 
-        @Param(
-                value = 0.5,
-                min = 0,
-                max = 60,
-                unit = "s",
-                doc = "Time over which the way the leader faces is smoothed.")
+        @Param(value = 0.5, min = 0, max = 60, unit = "s", doc = "Time over which the leader's heading is smoothed.")
         float smoothing,
 
         @Param(
@@ -65,27 +61,27 @@ public record KeepFormation(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Farther than this from its place nobody takes it.")
+                doc = "An agent farther than this from its place does not take it.")
         float range,
 
         @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
-    /** So many walk beside the leader; the others go in rows behind. */
+    /** The number of members that walk beside the leader; the others walk in rows behind. */
     private static final int BESIDE = 4;
 
-    /** How far from the leader others count, in metres. */
+    /** The distance from the leader within which others count, in metres. */
     private static final float ABOUT = 2;
 
-    /** How far wings bend in a crowd, in degrees: nearly into the way. */
+    /** How far wings bend in a crowd, in degrees: nearly straight ahead. */
     private static final float U = 70;
 
-    /** How soon the place is taken, in seconds. */
+    /** The time in which an agent takes its place, in seconds. */
     private static final float CLOSING = 1;
 
-    /** How far ahead of the leader a passage counts as narrow already, in seconds. */
+    /** How far ahead of the leader a narrow passage takes effect, in seconds. */
     private static final float AHEAD = 1;
 
-    /** With that share of the room that it needs a formation becomes a file; with the other it is itself. */
+    /** At the first share of the room that it needs, a formation becomes a file; at the second it is complete. */
     private static final float NARROW = 0.6f;
 
     private static final float WIDE = 0.9f;
@@ -115,7 +111,7 @@ public record KeepFormation(
         facingX[id] += share * (leaders.hx[k] - facingX[id]);
         facingZ[id] += share * (leaders.hz[k] - facingZ[id]);
         float norm = (float) Math.sqrt(facingX[id] * facingX[id] + facingZ[id] * facingZ[id]);
-        // The mean of opposite ways is none.
+        // Opposite headings have no mean.
         float hx = norm > 0 ? facingX[id] / norm : leaders.hx[k];
         float hz = norm > 0 ? facingZ[id] / norm : leaders.hz[k];
         int rank = now.guidance().rank(id);
@@ -139,7 +135,7 @@ public record KeepFormation(
         }
     }
 
-    /** How far the wings are bent to the front now, in radians. */
+    /** How far the wings are bent forward now, in radians. */
     private double bend(Surroundings now, BatchLeaders leaders, int k) {
         float usual = shape == FormationShape.V ? angle : shape == FormationShape.WEDGE ? -angle : 0;
         Agents agents = now.agents();
@@ -153,7 +149,7 @@ public record KeepFormation(
         return Math.toRadians(usual + (Math.copySign(U, usual) - usual) * crowd);
     }
 
-    /** The share of the formation, against a file, for which there is room at the leader, ahead of it and on the way. */
+    /** The weight of the formation against a file, by the room at the leader, ahead of it and on the way. */
     private float wide(
             Batch batch, int k, Surroundings now, BatchLeaders leaders, float hx, float hz, float ahead, float left) {
         float x = leaders.x[k];
@@ -174,7 +170,7 @@ public record KeepFormation(
         return blocked ? 0 : share;
     }
 
-    /** How much room there is to either side of a place, as far as it is needed, in metres. */
+    /** The room to either side of a place, up to what is needed, in metres. */
     private static float room(Surroundings now, float x, float z, float hx, float hz, float needed) {
         if (now.obstacles().clearance(x, z) > needed) {
             return needed;

@@ -13,7 +13,7 @@ import onder.steer.perception.TargetView;
  * Moves to a target without acceleration, slower as it gets near, and stands inside the radius of satisfaction.
  *
  * @param target where to arrive
- * @param timeToTarget time to target: the last stretch takes it, in s
+ * @param timeToTarget time to target: the time that the last stretch takes, in s
  * @param satisfactionRadius radius of satisfaction: inside it the agent stands, in m
  */
 @Source(
@@ -22,7 +22,12 @@ import onder.steer.perception.TargetView;
 public record KinematicArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target,
 
-        @Param(value = 0.25, min = 0.001, max = 10, unit = "s", doc = "Time to target: the last stretch takes it.")
+        @Param(
+                value = 0.25,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "Time to target: the time that the last stretch" + " takes.")
         float timeToTarget,
 
         @Param(value = 0.5, min = 0, max = 100, unit = "m", doc = "Radius of satisfaction: inside it the agent stands.")

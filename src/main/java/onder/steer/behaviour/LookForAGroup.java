@@ -10,10 +10,11 @@ import onder.steer.perception.Surroundings;
 import onder.steer.perception.TargetView;
 
 /**
- * Perceives farther and farther until it perceives one of its species, and turns to that one.
+ * Widens its perception until it perceives an agent of its own species, and moves toward it.
  *
- * @param growth growth and shrinkage of the radius, in shares of the body's own; the thesis's 10 % in 12 ms, in 1/s
- * @param limit the radius at most, as a multiple of the body's own
+ * @param growth rate at which the radius grows and shrinks, in shares of the body's own; the thesis's 10 % in 12 ms, in
+ *     1/s
+ * @param limit largest radius, as a multiple of the body's own
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -26,10 +27,11 @@ public record LookForAGroup(
                 min = 0,
                 max = 1000,
                 unit = "1/s",
-                doc = "Growth and shrinkage of the radius, in shares of the body's own; the thesis's 10 % in 12 ms.")
+                doc = "Rate at which the radius grows and shrinks, in shares of the body's own; the thesis's 10 % in"
+                        + " 12 ms.")
         float growth,
 
-        @Param(value = 2, min = 1, max = 10, doc = "The radius at most, as a multiple of the body's own.")
+        @Param(value = 2, min = 1, max = 10, doc = "Largest radius, as a multiple of the body's own.")
         float limit,
 
         @SharedParameters.ResponseTime float responseTime)

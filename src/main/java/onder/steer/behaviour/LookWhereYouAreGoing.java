@@ -12,8 +12,8 @@ import onder.steer.perception.Turning;
  * Turns to the direction of motion, as a body with rotational inertia does.
  *
  * @param slowAngle inside it the rotation slows down, in °
- * @param closeAngle inside it no rotation is wanted, in °
- * @param time time in which the wanted rotation is reached, in s
+ * @param closeAngle inside it the agent stops turning, in °
+ * @param time time to reach the desired rotation, in s
  */
 @Source(doc = "align to the own velocity; no velocity: no rotation wanted", value = "Millington 3.3.10")
 public record LookWhereYouAreGoing(

@@ -9,7 +9,7 @@ import onder.steer.perception.Surroundings;
 import onder.steer.perception.TargetView;
 
 /**
- * Takes on the velocity of another.
+ * Matches the velocity of another agent.
  *
  * @param target whose velocity to match
  * @param responseTime response time τ: force is mass × velocity error / τ, in s

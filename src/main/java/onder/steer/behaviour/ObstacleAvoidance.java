@@ -11,11 +11,10 @@ import onder.steer.perception.Sides;
 import onder.steer.perception.Surroundings;
 
 /**
- * Steers round the nearest obstacle that a box ahead of the agent meets, and brakes.
+ * Steers round the nearest obstacle in a box ahead of the agent, and brakes.
  *
- * <p>A circle is taken by the source's formula. A polygon is taken by what the agent sees of it: its
- * two sides as seen along the heading decide the way round, and the point where the box meets it
- * stands for the circle's centre.
+ * <p>Circles use the source's formula. For a polygon, its two edges as seen along the heading decide the side, and the
+ * point where the box meets it replaces the circle's centre.
  *
  * @param boxLength length of the detection box at rest; at top speed it is twice as long, in m
  * @param strength acceleration for each metre of overlap; the thesis has 2000, in 1/s²
@@ -50,10 +49,10 @@ public record ObstacleAvoidance(
     /** Buckland's BrakingWeight. */
     private static final float BRAKING = 0.2f;
 
-    /** Makes more of any top speed than anybody's speed. */
+    /** Above any ratio of speed to top speed. */
     private static final float HUGE = 1e30f;
 
-    /** More than rounding adds to a place in the largest world, in metres. */
+    /** More than the rounding error of a position in the largest world, in metres. */
     private static final float ROUNDING = 0.01f;
 
     /**
@@ -84,18 +83,18 @@ public record ObstacleAvoidance(
         }
     }
 
-    /** Fills in how long the boxes of a batch are: as {@link #boxLengthAt} has it, in a loop without a branch. */
+    /** Computes the lengths of a batch's boxes as {@link #boxLengthAt} does, in a loop without branches. */
     private void measure(Batch batch, float[] lengths) {
         for (int k = 0; k < batch.size; k++) {
             float speed = (float) Math.sqrt(batch.vx[k] * batch.vx[k] + batch.vz[k] * batch.vz[k]);
             float maxSpeed = batch.maxSpeed(k);
-            // 0 where the top speed is.
+            // 0 if the top speed is 0.
             float share = Math.min(speed, maxSpeed * HUGE) / Math.max(maxSpeed, Batch.TINY);
             lengths[k] = boxLength * (1 + share);
         }
     }
 
-    /** Looks for the nearest obstacle that an agent's box meets, and avoids it. */
+    /** Finds the nearest obstacle in an agent's box, and avoids it. */
     private void look(Batch batch, int k, Surroundings now, float box, float scale) {
         OutlineList found = now.found();
         now.obstacles().ahead(batch.x[k], batch.z[k], batch.hx[k], batch.hz[k], box, batch.body.radius(), found);
@@ -125,7 +124,7 @@ public record ObstacleAvoidance(
         return boxLength * (1 + (maxSpeed > 0 ? speed / maxSpeed : 0));
     }
 
-    /** How far ahead the box of the agent's width meets the outline, or infinity. */
+    /** How far ahead a box of the agent's width meets the outline, or infinity. */
     private static float meets(Batch batch, int k, Outline outline) {
         float r = batch.body.radius();
         if (outline.corners() == 0) {
@@ -165,7 +164,7 @@ public record ObstacleAvoidance(
         return Math.max(atStart, atEnd) < 0 ? Float.POSITIVE_INFINITY : Math.max(0, low);
     }
 
-    /** The forward coordinate of the edge's first end, brought along the edge to within r of the line. */
+    /** The forward coordinate of the edge's first end, moved along the edge to within r of the line. */
     private static float clipped(float f1, float l1, float f2, float l2, float r) {
         float limit = Math.max(-r, Math.min(r, l1));
         return l1 == limit ? f1 : f1 + (f2 - f1) * (limit - l1) / (l2 - l1);
@@ -197,8 +196,8 @@ public record ObstacleAvoidance(
             toTheRight = r + outline.rounding() - low;
         }
         boolean goLeft = toTheLeft < toTheRight || toTheLeft == toTheRight && Sides.left(now, batch.id[k]);
-        // Before an obstacle larger than the box the source's factor would change sign, and attract:
-        // there its near side counts instead of its centre.
+        // For an obstacle larger than the box, the source's factor would change sign and attract the agent: then the
+        // near side replaces the centre.
         float factor = depth > boxLength ? 1 + (box - meets) / box : Math.max(0, 1 + (box - x) / box);
         float aside = (goLeft ? toTheLeft : -toTheRight) * factor;
         if (lateral == Lateral.ONE_SIDED && outline.corners() == 0) {

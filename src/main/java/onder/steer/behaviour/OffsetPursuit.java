@@ -10,7 +10,7 @@ import onder.steer.perception.Surroundings;
 /**
  * Keeps a place in the leader's frame, steering toward where that place will be.
  *
- * @param ahead offset along the leader's heading; behind is below 0, in m
+ * @param ahead offset along the leader's heading; negative is behind, in m
  * @param left offset to the leader's left, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
@@ -23,7 +23,7 @@ public record OffsetPursuit(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the leader's heading; behind is below 0.")
+                doc = "Offset along the leader's heading; negative is behind.")
         float ahead,
 
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
@@ -31,7 +31,7 @@ public record OffsetPursuit(
 
         @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
-    /** Under anything that moves, in m/s; a distance divided by it is finite. */
+    /** Slower than anything that moves, in m/s; a distance divided by it is finite. */
     private static final float STILL = 1e-20f;
 
     @Override
@@ -40,8 +40,8 @@ public record OffsetPursuit(
     }
 
     /**
-     * Has everybody in a batch who is led pursue the offset point of its leader when it is within {@code range} and, if
-     * asked, in sight.
+     * Makes each follower in a batch pursue its leader's offset point if it is within {@code range} and, on request, in
+     * sight.
      */
     static void pursueAll(
             Batch batch,
@@ -60,7 +60,7 @@ public record OffsetPursuit(
         pursue(batch, leaders, now, responseTime);
     }
 
-    /** Finds the way to the offset point of everybody's leader. */
+    /** Computes the vector from each agent to its leader's offset point. */
     static void aim(Batch batch, BatchLeaders leaders, Surroundings now, float ahead, float left) {
         float[] dx = leaders.dx;
         float[] dz = leaders.dz;
@@ -72,7 +72,7 @@ public record OffsetPursuit(
         now.bounds().dz(dz, batch.size);
     }
 
-    /** Passes over those whose point is beyond the range, or whose leader is out of sight. */
+    /** Skips agents whose point is beyond the range, or whose leader is out of sight. */
     private static void leaveOut(
             Batch batch, BatchLeaders leaders, Surroundings now, float range, boolean lineOfSight) {
         for (int k = 0; k < batch.size; k++) {
@@ -89,9 +89,9 @@ public record OffsetPursuit(
     }
 
     /**
-     * Has those who heed their leaders pursue the points that {@link #aim} has found.
+     * Makes the agents that are not skipped pursue the points found by {@link #aim}.
      *
-     * <p>Small loops, no branch and no call: the compiler makes vectors of them.
+     * <p>Small loops without branches or calls, which the compiler vectorises.
      */
     static void pursue(Batch batch, BatchLeaders leaders, Surroundings now, float responseTime) {
         float[] dx = leaders.dx;
@@ -111,7 +111,7 @@ public record OffsetPursuit(
         }
         float factor = batch.body.mass() / responseTime;
         for (int k = 0; k < batch.size; k++) {
-            // As arrive's FAST, without a radius inside which it rests.
+            // Like the FAST of arrive, but without an arrival radius.
             float d = (float) Math.sqrt(toX[k] * toX[k] + toZ[k] * toZ[k]);
             float speed = Math.min(batch.maxSpeed(k), d / Slowing.SECONDS_PER_GRADE);
             float scale = speed / Math.max(d, Batch.TINY);

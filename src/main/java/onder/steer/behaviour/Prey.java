@@ -10,15 +10,15 @@ import onder.steer.perception.Target;
 import onder.steer.perception.TargetView;
 
 /**
- * Evades hunters, else goes for the lure, else wanders.
+ * Evades hunters; if there are none, goes for the lure; otherwise wanders.
  *
- * @param threatRange farther hunters are no threat, in m
+ * @param threatRange hunters farther away are ignored, in m
  * @param prediction how far ahead in time to look
- * @param maxPrediction longest prediction; closing has no limit, in s
- * @param lureRange farther away the lure has no pull, in m
- * @param slowingRadius nearer to the lure than this it slows down, in m
- * @param wander strength of the wander meanwhile; 0 leaves it to other behaviours, in 1/s²
- * @param pace share of the top speed that it wanders at
+ * @param maxPrediction longest prediction; unlimited for closing, in s
+ * @param lureRange a lure farther away is ignored, in m
+ * @param slowingRadius distance to the lure below which it slows down, in m
+ * @param wander strength of wandering meanwhile; 0 leaves it to other behaviours, in 1/s²
+ * @param pace share of the top speed at which it wanders
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -26,7 +26,12 @@ import onder.steer.perception.TargetView;
                 "hunter in range: evade; else the lure in range: arrive at it; else wander. The lure is where the user points",
         value = "movement manager")
 public record Prey(
-        @Param(value = 10, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", doc = "Farther hunters are no threat.")
+        @Param(
+                value = 10,
+                min = 0,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "Hunters farther away are" + " ignored.")
         float threatRange,
 
         @Param(choice = "top-speed", doc = "How far ahead in time to look.")
@@ -34,15 +39,10 @@ public record Prey(
 
         @SharedParameters.MaxPrediction float maxPrediction,
 
-        @Param(
-                value = 30,
-                min = 0,
-                max = Double.POSITIVE_INFINITY,
-                unit = "m",
-                doc = "Farther away the lure has no pull.")
+        @Param(value = 30, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", doc = "A lure farther away is ignored.")
         float lureRange,
 
-        @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Nearer to the lure than this it slows down.")
+        @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Distance to the lure below which it slows down.")
         float slowingRadius,
 
         @SharedParameters.WanderMeanwhile float wander,

@@ -13,7 +13,7 @@ import onder.steer.perception.TargetView;
  *
  * @param target whom to pursue
  * @param prediction how far ahead in time to aim
- * @param maxPrediction longest prediction; closing has no limit, in s
+ * @param maxPrediction longest prediction; unlimited for closing, in s
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -29,7 +29,7 @@ public record Pursue(
 
         @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
-    /** Facing us within 18°: Buckland's threshold. */
+    /** The target faces the agent within 18°: Buckland's threshold. */
     private static final float HEAD_ON = -0.95f;
 
     @Override
@@ -42,7 +42,7 @@ public record Pursue(
         }
     }
 
-    /** Seeks where what is seen will be; shared with the behaviours that hunt. */
+    /** Seeks the predicted place of a target; also used by the behaviours that hunt. */
     static void pursue(
             Batch batch,
             int k,

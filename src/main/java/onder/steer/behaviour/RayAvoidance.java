@@ -14,13 +14,13 @@ import onder.steer.perception.Surroundings;
 import onder.steer.perception.Whiskers;
 
 /**
- * Casts rays ahead into walls and obstacles and steers for a point off the nearest surface met.
+ * Casts rays ahead and steers for a point off the nearest wall or obstacle that they hit.
  *
  * @param rays which rays are cast
  * @param lookAhead length of a ray; whiskers to the side are half as long, in m
  * @param avoidDistance how far off the surface to steer for, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
- * @param answers who says what a ray meets: the shapes themselves, or the physics library's collision world
+ * @param answers what computes the hits: the shapes themselves, or the physics library's collision world
  */
 @Source(doc = "target = hit + normal·avoidDistance; seek it", value = "Millington 3.3.15")
 public record RayAvoidance(
@@ -42,7 +42,7 @@ public record RayAvoidance(
 
         @Param(
                 choice = "shapes",
-                doc = "Who says what a ray meets: the shapes themselves, or the physics library's collision world.")
+                doc = "What computes the hits: the shapes themselves, or the physics library's collision world.")
         RayAnswers answers)
         implements Behaviour {
     /** The angle of the side whiskers to the motion: 30°. */
@@ -99,7 +99,7 @@ public record RayAvoidance(
         }
     }
 
-    /** Where ray i of an agent begins and goes, from the agent's middle. */
+    /** Start and direction of an agent's ray i, relative to the agent's centre. */
     private void aim(int i, float vx, float vz, float hx, float hz, float radius, Ray ray) {
         float speed = (float) Math.sqrt(vx * vx + vz * vz);
         float aheadX = speed > 0 ? vx / speed : hx;

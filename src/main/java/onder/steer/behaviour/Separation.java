@@ -9,16 +9,17 @@ import onder.param.Source;
 import onder.steer.perception.Surroundings;
 
 /**
- * Keeps a distance from neighbours: by default from all that are perceived, however far, so that a crowd spreads out as
- * long as nothing draws it together, and never ends where there is no drag. It does not keep bodies from overlapping under
- * pressure; a world's {@code Contact} does. {@code onder.world.setup.Presets} has settings that go together.
+ * Keeps a distance from neighbours: by default from all that are perceived, however far, so that a crowd spreads out
+ * unless something holds it together, and without drag never stops. It does not keep bodies from overlapping under
+ * pressure; a world's {@code Contact} does. {@code onder.world.setup.Presets} has settings that are tuned to each
+ * other.
  *
  * @param strength acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²); at contact for linear (m/s²), in
  *     m²/s²
  * @param falloff how the push weakens with distance
  * @param range farther neighbours do not push; perception limits it anyway, in m
  * @param company which neighbours push
- * @param leaveLeaderOut leave the own group's leader out
+ * @param leaveLeaderOut leave out the leader of the own group
  */
 @Source(
         doc = "Σ (p − p_n)/|p − p_n| · f(distance); inverse square: no summand above the largest acceleration",
@@ -47,7 +48,7 @@ public record Separation(
         @Param(choice = "all", doc = "Which neighbours push.")
         NeighbourFilter company,
 
-        @Param(value = 0, doc = "Leave the own group's leader out.")
+        @Param(value = 0, doc = "Leave out the leader of the own group.")
         boolean leaveLeaderOut)
         implements Behaviour {
     @Override

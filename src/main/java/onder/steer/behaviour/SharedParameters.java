@@ -15,7 +15,7 @@ final class SharedParameters {
     @Target(ElementType.RECORD_COMPONENT)
     @interface ResponseTime {}
 
-    @Param(value = 2, min = 0, max = 60, unit = "s", doc = "Longest prediction; closing has no limit.")
+    @Param(value = 2, min = 0, max = 60, unit = "s", doc = "Longest prediction; unlimited for closing.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface MaxPrediction {}
@@ -25,12 +25,12 @@ final class SharedParameters {
             min = 0,
             max = 100_000,
             unit = "1/s²",
-            doc = "Strength of the wander meanwhile; 0 leaves it to other behaviours.")
+            doc = "Strength of wandering meanwhile; 0 leaves it to other behaviours.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface WanderMeanwhile {}
 
-    @Param(value = 1, min = 0.01, max = 1, doc = "Share of the top speed that it wanders at.")
+    @Param(value = 1, min = 0.01, max = 1, doc = "Share of the top speed at which it wanders.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface WanderPace {}
@@ -40,12 +40,12 @@ final class SharedParameters {
     @Target(ElementType.RECORD_COMPONENT)
     @interface SlowAngle {}
 
-    @Param(value = 0.5, min = 0, max = 90, unit = "°", doc = "Inside it no rotation is wanted.")
+    @Param(value = 0.5, min = 0, max = 90, unit = "°", doc = "Inside it the agent stops turning.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface CloseAngle {}
 
-    @Param(value = 0.1, min = 0.001, max = 10, unit = "s", doc = "Time in which the wanted rotation is reached.")
+    @Param(value = 0.1, min = 0.001, max = 10, unit = "s", doc = "Time to reach the desired rotation.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface TurnTime {}

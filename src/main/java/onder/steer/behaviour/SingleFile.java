@@ -8,28 +8,27 @@ import onder.steer.perception.FileOrder;
 import onder.steer.perception.Surroundings;
 
 /**
- * Follows the member of the own group that goes before it; the leader is left to its other behaviours.
+ * Follows the member of the own group in front of it; the leader is left to its other behaviours.
  *
- * @param order who goes before whom
- * @param ahead offset along the heading of the one in front; behind is below 0, in m
- * @param left offset to the left of the one in front, in m
- * @param range farther than this from the offset point nobody is followed, in m
+ * @param order who follows whom
+ * @param ahead offset along the heading of the agent in front; negative is behind, in m
+ * @param left offset to the left of the agent in front, in m
+ * @param range the agent in front is not followed from farther away than this, measured to the offset point, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(doc = "offset pursuit of the member in front, one behind the other", value = "thesis 5.1.3")
 public record SingleFile(
-        @Param(choice = "ring", doc = "Who goes before whom.")
-        FileOrder order,
+        @Param(choice = "ring", doc = "Who follows whom.") FileOrder order,
 
         @Param(
                 value = -0.6,
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the heading of the one in front; behind is below 0.")
+                doc = "Offset along the heading of the agent in front; negative is behind.")
         float ahead,
 
-        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the left of the one in front.")
+        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the left of the agent in front.")
         float left,
 
         @Param(
@@ -37,7 +36,7 @@ public record SingleFile(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Farther than this from the offset point nobody is followed.")
+                doc = "The agent in front is not followed from farther away than this, measured to the offset point.")
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

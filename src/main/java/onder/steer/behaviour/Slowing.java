@@ -11,10 +11,10 @@ public enum Slowing {
     /** Speed is distance / 0.3 s. */
     FAST;
 
-    /** Buckland's tweaker: seconds for each grade of deceleration. */
+    /** Buckland's factor: seconds for each grade of deceleration. */
     static final float SECONDS_PER_GRADE = 0.3f;
 
-    /** The speed wanted at a distance, in m/s. */
+    /** The desired speed at a distance, in m/s. */
     float speed(float distance, float maxSpeed, float slowingRadius) {
         return switch (this) {
             case LINEAR -> maxSpeed * Math.min(1, distance / slowingRadius);

@@ -11,7 +11,7 @@ import onder.steer.perception.TargetView;
 /**
  * Arrives by the stopping distance alone: full speed until braking must begin, sideways motion braked first.
  *
- * <p>Known as kinematic arrive in its source; in discrete time braking begins a step's way earlier.
+ * <p>Its source calls it kinematic arrive; in discrete time, braking begins one step's distance earlier.
  *
  * @param target where to arrive
  */
@@ -45,7 +45,7 @@ public record StoppingArrive(
         float speed2 = vx * vx + vz * vz;
         float stop = hardest > 0 ? speed2 / (2 * hardest) : Float.POSITIVE_INFINITY;
         now.sketch().circle(seen.dx, seen.dz, stop);
-        // Nearer than one step's acceleration carries, setting out again would only pass it.
+        // Within the distance of one step's acceleration, starting again would only overshoot.
         if (d <= hardest * dt * dt || d <= stop + (float) Math.sqrt(speed2) * dt) {
             Velocities.want(batch, k, 0, 0, dt);
             return;

@@ -4,21 +4,22 @@ import onder.core.agents.Batch;
 import onder.param.Params;
 import onder.steer.perception.Surroundings;
 
-/** How hunters and prey wander while there is nothing to hunt or flee: on the default circle, at their own pace. */
+/** Wandering of hunters and prey while there is nothing to hunt or flee: on the default circle, at their own pace. */
 final class Strolling {
-    /** Its force, times a strength, is that of the wander behaviour with this strength. */
+    /** A wander behaviour of strength 1; its force is scaled by the wanted strength. */
     private static final Wander CIRCLE = Params.with(Params.defaults(Wander.class), "strength", 1);
 
     private Strolling() {}
 
     /**
-     * Sets the force of all agents of the batch to that of a wander of strength 1; the behaviour replaces it for some.
+     * Sets the force of all agents of the batch to that of a wander of strength 1; the behaviour replaces it for agents
+     * that do not wander.
      */
     static void begin(Batch batch, Surroundings now) {
         CIRCLE.steer(batch, now);
     }
 
-    /** Agent k strolls indeed: its force gets its strength, and it slows down to its pace. */
+    /** Agent k wanders: scales its force by the strength, and slows it down to its pace. */
     static void stroll(Batch batch, int k, float strength, float pace, float responseTime) {
         batch.forceX[k] *= strength;
         batch.forceZ[k] *= strength;
@@ -30,7 +31,7 @@ final class Strolling {
         }
     }
 
-    /** Agent k does not stroll. */
+    /** Agent k does not wander. */
     static void leave(Batch batch, int k) {
         batch.forceX[k] = 0;
         batch.forceZ[k] = 0;

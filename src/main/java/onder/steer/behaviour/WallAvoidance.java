@@ -10,7 +10,7 @@ import onder.steer.perception.Sides;
 import onder.steer.perception.Surroundings;
 
 /**
- * Feels for walls ahead and to both sides and is pushed off the nearest.
+ * Casts feelers ahead and to both sides, and is pushed off the nearest wall that they hit.
  *
  * @param feelerLength length of the feeler ahead; the side ones are half as long, in m
  * @param feelerAngle angle of the side feelers to the heading, in °

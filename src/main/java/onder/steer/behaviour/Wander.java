@@ -21,11 +21,11 @@ import onder.steer.perception.Turning;
  * @param radius radius of the circle that the point is on, in m
  * @param distance how far ahead the circle's centre is, in m
  * @param jitter how fast the circle's point moves at random along each axis, in m/s
- * @param noise how the random moves of circle and angle are spread up to their greatest
- * @param strength acceleration for each metre between agent and point, circle and angle; the thesis has 200, in 1/s²
- * @param drift how fast the angle drifts at random, angle and facing, in rad/s
+ * @param noise distribution of the random moves of circle and angle
+ * @param strength acceleration per metre between agent and point, for circle and angle; the thesis has 200, in 1/s²
+ * @param drift how fast the angle drifts at random, for angle and facing, in rad/s
  * @param pause time between decisions, in s
- * @param afterChange goes on after congestion has changed the group's leader; off: it rests from then on
+ * @param afterChange keeps wandering after congestion has changed the group's leader; off: it stops from then on
  */
 @Source(
         doc = "circle: a point on a circle ahead, moved by ±jitter·dt an axis and projected back; force toward it",
@@ -49,7 +49,7 @@ public record Wander(
 
         @Param(
                 choice = "uniform",
-                doc = "How the random moves of circle and angle are spread up to their greatest.",
+                doc = "Distribution of the random moves of circle and angle.",
                 source = "Buckland's RandomClamped is triangular")
         Noise noise,
 
@@ -58,7 +58,7 @@ public record Wander(
                 min = 0,
                 max = 100_000,
                 unit = "1/s²",
-                doc = "Acceleration for each metre between agent and point, circle and angle; the thesis has 200.")
+                doc = "Acceleration per metre between agent and point, for circle and angle; the thesis has 200.")
         float strength,
 
         @Param(
@@ -66,7 +66,7 @@ public record Wander(
                 min = 0,
                 max = 1000,
                 unit = "rad/s",
-                doc = "How fast the angle drifts at random, angle and facing.")
+                doc = "How fast the angle drifts at random, for angle and facing.")
         float drift,
 
         @Param(value = 4, min = 0.05, max = 600, unit = "s", doc = "Time between decisions.")
@@ -74,11 +74,11 @@ public record Wander(
 
         @Param(
                 value = 1,
-                doc = "Goes on after congestion has changed the group's leader; off: it rests from then on.",
+                doc = "Keeps wandering after congestion has changed the group's leader; off: it stops from then on.",
                 source = "a rebuild's switch; the thesis's code turns it off and, with flocking, on again")
         boolean afterChange)
         implements Behaviour {
-    /** Response time of the walk to a decided place; slow and close angle and time of the facing. */
+    /** Response time of the walk to a chosen place; slow angle, close angle and time for facing. */
     private static final float RESPONSE_TIME = 0.5f;
 
     private static final float SLOW_ANGLE = 45;
@@ -86,7 +86,7 @@ public record Wander(
     private static final float TURN_TIME = 0.1f;
 
     /**
-     * The circle's, with the rest at its default.
+     * Wanders on the circle, with the rest at the defaults.
      *
      * @param radius as the component
      * @param distance as the component
@@ -142,7 +142,7 @@ public record Wander(
         }
     }
 
-    /** The point on the circle moves also while the agent does not wander, so that it goes on as if it had. */
+    /** The point on the circle also moves while the agent does not wander, so that the agent continues as if it had. */
     private static void rest(Batch batch, Surroundings now) {
         for (int k = 0; k < batch.size; k++) {
             if (now.guidance().hasChangedLeader(batch.id[k])) {
@@ -174,7 +174,7 @@ public record Wander(
         }
     }
 
-    /** A triangular draw takes all the bits of one, so each axis has a draw of its own. */
+    /** A triangular draw takes all bits of one random number, so each axis has its own draw. */
     private static void drift(Batch batch, long ahead, long left, float stride) {
         for (int k = 0; k < batch.size; k++) {
             batch.scratchX[k] += Draws.triangular(Draws.bits(ahead, batch.id[k])) * stride;

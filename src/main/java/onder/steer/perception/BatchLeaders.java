@@ -5,21 +5,21 @@ import onder.core.agents.Agents;
 import onder.core.agents.Batch;
 
 /**
- * The leaders of a batch's agents, each at its follower's index: so followers are computed in small loops over dense
- * arrays. One a thread, reused from batch to batch.
+ * The leaders of a batch's agents, each at its follower's index, so that small loops over dense arrays compute the
+ * followers. One per thread, reused from batch to batch.
  */
 public final class BatchLeaders extends CacheLinePadded {
     private static final int ROOM = Batch.SIZE + ELEMENTS;
 
     private static final long NONE = -1;
 
-    /** The leaders' ids; an agent that nobody leads has its own. */
+    /** The leaders' ids; for an agent without a leader, its own. */
     public final int[] id = new int[ROOM];
 
-    /** 1 for an agent that somebody leads, 0 for one that nobody does. */
+    /** 1 for an agent with a leader, 0 for one without. */
     public final float[] led = new float[ROOM];
 
-    /** Where the leader is, in metres; 0 where nobody leads, as all that follows. */
+    /** The leader's position, in metres; this and all following arrays are 0 for an agent without a leader. */
     public final float[] x = new float[ROOM];
 
     /** As {@link #x}, along z. */
@@ -40,49 +40,49 @@ public final class BatchLeaders extends CacheLinePadded {
     /** The velocity's length, in m/s. */
     public final float[] speed = new float[ROOM];
 
-    /** Scratch of the present behaviour: from one to the other, in metres. */
+    /** Scratch of the current behaviour: a vector between two agents, in metres. */
     public final float[] dx = new float[ROOM];
 
     /** The same along z, in metres. */
     public final float[] dz = new float[ROOM];
 
-    /** Scratch of the present behaviour: 1 for an agent that does as it wants, 0 for one that it passes over. */
+    /** Scratch of the current behaviour: 1 for an agent to which it applies, 0 for one that it skips. */
     public final float[] heeds = new float[ROOM];
 
-    /** Scratch of the present behaviour: places of agents whose case the vectors leave open. */
+    /** Scratch of the current behaviour: indices of agents that the vector loops leave undecided. */
     public final int[] doubtful = new int[ROOM];
 
-    /** Which load of which batch they are of. */
+    /** The batch, and its load, that these leaders belong to. */
     private long loads = NONE;
 
     private Batch of;
 
-    /** Nobody leads anybody yet. */
+    /** No leaders yet. */
     public BatchLeaders() {}
 
-    /** Whether they are the leaders of the agents that are in the batch now. */
+    /** Whether these are the leaders of the agents now in the batch. */
     boolean areOf(Batch batch) {
         return of == batch && loads == batch.loads();
     }
 
-    /** Notes that they are. */
+    /** Marks these as the leaders of the agents now in the batch. */
     void setOf(Batch batch) {
         of = batch;
         loads = batch.loads();
     }
 
-    /** Has them looked up again when they are asked for next. */
+    /** Makes the next request look them up again. */
     void forget() {
         loads = NONE;
     }
 
     /**
-     * Sets whom an agent follows, as that one is now.
+     * Sets an agent's leader, with the leader's current state.
      *
-     * @param k the agent's place in the batch
+     * @param k the agent's index in the batch
      * @param self the agent's id
-     * @param leader whom it follows, an id; its own where nobody leads it
-     * @param agents everybody's state
+     * @param leader the leader's id; its own if it has none
+     * @param agents the state of all agents
      */
     public void set(int k, int self, int leader, Agents agents) {
         boolean nobody = leader == self;

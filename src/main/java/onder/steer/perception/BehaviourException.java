@@ -3,12 +3,12 @@ package onder.steer.perception;
 import onder.param.OneLine;
 import onder.steer.behaviour.Custom;
 
-/** A {@link Custom} behaviour that cannot be registered, or whose function failed; the message names it. */
+/** Thrown if a {@link Custom} behaviour cannot be registered, or its function failed; the message names it. */
 public final class BehaviourException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     /**
-     * What is wrong with a behaviour.
+     * Reports what is wrong with a behaviour.
      *
      * @param message one line for people
      */
@@ -17,7 +17,7 @@ public final class BehaviourException extends IllegalArgumentException {
     }
 
     /**
-     * What is wrong with a behaviour, and why.
+     * Reports what is wrong with a behaviour, and the cause.
      *
      * @param message one line for people
      * @param cause what was thrown

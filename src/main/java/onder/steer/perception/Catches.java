@@ -3,29 +3,29 @@ package onder.steer.perception;
 import java.util.Arrays;
 
 /**
- * Who catches whom in a step: behaviours decide by the frozen state and write it down here, the world
- * carries it out when everybody has moved.
+ * Who catches whom in a step: behaviours decide from the frozen state and record it here; the world carries it out when
+ * all agents have moved.
  *
- * <p>One a thread while a step decides; {@link #inOrder} then makes one of them all, by predator id, so
- * that the order depends on neither threads nor batches.
+ * <p>One per thread during the decide phase; {@link #inOrder} then merges them by predator id, so that the order does
+ * not depend on threads or batches.
  */
 public final class Catches {
     private long[] pairs = new long[16];
     private int size;
 
-    /** Nobody is caught yet. */
+    /** No catches yet. */
     public Catches() {}
 
-    /** Forgets all. */
+    /** Forgets all catches. */
     public void clear() {
         size = 0;
     }
 
     /**
-     * An agent catches another.
+     * Records that an agent catches another.
      *
-     * @param predator the id of who catches
-     * @param prey the id of who is caught
+     * @param predator the predator's id
+     * @param prey the prey's id
      */
     public void add(int predator, int prey) {
         add((long) predator << 32 | prey);
@@ -39,9 +39,9 @@ public final class Catches {
     }
 
     /**
-     * Adds the catches of another one.
+     * Adds all catches of another list.
      *
-     * @param others stay as they are
+     * @param others not changed
      */
     public void addAll(Catches others) {
         for (int i = 0; i < others.size; i++) {
@@ -54,13 +54,13 @@ public final class Catches {
         Arrays.sort(pairs, 0, size);
     }
 
-    /** {@return how many were caught} */
+    /** {@return the number of catches} */
     public int size() {
         return size;
     }
 
     /**
-     * {@return the id of who caught}
+     * {@return the predator's id}
      *
      * @param i its number, from 0
      */
@@ -69,7 +69,7 @@ public final class Catches {
     }
 
     /**
-     * {@return the id of who was caught}
+     * {@return the prey's id}
      *
      * @param i its number, from 0
      */

@@ -4,8 +4,8 @@ package onder.steer.perception;
 public enum Cone {
     /** The agent with the earliest predicted collision, in any direction. */
     EARLIEST,
-    /** The nearest of those in a cone ahead. */
+    /** The nearest agent in a cone ahead. */
     CONE_NEAREST,
-    /** The middle of those in a cone ahead. */
+    /** The centre of the agents in a cone ahead. */
     CONE_MEAN
 }

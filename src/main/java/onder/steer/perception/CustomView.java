@@ -14,21 +14,21 @@ import onder.core.obstacles.Obstacles;
 import onder.steer.behaviour.Custom;
 
 /**
- * What a {@link Custom} behaviour goes by besides its batch: the world as it was when the step began, for reading, and
- * random numbers that are the same in every run. Each thread has one; what it returns is not to be kept.
+ * What a {@link Custom} behaviour reads besides its batch: the world at the beginning of the step, read-only, and
+ * random numbers that are the same in every run. Each thread has its own; callers must not keep what it returns.
  */
 public final class CustomView extends CacheLinePadded {
-    /** The largest force that counts as one, in newtons or rad/s². */
+    /** The largest valid force, in newtons, or angular acceleration, in rad/s². */
     public static final float MOST = 1e30f;
 
     private final Surroundings now;
     private final AgentsView agents;
     private final NearbyAgents found = new NearbyAgents();
 
-    /** Whose force was none, and the first agent that it was for. */
+    /** Behaviours whose force was invalid, each with the first agent concerned. */
     private final Map<CustomForce, Integer> faults = new TreeMap<>(Comparator.comparing(Object::toString));
 
-    /** Of the behaviour at work. */
+    /** Of the current behaviour. */
     private int owner;
 
     CustomView(Surroundings now) {
@@ -36,7 +36,7 @@ public final class CustomView extends CacheLinePadded {
         agents = now.agents().view();
     }
 
-    /** {@return everybody, by id; the batch has the ids of its own} */
+    /** {@return all agents, by id; the batch has the ids of its own} */
     public AgentsView agents() {
         return agents;
     }
@@ -46,17 +46,17 @@ public final class CustomView extends CacheLinePadded {
         return now.guidance();
     }
 
-    /** {@return what stands in the world} */
+    /** {@return the obstacles and walls} */
     public Obstacles obstacles() {
         return now.obstacles();
     }
 
-    /** {@return the world's edge; on a torus {@code dx} and {@code dz} take a difference to the nearest image} */
+    /** {@return the world's edge; on a torus, {@code dx} and {@code dz} give the difference to the nearest image} */
     public Bounds bounds() {
         return now.bounds();
     }
 
-    /** {@return the number of steps made so far: the clock to go by} */
+    /** {@return the number of steps so far; use it as the clock} */
     public long step() {
         return now.step();
     }
@@ -71,7 +71,7 @@ public final class CustomView extends CacheLinePadded {
         return now.hasPointer();
     }
 
-    /** {@return where the user points, in metres; NaN: nowhere} */
+    /** {@return where the user points, in metres; NaN if nowhere} */
     public float pointerX() {
         return now.pointerX();
     }
@@ -82,11 +82,11 @@ public final class CustomView extends CacheLinePadded {
     }
 
     /**
-     * Whom agent k of the batch perceives, with their offsets; until the next call.
+     * The agents that agent k of the batch perceives, with their offsets; valid until the next call.
      *
      * @param batch the agents
-     * @param k the agent's place in the batch
-     * @return those whom it perceives
+     * @param k the agent's index in the batch
+     * @return the agents that it perceives
      */
     public NearbyAgents perceived(Batch batch, int k) {
         now.neighbours().perceived(batch, k, now.near(), found);
@@ -98,17 +98,18 @@ public final class CustomView extends CacheLinePadded {
         return now.hit();
     }
 
-    /** {@return what takes the shapes that explain the behaviour, when somebody inspects an agent} */
+    /** {@return the collector for shapes that explain the behaviour while an agent is inspected} */
     public DebugGeometry sketch() {
         return now.sketch();
     }
 
     /**
-     * {@return a random number, uniform in [0, 1): a function of the world's seed, the behaviour's name and these}
+     * {@return a random number, uniform in [0, 1): a function of the world's seed, the behaviour's name and the
+     * arguments}
      *
      * @param agent its id
-     * @param step {@link #step}, or what stays the same for some steps, such as {@code step() / 60}
-     * @param purpose what it is for: draws for other purposes have nothing to do with each other
+     * @param step {@link #step}, or a value that stays the same for some steps, such as {@code step() / 60}
+     * @param purpose what it is for: draws for different purposes are independent
      */
     public float uniform(int agent, long step, int purpose) {
         return Draws.uniform(bits(agent, step, purpose));
@@ -138,11 +139,11 @@ public final class CustomView extends CacheLinePadded {
     }
 
     /**
-     * Lets somebody's own force steer all agents of a batch.
+     * Lets a custom force steer all agents of a batch.
      *
      * @param custom the force
      * @param name its name for messages
-     * @param batch the agents that are looked at or steered together
+     * @param batch the agents that are steered together
      */
     public void steer(CustomForce custom, String name, Batch batch) {
         owner = name.hashCode();
@@ -153,7 +154,7 @@ public final class CustomView extends CacheLinePadded {
         }
         float most = 0;
         for (int k = 0; k < batch.size; k++) {
-            // Not a number stays one.
+            // NaN stays NaN.
             most = Math.max(most, size(batch, k));
         }
         if (!(most <= MOST)) {
@@ -177,8 +178,8 @@ public final class CustomView extends CacheLinePadded {
     }
 
     /**
-     * {@return the behaviours whose force was none since the last {@link #clear}, and the smallest id of those that it
-     * was for}
+     * {@return the behaviours whose force was invalid since the last {@link #clear}, each with the smallest id of the
+     * agents concerned}
      */
     public Map<CustomForce, Integer> faults() {
         return faults;

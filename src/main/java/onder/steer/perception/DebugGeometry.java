@@ -7,8 +7,8 @@ import onder.steer.behaviour.Behaviour;
 /**
  * Collects the geometry that behaviours use, while an agent is inspected.
  *
- * <p>They note it in {@link Behaviour#steer} itself, with the numbers that the force is made of: so what
- * is drawn cannot be another thing than what was done. While nobody looks, a note costs one test.
+ * <p>They record it in {@link Behaviour#steer} itself, with the numbers that make the force, so that the drawing cannot
+ * differ from what was computed. While no agent is inspected, a record costs one test.
  */
 public final class DebugGeometry {
     /** Null while no agent is inspected. */
@@ -19,7 +19,7 @@ public final class DebugGeometry {
         return shapes != null;
     }
 
-    /** Begins with a blank sheet. */
+    /** Starts collecting with no shapes. */
     public void begin() {
         shapes = new ArrayList<>();
     }
@@ -63,9 +63,9 @@ public final class DebugGeometry {
     }
 
     /**
-     * Where what is seen will be after that time, in seconds, and its way there.
+     * The predicted place of a target after a time, and its path there.
      *
-     * @param seen what is looked at; filled or read
+     * @param seen the target
      * @param time in seconds, ≥ 0
      */
     public void prediction(TargetView seen, float time) {
@@ -74,7 +74,7 @@ public final class DebugGeometry {
     }
 
     /**
-     * A circle; none at all where the radius has no end.
+     * A circle; nothing if the radius is infinite.
      *
      * @param x of its centre, in metres
      * @param z of its centre, in metres
@@ -87,7 +87,7 @@ public final class DebugGeometry {
     }
 
     /**
-     * A rectangle ahead of a place: as long as {@code length}, twice as wide as {@code halfWidth}.
+     * A rectangle ahead of a place, {@code length} long and twice {@code halfWidth} wide.
      *
      * @param x in metres
      * @param z in metres
@@ -103,7 +103,7 @@ public final class DebugGeometry {
     }
 
     /**
-     * A sector of {@code degrees} in all.
+     * A sector with an angle of {@code degrees}.
      *
      * @param x of its centre, in metres
      * @param z of its centre, in metres

@@ -12,9 +12,9 @@ public sealed interface DebugShape {
         OTHER,
         /** The predicted place of an agent. */
         PREDICTED,
-        /** Where it could steer for as well. */
+        /** An alternative place to steer for. */
         CANDIDATE,
-        /** Where something is met. */
+        /** Where a ray or feeler hits something. */
         CONTACT
     }
 
@@ -28,7 +28,7 @@ public sealed interface DebugShape {
     record Point(Mark mark, float x, float z) implements DebugShape {}
 
     /**
-     * A line from (fromX, fromZ) to (toX, toZ): a feeler, a ray, a way.
+     * A line from (fromX, fromZ) to (toX, toZ): a feeler, a ray or a path.
      *
      * @param fromX in metres
      * @param fromZ in metres

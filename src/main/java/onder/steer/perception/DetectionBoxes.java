@@ -6,19 +6,19 @@ import onder.core.obstacles.Obstacles;
 import onder.steer.behaviour.ObstacleAvoidance;
 
 /**
- * The boxes ahead of a batch's agents in which {@link ObstacleAvoidance} looks for obstacles, and those of them that are not
- * seen to be empty at once. One a thread, reused from batch to batch.
+ * The boxes ahead of a batch's agents in which {@link ObstacleAvoidance} looks for obstacles, and a list of those that
+ * a quick test does not find empty. One per thread, reused from batch to batch.
  */
 public final class DetectionBoxes extends CacheLinePadded {
     private static final int ROOM = Batch.SIZE + ELEMENTS;
 
-    /** How long each agent's box is, in metres. */
+    /** The length of each agent's box, in metres. */
     public final float[] length = new float[ROOM];
 
-    /** The places in the batch of those whose boxes may hold something. */
+    /** The batch indices of agents whose boxes may hold an obstacle. */
     public final int[] doubtful = new int[ROOM];
 
-    /** How many there are. */
+    /** The number of these agents. */
     public int size;
 
     private final float[] middleX = new float[ROOM];
@@ -26,9 +26,9 @@ public final class DetectionBoxes extends CacheLinePadded {
     private final float[] clearance = new float[ROOM];
 
     /**
-     * Finds whose boxes, as wide as {@code 2 · side}, something is anywhere near; the lengths must be known.
+     * Finds the boxes, {@code 2 · side} wide, that have an obstacle anywhere near; the lengths must be known.
      *
-     * @param batch the agents that are looked at or steered together
+     * @param batch the agents that are steered together
      * @param side half the width of a box, in metres
      * @param obstacles what may be in the way
      */
@@ -40,7 +40,7 @@ public final class DetectionBoxes extends CacheLinePadded {
         obstacles.clearances(middleX, middleZ, 0, batch.size, clearance);
         int found = 0;
         for (int k = 0; k < batch.size; k++) {
-            // Each is written, and kept unless the sign bit is set: a branch that nobody can foresee would cost more.
+            // Each is written, and kept unless the sign bit is set: an unpredictable branch would cost more.
             doubtful[found] = k;
             found += ~Float.floatToRawIntBits(length[k] / 2 + side - clearance[k]) >>> 31;
         }

@@ -2,7 +2,7 @@ package onder.steer.perception;
 
 /** Which species hunt which, by their index in the world. */
 public final class FoodWeb {
-    /** Nobody hunts anybody. */
+    /** No species hunts another. */
     public static final FoodWeb NONE = new FoodWeb(new boolean[0][0]);
 
     private final boolean[][] hunts;
@@ -10,7 +10,7 @@ public final class FoodWeb {
     /**
      * A web of hunters and prey.
      *
-     * @param hunts for each species, which species it hunts
+     * @param hunts for each species, the species that it hunts
      */
     public FoodWeb(boolean[][] hunts) {
         this.hunts = new boolean[hunts.length][];

@@ -4,18 +4,18 @@ import onder.core.agents.Agents;
 import onder.core.agents.Batch;
 import onder.core.routes.Route;
 
-/** What behaviours ask of the groups: who leads, and where the group goes. */
+/** What behaviours need to know about groups: who leads, and where the group goes. */
 public interface Guidance {
     /**
-     * {@return the id of the agent that leads an agent: its group's leader, or for a leader that of the group above;
-     * the agent itself when nobody leads it}
+     * {@return the id of the agent that leads an agent: its group's leader, or for a leader, the leader of the group
+     * above; the agent itself if it has no leader}
      *
      * @param agent its id
      */
     int leaderOf(int agent);
 
     /**
-     * Looks up who leads the agents of a batch, as {@link #leaderOf} has it, and how those move.
+     * Looks up the leaders of a batch's agents, as given by {@link #leaderOf}, and how they move.
      *
      * @param batch the agents
      * @param agents everybody's state
@@ -28,8 +28,7 @@ public interface Guidance {
     }
 
     /**
-     * {@return the id of the member of the agent's group that goes before it in single file; its leader unless files
-     * are kept}
+     * {@return the id of the member in front of the agent in single file; its leader if the group keeps no file}
      *
      * @param agent its id
      * @param order of the file
@@ -39,7 +38,7 @@ public interface Guidance {
     }
 
     /**
-     * {@return the place of a follower among its group's followers, in the order of members, from 0}
+     * {@return the index of a follower among its group's followers, in the order of members, from 0}
      *
      * @param agent its id
      */
@@ -48,15 +47,15 @@ public interface Guidance {
     }
 
     /**
-     * {@return whether the agent's group has somewhere to go to at the moment}
+     * {@return whether the agent's group has a target now}
      *
      * @param agent its id
      */
     boolean hasTarget(int agent);
 
     /**
-     * {@return where the agent's group is going: its goal, the next waypoint of its path, or a point of the area that it
-     * goes to, which may be another one for each}
+     * {@return where the agent's group is going: its goal, the next waypoint of its path, or a point of its target
+     * area, which may differ from agent to agent}
      *
      * @param agent its id
      */
@@ -100,7 +99,7 @@ public interface Guidance {
     }
 
     /**
-     * {@return the x of the next corner of the group's route, in metres; at last where it ends}
+     * {@return the x of the next corner of the group's route, in metres; finally the route's end}
      *
      * @param agent its id
      */
@@ -118,7 +117,7 @@ public interface Guidance {
     }
 
     /**
-     * {@return whether the group's route goes on from there}
+     * {@return whether the group's route goes on after that corner}
      *
      * @param agent its id
      */
@@ -127,8 +126,8 @@ public interface Guidance {
     }
 
     /**
-     * {@return whether the leader of the agent's group has left by the exit that the group goes to: then each member goes
-     * on to it by itself}
+     * {@return whether the leader of the agent's group has left by the exit that the group goes to: then each member
+     * goes to the exit by itself}
      *
      * @param agent its id
      */
@@ -137,7 +136,7 @@ public interface Guidance {
     }
 
     /**
-     * {@return how many crumbs an agent has left on its group's trail; the last is where it was a moment ago}
+     * {@return how many crumbs a leader has left on its group's trail; the last is where it was a moment ago}
      *
      * @param leader its id
      */
@@ -146,7 +145,7 @@ public interface Guidance {
     }
 
     /**
-     * {@return the number of the earliest crumb that is still there}
+     * {@return the number of the earliest crumb that still exists}
      *
      * @param leader its id
      */
@@ -193,7 +192,7 @@ public interface Guidance {
     }
 
     /**
-     * {@return how the user steers the agent's group by hand; a group that is steered so has no target meanwhile}
+     * {@return how the user steers the agent's group by hand; a group steered by hand has no target}
      *
      * @param agent its id
      */

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import onder.core.CacheLinePadded;
 
 /**
- * The velocities that are allowed, n·v ≥ c each, and among them the one nearest to a wish: the least of
- * |v − w|² + Σ (what each half-plane lacks)²/softness, which there is even where they contradict each other. Solved for
- * the multipliers one after the other, a fixed number of times. Source: Hildreth 1957; scratch, one a thread.
+ * Half-planes of allowed velocities, n·v ≥ c each, and the allowed velocity nearest to a desired one: the minimum of |v
+ * − w|² + Σ (violation of each half-plane)²/softness, which exists even if they contradict each other. Solved for the
+ * multipliers one after the other, a fixed number of times. Source: Hildreth 1957; scratch, one a thread.
  */
 public final class HalfPlanes extends CacheLinePadded {
-    /** So often over all of them: a bound of the cost, after which the order of the half-planes still shows a little. */
+    /** Passes over all half-planes: limits the cost; the result still depends a little on their order. */
     private static final int SWEEPS = 8;
 
-    /** Smaller changes of the velocity, in m/s, are left out. */
+    /** Smaller changes of the velocity are ignored, in m/s. */
     private static final float SETTLED = 0.002f;
 
     private float[] normalX = new float[32];
@@ -23,14 +23,14 @@ public final class HalfPlanes extends CacheLinePadded {
     private float[] multiplier = new float[32];
     private int size;
 
-    /** The wish, and then the velocity found, in m/s. */
+    /** First the desired velocity, then the velocity found, in m/s. */
     public float x;
 
     /** The same along z, in m/s. */
     public float z;
 
     /**
-     * Begins with no half-plane and a wish, which is cut to the top speed.
+     * Begins with no half-planes and a desired velocity, which is truncated to the top speed.
      *
      * @param wishX along x, in m/s
      * @param wishZ along z, in m/s
@@ -45,7 +45,7 @@ public final class HalfPlanes extends CacheLinePadded {
     }
 
     /**
-     * Turns the wish by an angle of that tangent, above 0 to the right.
+     * Turns the desired velocity by an angle with that tangent, to the right if positive.
      *
      * @param tangent of the angle
      */
@@ -57,23 +57,23 @@ public final class HalfPlanes extends CacheLinePadded {
     }
 
     /**
-     * Forbids what would meet a disc, (dx, dz) away, within a time: the velocities in the cone of its bearing that are
-     * fast enough. The plane touches the cone where the present relative velocity is nearest to it.
+     * Excludes velocities that would meet a disc, (dx, dz) away, within a time: those that are fast enough and in its
+     * cone. The half-plane touches the cone where the cone is nearest to the current relative velocity.
      *
      * @param touch the sum of the radii, in metres
-     * @param room besides, in metres, as far as there is some
+     * @param room additional distance, in metres, as far as there is room
      * @param time in seconds
-     * @param share how much of the change is to be made
-     * @param headOn above 0 the right leg is taken, and below 0 the left, where the other would be passed by less than
-     *     that share of what it takes
-     * @param apart in what time an overlap is to end, in seconds
-     * @param vx one's own velocity along x, in m/s
-     * @param vz one's own velocity along z, in m/s
+     * @param share the share of the change to make
+     * @param headOn positive chooses the right leg, negative the left, if the other would be passed by less than that
+     *     share of the room needed
+     * @param apart the time in which an overlap shall end, in seconds
+     * @param vx the agent's velocity along x, in m/s
+     * @param vz the agent's velocity along z, in m/s
      * @param dx its offset along x, in metres
      * @param dz its offset along z, in metres
      * @param otherVx the other's velocity along x, in m/s
      * @param otherVz the other's velocity along z, in m/s
-     * @param soft the softness of the half-plane, ≥ 0: the larger, the more it gives way to others
+     * @param soft the softness of the half-plane, ≥ 0: the larger, the more it yields to others
      */
     public void avoid(
             float vx,
@@ -109,7 +109,7 @@ public final class HalfPlanes extends CacheLinePadded {
             nz = -dz / d;
             change = (touch - d) / apart - (dvx * nx + dvz * nz);
         } else if (along < 0 && along * along > wide * wide * beyond2) {
-            // Nearest is the round end.
+            // The round end is nearest.
             float beyond = (float) Math.sqrt(beyond2);
             nx = beyondX / beyond;
             nz = beyondZ / beyond;
@@ -134,7 +134,7 @@ public final class HalfPlanes extends CacheLinePadded {
      * @param nx the normal along x
      * @param nz the normal along z
      * @param c in m/s
-     * @param soft its softness, ≥ 0: the larger, the more it gives way to others
+     * @param soft its softness, ≥ 0: the larger, the more it yields to others
      */
     public void add(float nx, float nz, float c, float soft) {
         if (size == least.length) {
@@ -152,7 +152,7 @@ public final class HalfPlanes extends CacheLinePadded {
         perSoftness[size++] = 1 / (1 + soft);
     }
 
-    /** Replaces the wish by the allowed velocity that is nearest to it. */
+    /** Replaces the desired velocity by the nearest allowed velocity. */
     public void solve() {
         float vx = x;
         float vz = z;
@@ -164,7 +164,7 @@ public final class HalfPlanes extends CacheLinePadded {
                 float lacks = least[i] - normalX[i] * vx - normalZ[i] * vz;
                 float before = multiplier[i];
                 if (lacks <= 0 && before == 0) {
-                    // Two in three do not bind: without them there is less to wait for, as each step needs the last.
+                    // Two in three half-planes do not bind; skipping them shortens the chain of dependent steps.
                     continue;
                 }
                 float after = Math.max(0, before + (lacks - softness[i] * before) * perSoftness[i]);

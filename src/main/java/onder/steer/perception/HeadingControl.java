@@ -4,11 +4,11 @@ package onder.steer.perception;
 public enum HeadingControl {
     /** Not at all: the leader goes its own way. */
     FREE,
-    /** Straight on, at top speed. */
+    /** Straight ahead, at top speed. */
     AHEAD,
-    /** On, and to its left. */
+    /** Ahead, turning left. */
     LEFT,
-    /** On, and to its right. */
+    /** Ahead, turning right. */
     RIGHT,
     /** It stands still. */
     HALT

@@ -3,16 +3,16 @@ package onder.steer.perception;
 import onder.core.CacheLinePadded;
 
 /**
- * The nearest few of a list, nearest first; scratch, one a thread.
+ * The nearest few of a list, nearest first; scratch, one per thread.
  *
- * <p>Each is ranked by counting the nearer ones, without a branch: with the eight of a look in a crowd, insertion was
- * mispredicted so often that decisions took 4 % longer.
+ * <p>Each is ranked by counting the nearer ones, without a branch: with the eight neighbours of a decision in a crowd,
+ * branches of an insertion sort were mispredicted so often that decisions took 4 % longer.
  */
 public final class NearestFew extends CacheLinePadded {
-    /** After so many only the nearest are kept: the counting grows with the square. */
+    /** After this many additions only the nearest are kept, because the cost of counting grows with the square. */
     private static final int ROOM = 64;
 
-    /** The bits of the squared distance, which order as it does, and below them the index. */
+    /** The bits of the squared distance, which sort like the distance, followed by the index. */
     private long[] keys = new long[ROOM];
 
     private long[] sorted = new long[ROOM];
@@ -20,7 +20,7 @@ public final class NearestFew extends CacheLinePadded {
     private int most;
 
     /**
-     * Begins anew.
+     * Starts a new list.
      *
      * @param atMost how many are kept, ≥ 0
      */
@@ -30,7 +30,7 @@ public final class NearestFew extends CacheLinePadded {
     }
 
     /**
-     * Of equals the one with the smaller index goes first.
+     * Adds an item; of equally near ones, the smaller index comes first.
      *
      * @param index its place in the list
      * @param distanceSquared in m²
@@ -46,7 +46,7 @@ public final class NearestFew extends CacheLinePadded {
         keys[added++] = (long) Float.floatToRawIntBits(distanceSquared) << Integer.SIZE | index;
     }
 
-    /** Sorts what was added; before that nobody is listed. */
+    /** Sorts the added items; before this call the list is empty. */
     public void sort() {
         for (int i = 0; i < added; i++) {
             long key = keys[i];
@@ -68,7 +68,7 @@ public final class NearestFew extends CacheLinePadded {
     }
 
     /**
-     * The place in the list of one that is kept.
+     * The index in the list of a kept item.
      *
      * @param i from 0, the nearest first
      * @return its place in the list

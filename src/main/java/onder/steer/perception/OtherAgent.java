@@ -6,7 +6,7 @@ import onder.core.agents.NearbyAgents;
 
 /** Which other agent a behaviour is about. */
 public enum OtherAgent {
-    /** The leader of the own group; nobody for the leader itself. */
+    /** The leader of the own group; none for the leader itself. */
     LEADER,
     /** The nearest perceived agent of another species. */
     STRANGER,
@@ -14,18 +14,18 @@ public enum OtherAgent {
     COMPANION,
     /** The nearest perceived agent of the own species. */
     KIN,
-    /** The nearest perceived agent of a species that the own one hunts. */
+    /** The nearest perceived agent of a species that it hunts. */
     PREY,
-    /** The nearest perceived agent of a species that hunts the own one. */
+    /** The nearest perceived agent of a species that hunts it. */
     HUNTER;
 
     /**
      * Looks for this agent from agent k of the batch; false when there is none.
      *
-     * @param batch the agents that are looked at or steered together
-     * @param k the agent's place in the batch, from 0
+     * @param batch the agents that are steered together
+     * @param k the agent's index in the batch, from 0
      * @param now the frozen state of this step
-     * @param seen what is looked at; filled or read
+     * @param seen receives the target
      * @return whether there is one
      */
     public boolean look(Batch batch, int k, Surroundings now, TargetView seen) {
@@ -44,7 +44,7 @@ public enum OtherAgent {
         return true;
     }
 
-    /** The nearest perceived one that is meant; of equally near ones that with the smaller id. */
+    /** The nearest perceived agent that matches; of equally near ones, the one with the smaller id. */
     private boolean nearest(Batch batch, int k, Surroundings now, TargetView seen) {
         Agents agents = now.agents();
         int id = batch.id[k];

@@ -6,7 +6,7 @@ import onder.core.agents.Batch;
 public enum Prediction {
     /** T = |d| / (maxSpeed + |v_t|). Source: Buckland ch. 3, thesis 2.2.4. */
     CLOSING,
-    /** T = |d| / |v|, at most the limit, which it is at rest. Source: Steering Behaviours 2. */
+    /** T = |d| / |v|, at most the limit; the limit at rest. Source: Steering Behaviours 2. */
     OWN_SPEED,
     /** T = |d| / maxSpeed, at most the limit. Source: movement manager; Millington 3.3.8. */
     TOP_SPEED,
@@ -16,9 +16,9 @@ public enum Prediction {
     /**
      * The time to look ahead, in seconds.
      *
-     * @param batch the agents that are looked at or steered together
-     * @param k the agent's place in the batch, from 0
-     * @param seen what is looked at; filled or read
+     * @param batch the agents that are steered together
+     * @param k the agent's index in the batch, from 0
+     * @param seen the target
      * @param limit the longest time, in seconds, ≥ 0
      * @return in seconds, from 0 to the limit
      */

@@ -2,12 +2,12 @@ package onder.steer.perception;
 
 import onder.core.Purpose;
 
-/** Which way an agent turns when both are as good: each has its own side for life, from the seed. */
+/** Which way an agent turns when both ways are equally good: each has its own side for life, drawn from the seed. */
 public final class Sides {
     private Sides() {}
 
     /**
-     * On which side an agent passes obstacles: drawn once for each agent.
+     * On which side an agent passes obstacles; drawn once for each agent.
      *
      * @param now the frozen state of this step
      * @param agent its id

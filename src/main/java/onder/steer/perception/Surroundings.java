@@ -14,7 +14,7 @@ import onder.core.obstacles.OutlineList;
 import onder.core.obstacles.Rays;
 
 /**
- * The frozen state that behaviours read: everything is as it was when the step began.
+ * The frozen state that behaviours read: everything as it was at the beginning of the step.
  *
  * <p>Each thread has one, because it holds the thread's scratch; it is reused from step to step.
  */
@@ -48,7 +48,7 @@ public final class Surroundings extends CacheLinePadded {
     private float pointerZ;
 
     /**
-     * {@link #begin} must be called before the first step.
+     * Creates the state; {@link #begin} must be called before the first step.
      *
      * @param agents the agents' state
      * @param guidance who leads whom, and where groups go
@@ -66,11 +66,11 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /**
-     * Sets the step and what may change from one to the next.
+     * Sets the step, and everything that may change between steps.
      *
      * @param nextStep its number, from 0
-     * @param nextObstacles what stands in the world
-     * @param nextPointerX where the user points on the ground, NaN when nowhere
+     * @param nextObstacles obstacles and walls
+     * @param nextPointerX where the user points on the ground; NaN if nowhere
      * @param nextPointerZ as {@code nextPointerX}, along z
      */
     public void begin(long nextStep, Obstacles nextObstacles, float nextPointerX, float nextPointerZ) {
@@ -86,7 +86,7 @@ public final class Surroundings extends CacheLinePadded {
     /**
      * Sets which species hunt which.
      *
-     * @param web for the next steps
+     * @param web used from the next step on
      */
     public void setFoodWeb(FoodWeb web) {
         foodWeb = web;
@@ -98,25 +98,25 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /**
-     * Sets whether bodies resist each other as far as they are pressed, and rub.
+     * Sets whether bodies in contact press and rub against each other.
      *
-     * @param press for the next steps
+     * @param press used from the next step on
      */
     public void setBodiesPress(boolean press) {
         bodiesPress = press;
     }
 
-    /** {@return whether bodies resist each other as far as they are pressed, and rub} */
+    /** {@return whether bodies in contact press and rub against each other} */
     public boolean bodiesPress() {
         return bodiesPress;
     }
 
-    /** {@return what this thread's agents have caught in this step} */
+    /** {@return the catches of this thread's agents in this step} */
     public Catches catches() {
         return catches;
     }
 
-    /** {@return what behaviours of one's own see} */
+    /** {@return the view for custom behaviours} */
     public CustomView custom() {
         return custom;
     }
@@ -131,20 +131,20 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /**
-     * Sets what a collision world answered to the rays of this step; null when none was asked.
+     * Sets the collision world's answers to the rays of this step; null if none was asked.
      *
-     * @param answers in the order in which they were asked for, or null
+     * @param answers in the order of the requests, or null
      */
     public void setRays(Rays answers) {
         rays = answers;
     }
 
     /**
-     * What a collision world answered.
+     * The answers of the collision world.
      *
      *
      * @return the rays of this step
-     * @throws IllegalArgumentException where none is asked: only a world does
+     * @throws IllegalArgumentException if there is none: only a world has one
      */
     public Rays rays() {
         if (rays == null) {
@@ -167,7 +167,7 @@ public final class Surroundings extends CacheLinePadded {
         return agents;
     }
 
-    /** {@return what stands in the world} */
+    /** {@return the obstacles and walls} */
     public Obstacles obstacles() {
         return obstacles;
     }
@@ -192,7 +192,7 @@ public final class Surroundings extends CacheLinePadded {
         return dt;
     }
 
-    /** {@return where the user points on the ground, in metres; NaN: nowhere} */
+    /** {@return where the user points on the ground, in metres; NaN if nowhere} */
     public float pointerX() {
         return pointerX;
     }
@@ -212,7 +212,7 @@ public final class Surroundings extends CacheLinePadded {
         return found;
     }
 
-    /** {@return what finds agents by place} */
+    /** {@return the index that finds agents by place} */
     public Neighbours neighbours() {
         return neighbours;
     }
@@ -245,7 +245,7 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /**
-     * Scratch for those of a list who matter.
+     * Scratch for the relevant agents of a list.
      *
      * @return reused from agent to agent
      */
@@ -254,7 +254,7 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /**
-     * Scratch for what velocities are allowed.
+     * Scratch for the allowed velocities.
      *
      * @return reused from agent to agent
      */
@@ -263,7 +263,7 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /**
-     * Scratch for what a behaviour looks at.
+     * Scratch for a behaviour's target.
      *
      * @return reused from agent to agent
      */
@@ -272,7 +272,7 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /**
-     * Scratch for what obstacles are looked for in.
+     * Scratch for the boxes searched for obstacles.
      *
      * @return reused from batch to batch
      */
@@ -281,10 +281,10 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /**
-     * Whom the agents of a batch follow; looked up once for all behaviours.
+     * The leaders of a batch's agents; looked up once for all behaviours.
      *
-     * @param batch the agents that are looked at or steered together
-     * @return the leaders, by place in the batch
+     * @param batch the agents that are steered together
+     * @return the leaders, by index in the batch
      */
     public BatchLeaders leadersOf(Batch batch) {
         if (!leaders.areOf(batch)) {
@@ -294,13 +294,13 @@ public final class Surroundings extends CacheLinePadded {
         return leaders;
     }
 
-    /** Has whom agents follow looked up again, after the guidance has changed within a step. */
+    /** Makes the next request look up leaders again, after the guidance has changed within a step. */
     public void forgetLeaders() {
         leaders.forget();
     }
 
     /**
-     * Scratch for whom the agents of a batch follow beside their leaders.
+     * Scratch for agents, other than leaders, that a batch's agents follow.
      *
      * @return reused from behaviour to behaviour
      */
@@ -309,9 +309,9 @@ public final class Surroundings extends CacheLinePadded {
     }
 
     /**
-     * Takes the shapes that explain a behaviour, when somebody inspects an agent.
+     * Collects the shapes that explain a behaviour while an agent is inspected.
      *
-     * @return the sketch
+     * @return the collector
      */
     public DebugGeometry sketch() {
         return sketch;

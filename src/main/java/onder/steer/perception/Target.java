@@ -2,32 +2,32 @@ package onder.steer.perception;
 
 import onder.core.agents.Batch;
 
-/** What a behaviour that needs a target steers by. */
+/** The target of a behaviour that needs one. */
 public enum Target {
-    /** Where the group is going; none when it has no goal and no path. */
+    /** Where the group is going; none if it has no goal and no path. */
     GOAL,
     /** Where the user points on the ground; none while the mouse is elsewhere. */
     POINTER,
     /** The leader of the own group; none for the leader itself. */
     LEADER,
-    /** The nearest perceived agent of another species; none when there is nobody. */
+    /** The nearest perceived agent of another species; none if there is none. */
     STRANGER,
-    /** The nearest perceived agent of the own group; none when there is nobody. */
+    /** The nearest perceived agent of the own group; none if there is none. */
     COMPANION,
-    /** The nearest perceived agent of the own species; none when there is nobody. */
+    /** The nearest perceived agent of the own species; none if there is none. */
     KIN,
-    /** The nearest perceived agent of a species that the own one hunts; none when there is nobody. */
+    /** The nearest perceived agent of a species that it hunts; none if there is none. */
     PREY,
-    /** The nearest perceived agent of a species that hunts the own one; none when there is nobody. */
+    /** The nearest perceived agent of a species that hunts it; none if there is none. */
     HUNTER;
 
     /**
      * Looks for this target from agent k of the batch; false when there is none.
      *
-     * @param batch the agents that are looked at or steered together
-     * @param k the agent's place in the batch, from 0
+     * @param batch the agents that are steered together
+     * @param k the agent's index in the batch, from 0
      * @param now the frozen state of this step
-     * @param seen what is looked at; filled or read
+     * @param seen receives the target
      * @return whether there is one
      */
     public boolean look(Batch batch, int k, Surroundings now, TargetView seen) {

@@ -1,11 +1,11 @@
 package onder.steer.perception;
 
-/** A behaviour's target, relative to the agent; reused. */
+/** A behaviour's target, relative to the agent; the object is reused. */
 public final class TargetView {
     /** The agent's id, or −1 for a place on the ground. */
     public int id;
 
-    /** Where it is from the looking agent, in metres, to the nearest image. */
+    /** Its offset from the agent to its nearest image, in metres. */
     public float dx;
 
     /** The same along z, in metres. */
@@ -23,11 +23,11 @@ public final class TargetView {
     /** The same along z. */
     public float hz;
 
-    /** Nothing is seen yet. */
+    /** No target yet. */
     public TargetView() {}
 
     /**
-     * How far away it is.
+     * The distance.
      *
      * @return in metres, ≥ 0
      */
@@ -60,7 +60,7 @@ public final class TargetView {
     }
 
     /**
-     * Looks at an agent.
+     * Sets the target to an agent.
      *
      * @param agent its id
      * @param offsetX where it is along x, in metres

@@ -4,7 +4,7 @@ import java.util.Set;
 import onder.core.agents.Batch;
 import onder.core.agents.Memory;
 
-/** The angular arrive that align and its relatives delegate to. Source: Millington 3.3.5. */
+/** The angular arrive used by align and related behaviours. Source: Millington 3.3.5. */
 public final class Turning {
     /** What turning remembers of an agent from step to step. */
     public static final Set<Memory> MEMORY = Set.of(Memory.SPIN);
@@ -12,16 +12,16 @@ public final class Turning {
     private Turning() {}
 
     /**
-     * Wants agent k to face along (x, z): the rotation falls with the angle left inside the slow angle, and
-     * α = (ω_des − ω)/time.
+     * Turns agent k to face along (x, z): inside the slow angle the rotation falls with the remaining angle, and α =
+     * (ω_des − ω)/time.
      *
      * @param slow in degrees
-     * @param close in degrees: nearer than this no rotation is wanted
-     * @param batch the agents that are looked at or steered together
-     * @param k the agent's place in the batch, from 0
+     * @param close in degrees: inside it the agent stops turning
+     * @param batch the agents that are steered together
+     * @param k the agent's index in the batch, from 0
      * @param now the frozen state of this step
-     * @param x the wanted heading along x
-     * @param z the wanted heading along z
+     * @param x the desired heading along x
+     * @param z the desired heading along z
      * @param time in which the rotation is reached, in seconds, > 0
      */
     public static void toward(

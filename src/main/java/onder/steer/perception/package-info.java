@@ -1,2 +1,4 @@
-/** What a behaviour reads of the frozen state: neighbours, leaders, targets, rays, and where it notes why. */
+/**
+ * What a behaviour reads of the frozen state: neighbours, leaders, targets and rays; and where it records its reasons.
+ */
 package onder.steer.perception;
