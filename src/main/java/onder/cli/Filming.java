@@ -27,7 +27,7 @@ record Filming(PrintWriter out, boolean report, BesideOptions beside) {
         FilmSpec film = order.film();
         FilmRequest request = order.request();
         if (request.view().colours() == PeopleQuantity.CONGESTION) {
-            simulation.remember();
+            simulation.playhead().remember();
         }
         goTo(simulation, order.from(), reporting);
         simulation.setSpeed(1 / film.slowMotion());

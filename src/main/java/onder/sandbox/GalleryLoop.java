@@ -54,7 +54,7 @@ final class GalleryLoop {
 
     private void repeat() {
         try {
-            simulation.repeat();
+            simulation.sessions().repeat();
         } catch (SetupException changed) {
             // Larger bodies may have no room at the start: then it goes on as it is.
             view = null;

@@ -23,7 +23,7 @@ final class Notices extends AppStateAdapter {
 
     @Override
     public void update(float tpf) {
-        refuse(program.simulation().takeRefusal());
+        refuse(program.simulation().edits().takeRefusal());
         refuse(program.simulation().takeFailure());
         refuse(program.files().takeFailure());
         refuse(program.recorder().takeFailure());

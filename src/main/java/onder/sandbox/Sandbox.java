@@ -147,8 +147,8 @@ public final class Sandbox extends SimpleApplication {
         ForecastState outlook = null;
         PictureOverlays labels = null;
         if (panels == Panels.SHOWN) {
-            simulation.remember();
-            simulation.setAsking(true);
+            simulation.playhead().remember();
+            simulation.sessions().setAsking(true);
             autosave = new Autosave(simulation, files, selection, kept);
             SideBySide comparison =
                     new SideBySide(this::getStateManager, simulation, options, selection, camera::fieldOfView);
@@ -317,7 +317,7 @@ public final class Sandbox extends SimpleApplication {
     /** The metadata of a picture or video: the line of each run that it shows; empty where they do not fit. */
     public String note() {
         CompareState comparison = stateManager.getState(CompareState.class);
-        List<Replay> shown = comparison == null ? List.of(simulation.session()) : comparison.runs();
+        List<Replay> shown = comparison == null ? List.of(simulation.sessions().replay()) : comparison.runs();
         try {
             return shown.stream().map(RunLine::write).collect(Collectors.joining(" "));
         } catch (SceneException tooLong) {

@@ -15,9 +15,9 @@ class CongestionTimeTest {
     @Test
     void itIsTheStepsInWhichTheGroupWasCongested() {
         SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
-        simulation.remember();
+        simulation.playhead().remember();
         simulation.setPaused(true);
-        CongestionTime measure = new CongestionTime(simulation::history);
+        CongestionTime measure = new CongestionTime(simulation.playhead()::history);
         Map<Integer, Integer> steps = new HashMap<>();
         float most = 0;
         for (int i = 0; i < 900; i++) {

@@ -64,7 +64,7 @@ class GalleryLoopTest {
             world.send(new Command.RemoveAgent(agent));
         }
         world.carryOut();
-        assertThrows(SetupException.class, simulation::restart, "there is no room for so large people");
+        assertThrows(SetupException.class, simulation.sessions()::restart, "there is no room for so large people");
         assertTrue(Double.isNaN(end(simulation)), "it is not begun again");
         assertSame(world, simulation.world());
     }
@@ -80,9 +80,9 @@ class GalleryLoopTest {
     void theSpeedOfOneSceneIsNotThatOfTheNext() {
         SimulationState simulation = new SimulationState(Scenes.load("gallery/seek"), 1, false);
         simulation.setSpeed(8);
-        simulation.restart();
+        simulation.sessions().restart();
         assertEquals(8, simulation.speed(), "it is the same scene");
-        simulation.load(Scenes.load("gallery/flee"));
+        simulation.sessions().load(Scenes.load("gallery/flee"));
         assertEquals(1, simulation.speed());
     }
 }

@@ -204,6 +204,6 @@ final class ToolContext implements Mouse {
 
     /** Changes the scene, as one edit; whether it was accepted. */
     boolean edit(List<Command> together, String what) {
-        return !together.isEmpty() && simulation.edit(together, what);
+        return !together.isEmpty() && simulation.edits().edit(together, what);
     }
 }

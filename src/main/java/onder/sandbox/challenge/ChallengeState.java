@@ -215,7 +215,7 @@ public final class ChallengeState extends InputState {
 
     /** Begins the scene anew, at rest. */
     private void begin(Phase next) {
-        simulation.load(scene);
+        simulation.sessions().load(scene);
         prepare(next);
         simulation.setPaused(true);
     }
@@ -245,7 +245,7 @@ public final class ChallengeState extends InputState {
         ChangeStrategy best = rival();
         Strategies strategies = new Strategies(challenge);
         Replay run = strategies.run(best, strategies.scene().setup().seed()).replay();
-        simulation.play(run);
+        simulation.sessions().play(run);
         prepare(Phase.WATCHING);
         watched = best;
         simulation.setPaused(false);
@@ -300,9 +300,9 @@ public final class ChallengeState extends InputState {
             leave();
             return;
         }
-        if (simulation.isEdited()) {
+        if (simulation.sessions().isEdited()) {
             // To lead is no change of the scene that anybody would save.
-            simulation.markSaved();
+            simulation.sessions().markSaved();
         }
         if (phase == Phase.COUNTDOWN) {
             count -= tpf;
@@ -375,7 +375,7 @@ public final class ChallengeState extends InputState {
         }
         outcome = new Outcome(
                 watched,
-                simulation.session(),
+                simulation.sessions().replay(),
                 attempt.score(),
                 attempt.brought(),
                 attempt.lost(),

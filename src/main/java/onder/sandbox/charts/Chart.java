@@ -90,14 +90,16 @@ public final class Chart extends Widget {
             protected void drag(float x, float y) {
                 dragged |= Math.abs(x - pressed) > CLICK;
                 if (dragged) {
-                    simulation.dragTo(Math.round(seconds(x) / simulation.world().dt()));
+                    simulation
+                            .playhead()
+                            .dragTo(Math.round(seconds(x) / simulation.world().dt()));
                 }
             }
 
             @Override
             protected void release(float x, float y) {
                 if (dragged) {
-                    simulation.letGo();
+                    simulation.playhead().letGo();
                 }
             }
 
@@ -144,7 +146,7 @@ public final class Chart extends Widget {
     }
 
     public void update() {
-        History history = simulation.history();
+        History history = simulation.playhead().history();
         if (history != of) {
             of = history;
             chooseMeasures();
@@ -184,7 +186,7 @@ public final class Chart extends Widget {
 
     /** Whether the hand drags over it. */
     public boolean isDragged() {
-        return dragged && simulation.isDragging();
+        return dragged && simulation.playhead().isDragging();
     }
 
     /** Follows the present moment at the run's end, and otherwise only where it leaves what is shown. */
@@ -194,7 +196,7 @@ public final class Chart extends Widget {
         if (atEnd || present > from + Series.SPAN) {
             from = Math.max(0, present - Series.SPAN);
         } else if (present < from) {
-            from = simulation.isDragging() ? present : Math.max(0, present - Series.SPAN / 2);
+            from = simulation.playhead().isDragging() ? present : Math.max(0, present - Series.SPAN / 2);
         }
     }
 

@@ -63,7 +63,8 @@ public final class RunSampler {
     public RunSampler(SimulationState simulation) {
         this.simulation = simulation;
         ofGroups = Stream.concat(
-                        Measure.ALL.stream(), Stream.of(new GroupSize(), new CongestionTime(simulation::history)))
+                        Measure.ALL.stream(),
+                        Stream.of(new GroupSize(), new CongestionTime(simulation.playhead()::history)))
                 .toList();
         record = new RunRecord(ofGroups);
     }
@@ -80,7 +81,7 @@ public final class RunSampler {
 
     /** Takes a sample when it is time for one; to be called in each frame. */
     public void update() {
-        History history = simulation.history();
+        History history = simulation.playhead().history();
         World world = simulation.world();
         if (history != of || setup == null || setup.measures() != world.setup().measures()) {
             boolean other = history != of;

@@ -139,7 +139,7 @@ public final class CompareState extends AppStateAdapter {
 
     /** The runs so far of all that is compared, in its order. */
     public List<Replay> runs() {
-        List<Replay> runs = new ArrayList<>(List.of(simulation.session()));
+        List<Replay> runs = new ArrayList<>(List.of(simulation.sessions().replay()));
         panes.forEach(pane -> runs.add(Replay.of(pane.scene(), pane.world())));
         return runs;
     }

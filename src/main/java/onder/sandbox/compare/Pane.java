@@ -43,7 +43,7 @@ final class Pane implements ComparedWorld {
     private void begin() {
         followed = clock.generation();
         clockWorld = clock.world();
-        Scene begun = clock.begun();
+        Scene begun = clock.sessions().begun();
         scene = begun.with(variant.apply(begun.setup()));
         World fresh = begun();
         if (world != null) {
@@ -51,7 +51,7 @@ final class Pane implements ComparedWorld {
         }
         world = fresh;
         // Without a clock that can go back, no snapshots are needed.
-        past = clock.history() == null ? null : new Past(world, BUDGET);
+        past = clock.playhead().history() == null ? null : new Past(world, BUDGET);
         received.clear();
         sent = List.of();
         read = 0;

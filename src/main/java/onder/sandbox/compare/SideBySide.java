@@ -77,11 +77,11 @@ public final class SideBySide {
         end();
         selected = selection.things();
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
-        simulation.beginCopy(wanted.get(0).apply(simulation.world().setupAtStart()));
+        simulation.sessions().beginCopy(wanted.get(0).apply(simulation.world().setupAtStart()));
         try {
             states.get().attach(new CompareState(simulation, view, selection, wanted, margins, fieldOfView));
         } catch (RuntimeException cannotBegin) {
-            simulation.resume();
+            simulation.sessions().resume();
             throw cannotBegin;
         }
     }
@@ -105,7 +105,7 @@ public final class SideBySide {
             panes.forEach(ComparedWorld::close);
             throw cannotBegin;
         }
-        String first = simulation.branch().name();
+        String first = simulation.branches().current().name();
         states.get().attach(new CompareState(simulation, view, selection, first, panes, margins, fieldOfView));
     }
 
@@ -124,7 +124,7 @@ public final class SideBySide {
         CompareState running = states.get().getState(CompareState.class);
         if (running != null) {
             states.get().detach(running);
-            simulation.resume();
+            simulation.sessions().resume();
             selection.select(selected);
         }
     }

@@ -34,7 +34,7 @@ public final class LineExchange {
      * @throws SceneException when it does not fit
      */
     public void copy() {
-        Replay run = simulation.session();
+        Replay run = simulation.sessions().replay();
         String line = RunLine.write(run);
         if (DesktopClipboard.put(line)) {
             toasts.say("Run line copied, " + line.length()

@@ -4,6 +4,7 @@ import java.util.Locale;
 import onder.output.film.FilmJob;
 import onder.output.film.FilmSpec;
 import onder.param.Params;
+import onder.sandbox.run.Playhead;
 import onder.sandbox.run.SimulationState;
 
 /** The settings of the next film, and what is known of what films cost. */
@@ -29,7 +30,7 @@ public final class FilmChoice {
 
     /** Takes the span that is marked on the timeline, or else all of the run so far. */
     public void takeSpan(SimulationState simulation) {
-        SimulationState.Loop loop = simulation.loop();
+        Playhead.Loop loop = simulation.playhead().loop();
         double dt = simulation.world().dt();
         double known = Math.max(simulation.knownUntil(), simulation.world().time());
         float from = loop == null ? 0 : (float) (loop.from() * dt);

@@ -219,13 +219,16 @@ public final class ForecastState extends AppStateAdapter {
 
     /** Does what was tried, as an edit of the user's. */
     public void apply(int group, Alternative other) {
-        simulation.edit(
-                other.commands(), "Group " + group + ": " + other.strategy().text());
+        simulation
+                .edits()
+                .edit(
+                        other.commands(),
+                        "Group " + group + ": " + other.strategy().text());
     }
 
     /** Makes a member the leader of its group, as an edit of the user's. */
     public void appoint(int group, int agent) {
-        simulation.edit(new Command.SetLeader(group, agent));
+        simulation.edits().edit(new Command.SetLeader(group, agent));
     }
 
     /**

@@ -91,7 +91,7 @@ public final class Photographer extends AppStateAdapter {
     private void begin() {
         Exhibit now = exhibits.get(exhibit);
         Scene scene = now.panels().get(panel).scene();
-        simulation.load(scene);
+        simulation.sessions().load(scene);
         if (panel == 0) {
             measured = now.measure();
             composition = new Composition(now.panels().size());
@@ -133,7 +133,7 @@ public final class Photographer extends AppStateAdapter {
             return;
         }
         composition.add(ImageFiles.image(pixels, width, height), panel, captions.height());
-        lines.add(RunLine.write(simulation.session()));
+        lines.add(RunLine.write(simulation.sessions().replay()));
         panel++;
         if (panel == exhibits.get(exhibit).panels().size()) {
             album.accept(new Taken(exhibits.get(exhibit), measured, composition.picture(), String.join(" ", lines)));

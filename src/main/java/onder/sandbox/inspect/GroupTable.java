@@ -49,7 +49,7 @@ public final class GroupTable {
         List<Group> all = world.groups().all();
         List<Listed> listed = new ArrayList<>(all.size());
         Map<Integer, Agreement> agreements = new HashMap<>();
-        simulation.agreements().forEach(agreement -> agreements.put(agreement.group(), agreement));
+        simulation.gossip().agreements().forEach(agreement -> agreements.put(agreement.group(), agreement));
         for (Group group : all) {
             listed.add(new Listed(
                     group.id(),

@@ -101,7 +101,7 @@ public final class SelectionFacts {
             facts.add(new Fact("follows the route", toGo(group.plannedRoute(), group.leader())));
         }
         facts.add(new Fact("leader changes", Format.number(group.changes())));
-        simulation.agreements().stream()
+        simulation.gossip().agreements().stream()
                 .filter(agreement -> agreement.group() == group.id())
                 .forEach(agreement -> facts.addAll(withoutCentre(agreement)));
         return facts;

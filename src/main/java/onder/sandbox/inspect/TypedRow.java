@@ -51,8 +51,8 @@ public final class TypedRow extends Widget implements TypingField {
     private boolean set(String text) {
         List<Command> changes = field.set().apply(text.strip());
         return changes.isEmpty()
-                || simulation.edit(changes, "Set " + field.name() + " to " + field.with(text.strip()))
-                || simulation.question() != null;
+                || simulation.edits().edit(changes, "Set " + field.name() + " to " + field.with(text.strip()))
+                || simulation.edits().question() != null;
     }
 
     @Override

@@ -67,7 +67,9 @@ final class BottomBar extends Widget {
         this.chart = chart;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
-        Button restart = new Button(stage, "restart", String.valueOf(Icons.RESTART), false, () -> simulation.restart())
+        Button restart = new Button(stage, "restart", String.valueOf(Icons.RESTART), false, () -> simulation
+                        .sessions()
+                        .restart())
                 .tip("Restart the scene from its seed ({restart}).");
         pause = new Button(stage, "pause", "", false, () -> simulation.setPaused(!simulation.isPaused()))
                 .tip(() -> new Tip(simulation.isPaused() ? "Go on ({pause})." : "Pause ({pause})."));

@@ -50,7 +50,7 @@ final class BranchesPanel extends SidePanel {
         comparison = program.comparison();
         ghosts = program.ghosts();
         count = new Line(stage, "", false, theme.dim);
-        Button fork = new Button(stage, "fork", "Branch here", false, simulation::fork)
+        Button fork = new Button(stage, "fork", "Branch here", false, simulation.branches()::fork)
                 .color(theme.accent)
                 .tip("Begin another run at this moment; the one so far stays as it is ({branch}).");
         compare = new Button(stage, "compare", "Side by side", false, this::compare)
@@ -82,7 +82,7 @@ final class BranchesPanel extends SidePanel {
     }
 
     private void giveName() {
-        simulation.rename(simulation.branch(), name.text());
+        simulation.branches().rename(simulation.branches().current(), name.text());
         stage.leaveEntry();
     }
 
@@ -93,8 +93,8 @@ final class BranchesPanel extends SidePanel {
         }
         List<Branch> others = new ArrayList<>(beside);
         if (others.isEmpty()) {
-            simulation.branches().stream()
-                    .filter(branch -> branch != simulation.branch())
+            simulation.branches().all().stream()
+                    .filter(branch -> branch != simulation.branches().current())
                     .limit(MOST_BESIDE)
                     .forEach(others::add);
         }
@@ -105,9 +105,9 @@ final class BranchesPanel extends SidePanel {
 
     @Override
     boolean update() {
-        List<Branch> tree = simulation.branches();
+        List<Branch> tree = simulation.branches().all();
         beside.retainAll(tree);
-        beside.remove(simulation.branch());
+        beside.remove(simulation.branches().current());
         List<Object> now = new ArrayList<>();
         for (Branch branch : tree) {
             now.add(branch);
@@ -116,7 +116,7 @@ final class BranchesPanel extends SidePanel {
             now.add(branch.forkedAt());
             now.add(beside.contains(branch));
         }
-        now.add(simulation.branch());
+        now.add(simulation.branches().current());
         now.add(ghosts.branch());
         now.add(comparison.running());
         if (shown.update(now)) {
@@ -131,7 +131,7 @@ final class BranchesPanel extends SidePanel {
         for (int i = 0; i < tree.size(); i++) {
             rows.add(new BranchRow(tree.get(i), i));
         }
-        double megabytes = Math.ceil(simulation.keptBytes() / MEGABYTE);
+        double megabytes = Math.ceil(simulation.branches().bytes() / MEGABYTE);
         count.setText(
                 tree.size() == 1
                         ? "one so far"
@@ -154,7 +154,7 @@ final class BranchesPanel extends SidePanel {
         BranchRow(Branch branch, int index) {
             super(BranchesPanel.this.stage, "branch " + index, BranchesPanel.this.theme.clear, 3);
             this.branch = branch;
-            boolean present = branch == simulation.branch();
+            boolean present = branch == simulation.branches().current();
             Line title = new Line(stage, branch.name(), present, theme.ink);
             span = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
             boolean ghost = ghosts.branch() == branch;
@@ -165,7 +165,9 @@ final class BranchesPanel extends SidePanel {
             Button tick = new Button(stage, "tick", ticked ? "✓" : "+", true, () -> tick(ticked))
                     .color(ticked ? theme.accent : theme.dim)
                     .tip("Whether it is seen side by side with the present one.");
-            Button delete = Button.close(stage, "delete", "Delete this branch.", () -> simulation.delete(branch));
+            Button delete = Button.close(stage, "delete", "Delete this branch.", () -> simulation
+                    .branches()
+                    .delete(branch));
             setTip(this::tip);
             if (present) {
                 setMark(BranchesPanel.this.theme.selected);
@@ -186,7 +188,8 @@ final class BranchesPanel extends SidePanel {
             double dt = simulation.world().dt();
             double from = branch.parent() == null ? 0 : branch.forkedAt() * dt;
             seen.setLabel(ghosts.branch() == branch && ghosts.isLate() ? "coming" : "ghost");
-            span.setText(Format.clock(from) + " – " + Format.clock(simulation.end(branch) * dt));
+            span.setText(Format.clock(from) + " – "
+                    + Format.clock(simulation.branches().end(branch) * dt));
         }
 
         private void tick(boolean ticked) {
@@ -199,7 +202,7 @@ final class BranchesPanel extends SidePanel {
 
         @Override
         protected void clicked() {
-            simulation.switchTo(branch);
+            simulation.branches().switchTo(branch);
         }
 
         private Tip tip() {
@@ -208,7 +211,8 @@ final class BranchesPanel extends SidePanel {
                     : "It left " + branch.parent().name() + " at "
                             + Format.clock(branch.forkedAt()
                                     * (double) simulation.world().dt()) + ".";
-            return new Tip(left, branch == simulation.branch() ? "It is shown." : "A click goes on with it.");
+            return new Tip(
+                    left, branch == simulation.branches().current() ? "It is shown." : "A click goes on with it.");
         }
     }
 }

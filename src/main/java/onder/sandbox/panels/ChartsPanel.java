@@ -123,7 +123,7 @@ final class ChartsPanel extends Widget {
             }
         });
         World world = simulation.world();
-        History history = simulation.history();
+        History history = simulation.playhead().history();
         double end = history == null ? world.time() : history.end() * (double) history.dt();
         scale.cover(0, end, world.time());
         Object plotted = List.of(world.steps(), end, simulation.generation(), choice.chosenNow());
@@ -223,17 +223,19 @@ final class ChartsPanel extends Widget {
 
                 @Override
                 protected void drag(float x, float y) {
-                    if (isOverTime() && simulation.history() != null) {
+                    if (isOverTime() && simulation.playhead().history() != null) {
                         dragging = true;
-                        simulation.dragTo(
-                                Math.round(seconds(x) / simulation.world().dt()));
+                        simulation
+                                .playhead()
+                                .dragTo(Math.round(
+                                        seconds(x) / simulation.world().dt()));
                     }
                 }
 
                 @Override
                 protected void release(float x, float y) {
                     if (dragging) {
-                        simulation.letGo();
+                        simulation.playhead().letGo();
                     }
                 }
 

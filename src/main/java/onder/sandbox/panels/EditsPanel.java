@@ -53,7 +53,7 @@ final class EditsPanel extends SidePanel {
             return false;
         }
         next = stage.seconds() + EVERY;
-        List<Stood> now = simulation.edits();
+        List<Stood> now = simulation.edits().all();
         if (shown.update(now)) {
             show(now);
         }
@@ -111,7 +111,7 @@ final class EditsPanel extends SidePanel {
         @Override
         protected void clicked() {
             next = 0;
-            simulation.goTo(edit);
+            simulation.edits().goTo(edit);
         }
 
         private Tip tip() {

@@ -70,7 +70,7 @@ final class FilePages {
     String standing() {
         Path file = files.file();
         return (file == null ? files.name() + " is shipped with Onder" : file.toString())
-                + (simulation.isEdited() ? "; it has unsaved changes" : "");
+                + (simulation.sessions().isEdited() ? "; it has unsaved changes" : "");
     }
 
     /** Opens the page of files, or closes what is open. */
@@ -246,10 +246,10 @@ final class FilePages {
     /** What opening another scene would lose, a sentence each. */
     private List<String> losses() {
         List<String> losses = new ArrayList<>();
-        if (simulation.isEdited()) {
+        if (simulation.sessions().isEdited()) {
             losses.add(files.name() + " has unsaved changes");
         }
-        int others = simulation.branches().size() - 1;
+        int others = simulation.branches().all().size() - 1;
         if (others > 0) {
             losses.add(others == 1 ? "Another branch is in no file" : others + " other branches are in no file");
         }
@@ -264,7 +264,7 @@ final class FilePages {
             then.run();
         };
         Runnable last = run ? logged : then;
-        Runnable save = simulation.isEdited() ? () -> save(last) : run ? last : null;
+        Runnable save = simulation.sessions().isEdited() ? () -> save(last) : run ? last : null;
         show(new UnsavedPage(stage, losses, verb, save, () -> {
             stage.closePopup();
             then.run();

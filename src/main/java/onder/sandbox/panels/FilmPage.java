@@ -139,7 +139,7 @@ final class FilmPage extends PopupPage {
         FilmSpec wanted = choice.now();
         stage.attempt(
                 () -> {
-                    wanted.check(program.simulation().shots());
+                    wanted.check(program.simulation().edits().shots());
                     begin(wanted);
                 },
                 refused -> {
@@ -201,7 +201,7 @@ final class FilmPage extends PopupPage {
         }
         long first = Math.round(wanted.from() / program.simulation().world().dt());
         ByteArrayOutputStream kept = new ByteArrayOutputStream();
-        if (!program.simulation().writeStateBefore(first, kept)) {
+        if (!program.simulation().sessions().writeStateBefore(first, kept)) {
             return null;
         }
         Path file = temporary(".state");
@@ -223,13 +223,15 @@ final class FilmPage extends PopupPage {
 
     /** The run so far, with the shots as they are now. */
     private Replay session() {
-        Replay run = program.simulation().userSession();
-        return new Replay(run.scene().filmed(program.simulation().shots()), run.steps(), run.hash(), run.commands());
+        Replay run = program.simulation().sessions().userReplay();
+        return new Replay(
+                run.scene().filmed(program.simulation().edits().shots()), run.steps(), run.hash(), run.commands());
     }
 
     private int count(FilmSpec wanted) {
         return wanted.count(
-                program.simulation().shots(), program.simulation().world().dt());
+                program.simulation().edits().shots(),
+                program.simulation().world().dt());
     }
 
     private void cancel() {

@@ -58,10 +58,10 @@ final class HudActions {
                 Action.gesture("select", ActionTopic.SCENE, "click", "select an agent or an obstacle"),
                 Action.of("undo", ActionTopic.SCENE, "undo what you changed")
                         .keys("Ctrl Z")
-                        .does(() -> tell("undo", simulation.undo())),
+                        .does(() -> tell("undo", simulation.edits().undo())),
                 Action.of("redo", ActionTopic.SCENE, "redo it")
                         .keys("Ctrl Shift Z", "Ctrl Y")
-                        .does(() -> tell("redo", simulation.redo())),
+                        .does(() -> tell("redo", simulation.edits().redo())),
                 Action.of("files", ActionTopic.SCENE, "open a scene, a log, a level; or drop its file here")
                         .keys("Ctrl O")
                         .help("or the run that a film or picture shows")
@@ -91,7 +91,7 @@ final class HudActions {
     private void tell(String verb, Edit edit) {
         if (edit != null) {
             hud.say(verb + "ne: " + EditText.of(edit));
-        } else if (simulation.question() == null) {
+        } else if (simulation.edits().question() == null) {
             hud.say("nothing to " + verb);
         }
     }

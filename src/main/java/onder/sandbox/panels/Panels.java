@@ -200,7 +200,7 @@ final class Panels {
         toasts.update();
         files.update();
         pages.update();
-        if (program.simulation().question() != null && !stage.popupOpen()) {
+        if (program.simulation().edits().question() != null && !stage.popupOpen()) {
             PastPage page = new PastPage(stage, program.simulation());
             page.open(page::closed);
         }
@@ -220,7 +220,7 @@ final class Panels {
 
     /** Shows pictures of the moments where the mouse is on a time axis. */
     private void updateMoments() {
-        History history = program.simulation().history();
+        History history = program.simulation().playhead().history();
         double pointed = timeline.pointed();
         boolean onTimeline = !Double.isNaN(pointed);
         boolean wanted = history != null

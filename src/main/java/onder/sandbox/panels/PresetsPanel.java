@@ -193,7 +193,7 @@ final class PresetsPanel extends SidePanel {
         String whom = targets().get(chosen());
         if (commands.isEmpty()) {
             said.setText(Format.capital(whom) + " has all of it already, or nobody whom it suits.");
-        } else if (simulation.edit(commands, "Apply preset " + preset.name() + " to " + whom)) {
+        } else if (simulation.edits().edit(commands, "Apply preset " + preset.name() + " to " + whom)) {
             String missing = String.join(", ", left.stream().map(Part::text).toList());
             said.setText(
                     left.isEmpty()

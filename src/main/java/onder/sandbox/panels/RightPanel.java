@@ -107,7 +107,7 @@ final class RightPanel extends Widget {
 
     /** How many of the user's edits hold. */
     private long edits() {
-        return simulation.edits().stream()
+        return simulation.edits().all().stream()
                 .filter(stood -> stood.standing() == Edit.Standing.HOLDS)
                 .count();
     }

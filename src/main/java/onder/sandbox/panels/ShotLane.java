@@ -164,8 +164,10 @@ final class ShotLane extends Widget {
         for (float at : keys(shot)) {
             if (Math.abs(x(at) - x) <= KEY + 2) {
                 double known = simulation.knownUntil();
-                simulation.goTo(Math.round(
-                        Math.min(known, at) / (double) simulation.world().dt()));
+                simulation
+                        .playhead()
+                        .goTo(Math.round(Math.min(known, at)
+                                / (double) simulation.world().dt()));
             }
         }
     }

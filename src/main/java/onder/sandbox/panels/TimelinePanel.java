@@ -22,9 +22,9 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Wheeled;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.Playhead.Loop;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.run.SimulationState.Loop;
 import onder.sandbox.timeline.EventTip;
 import onder.sandbox.timeline.TimelineLanes;
 import onder.sandbox.timeline.TimelinePlot;
@@ -112,7 +112,7 @@ final class TimelinePanel extends Widget implements Wheeled {
                 .tip("Show the whole run again.");
         repeat = new Button(stage, "repeat", Icons.RESET + " repeat", true, this::repeat)
                 .tip(() -> new Tip(
-                        simulation.loop() == null
+                        simulation.playhead().loop() == null
                                 ? "Play what is marked again and again (Esc: mark nothing)."
                                 : "Play on from here (Esc: mark nothing)."));
         setContent(new Column(
@@ -157,9 +157,9 @@ final class TimelinePanel extends Widget implements Wheeled {
                 if (!dragging) {
                     clicked(x, y);
                 } else if (drag == Drag.TIME) {
-                    simulation.letGo();
-                } else if (drag == Drag.SPAN && simulation.loop() != null && marked != null) {
-                    simulation.setLoop(marked);
+                    simulation.playhead().letGo();
+                } else if (drag == Drag.SPAN && simulation.playhead().loop() != null && marked != null) {
+                    simulation.playhead().setLoop(marked);
                 }
                 drag = Drag.NONE;
             }
@@ -207,7 +207,7 @@ final class TimelinePanel extends Widget implements Wheeled {
                 scale.pan(share < 0 ? -BEYOND : BEYOND);
             }
             if (drag == Drag.TIME) {
-                simulation.dragTo(step(x));
+                simulation.playhead().dragTo(step(x));
             } else {
                 long other = step(x);
                 marked =
@@ -224,7 +224,7 @@ final class TimelinePanel extends Widget implements Wheeled {
     }
 
     private void repeat() {
-        simulation.setLoop(simulation.loop() == null ? marked : null);
+        simulation.playhead().setLoop(simulation.playhead().loop() == null ? marked : null);
     }
 
     /** What is marked; null: nothing. */
@@ -234,9 +234,9 @@ final class TimelinePanel extends Widget implements Wheeled {
 
     /** Marks nothing any more, and plays on; false when nothing was marked. */
     boolean unmark() {
-        boolean any = marked != null || simulation.loop() != null;
+        boolean any = marked != null || simulation.playhead().loop() != null;
         marked = null;
-        simulation.setLoop(null);
+        simulation.playhead().setLoop(null);
         return any;
     }
 
@@ -295,7 +295,7 @@ final class TimelinePanel extends Widget implements Wheeled {
             goTo(scheduled.get(0).at());
         } else if (mark != null) {
             selection.selectGroup(mark.group());
-            simulation.goTo(mark.step());
+            simulation.playhead().goTo(mark.step());
         } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
             goTo(plot.seconds(x));
         } else if (lane != null) {
@@ -306,7 +306,7 @@ final class TimelinePanel extends Widget implements Wheeled {
     /** Goes to a moment, or as near to it as is known. */
     private void goTo(double seconds) {
         long step = Math.round(seconds / seen.dt());
-        simulation.goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
+        simulation.playhead().goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
     }
 
     /** The tooltip for the place where the mouse is, or null. */
@@ -376,17 +376,17 @@ final class TimelinePanel extends Widget implements Wheeled {
 
     /** Shows what has happened since the last call; to be called in each frame while it is open. */
     void update() {
-        History history = simulation.history();
+        History history = simulation.playhead().history();
         if (history != seen) {
             seen = history;
             scale.fit();
             first = 0;
-            marked = simulation.loop();
+            marked = simulation.playhead().loop();
         }
         if (marked != null && history != null && marked.to() > history.end()) {
             unmark();
         }
-        repeat.color(simulation.loop() == null ? theme.ink : theme.accent);
+        repeat.color(simulation.playhead().loop() == null ? theme.ink : theme.accent);
         if (history == null) {
             return;
         }

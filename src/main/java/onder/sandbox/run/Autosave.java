@@ -115,7 +115,7 @@ public final class Autosave extends AppStateAdapter {
             return;
         }
         looked = now;
-        if (!simulation.isWorthKeeping()) {
+        if (!simulation.sessions().isWorthKeeping()) {
             forget();
             return;
         }
@@ -124,7 +124,10 @@ public final class Autosave extends AppStateAdapter {
             return;
         }
         Changes changes = new Changes(
-                simulation.edited().setup(), simulation.shots(), simulation.generation(), simulation.userCommands());
+                simulation.sessions().edited().setup(),
+                simulation.edits().shots(),
+                simulation.generation(),
+                simulation.sessions().userCommands());
         boolean changed = !changes.equals(kept);
         if (kept == null || now - keptAt >= (changed ? soonNanos : everyNanos)) {
             keep(changes, changed, now);
@@ -156,8 +159,8 @@ public final class Autosave extends AppStateAdapter {
     }
 
     private void keep(Changes changes, boolean changed, long now) {
-        RecoveryFile.Contents contents =
-                new RecoveryFile.Contents(simulation.userSession(), simulation.edited(), files.name(), files.file());
+        RecoveryFile.Contents contents = new RecoveryFile.Contents(
+                simulation.sessions().userReplay(), simulation.sessions().edited(), files.name(), files.file());
         keptAt = now;
         if (!changed && contents.session().steps() == keptStep) {
             return;
@@ -232,10 +235,10 @@ public final class Autosave extends AppStateAdapter {
 
     private String begin(RecoveryFile session) {
         try {
-            simulation.restore(session.session());
+            simulation.sessions().restore(session.session());
             return session.name() + " comes back: its changes are still unsaved";
         } catch (SceneException | SetupException notRepeated) {
-            simulation.restore(session.edited());
+            simulation.sessions().restore(session.edited());
             return session.name() + " comes back from its beginning, with its changes: the session cannot be repeated, "
                     + notRepeated.getMessage();
         }

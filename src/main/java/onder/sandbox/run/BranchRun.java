@@ -21,7 +21,7 @@ public final class BranchRun extends ShadowRun {
      */
     public BranchRun(SimulationState clock, Branch branch) {
         super(clock);
-        if (branch == clock.branch() || branch.past() == null) {
+        if (branch == clock.branches().current() || branch.past() == null) {
             throw new IllegalArgumentException("\"" + branch.name() + "\" is the branch that is shown");
         }
         this.branch = branch;
@@ -36,7 +36,9 @@ public final class BranchRun extends ShadowRun {
     /** Whether there is such a branch still, and it is not the one that is shown. */
     @Override
     public boolean isThere() {
-        return super.isThere() && branch != clock.branch() && clock.branches().contains(branch);
+        return super.isThere()
+                && branch != clock.branches().current()
+                && clock.branches().all().contains(branch);
     }
 
     private void jump(long step) {

@@ -6,13 +6,14 @@ import onder.lab.gossip.GossipRound;
 import onder.world.World;
 
 /** Finds out what the agents of the running world know without a centre; only while wanted, because it takes time. */
-final class GossipListener {
+public final class GossipListener {
     private boolean wanted;
     private World of;
     private long last;
     private GossipRound round;
 
-    void setListening(boolean on) {
+    /** Sets whether to find it out; no run depends on it. */
+    public void setListening(boolean on) {
         wanted = on;
         round = null;
     }
@@ -31,8 +32,8 @@ final class GossipListener {
         last = world.steps();
     }
 
-    /** The result of the last complete window, in order of the groups' ids; empty before the first. */
-    List<Agreement> agreements() {
+    /** How far members agreed with a centre in the last complete window, in order of the groups' ids; empty before the first. */
+    public List<Agreement> agreements() {
         return round == null ? List.of() : round.agreements();
     }
 }

@@ -40,7 +40,7 @@ public final class GroupOrders {
     public void endPath() {
         Command path = selection.picking().finish(selected());
         if (path != null) {
-            simulation.edit(path);
+            simulation.edits().edit(path);
         }
     }
 
@@ -53,7 +53,7 @@ public final class GroupOrders {
     /** Removes the selected group's goal, path or itinerary. */
     public void clear() {
         if (sent()) {
-            simulation.edit(new Command.ClearGoal(selected()));
+            simulation.edits().edit(new Command.ClearGoal(selected()));
         }
     }
 
@@ -83,7 +83,7 @@ public final class GroupOrders {
 
     private void paint() {
         hue = (hue + NEXT_HUE) % 360;
-        simulation.edit(new Command.Paint(selected(), hue));
+        simulation.edits().edit(new Command.Paint(selected(), hue));
     }
 
     private void ifSelected(Runnable what, Consumer<String> say) {

@@ -149,7 +149,7 @@ public final class SceneFiles {
 
     /** Opens a scene; when that fails, the present one stays. */
     public void open(Scene scene) {
-        simulation.load(scene);
+        simulation.sessions().load(scene);
         selection.clear();
     }
 
@@ -193,7 +193,7 @@ public final class SceneFiles {
      * @throws SetupException when its scene cannot begin
      */
     public void play(Replay run) {
-        simulation.play(run);
+        simulation.sessions().play(run);
         selection.clear();
     }
 
@@ -202,7 +202,7 @@ public final class SceneFiles {
         String name = place.getFileName().toString();
         // As if it lay beside, where a level's file is named from.
         Path scene = place.resolveSibling(name.substring(0, name.lastIndexOf('.')) + TypedPath.SCENE);
-        simulation.restore(Scenes.of(scene.toString(), Importer.read(place, scene.getParent())));
+        simulation.sessions().restore(Scenes.of(scene.toString(), Importer.read(place, scene.getParent())));
         selection.clear();
     }
 
@@ -280,7 +280,7 @@ public final class SceneFiles {
     /** What the scene says of itself; nothing where it is a shipped one that was changed. */
     public String about() {
         if (file() == null) {
-            return simulation.isEdited() ? "" : simulation.scene().about();
+            return simulation.sessions().isEdited() ? "" : simulation.scene().about();
         }
         return said == null ? simulation.scene().about() : said;
     }
@@ -294,11 +294,11 @@ public final class SceneFiles {
         if (folder.equals(wanted.getParent())) {
             makeFolder();
         }
-        Scene edited = simulation.edited();
+        Scene edited = simulation.sessions().edited();
         Setup roomy = StartEnlarger.of(edited.setup());
         notice.set(roomy == edited.setup() ? null : ROOMY);
         Scenes.save(edited.with(roomy).saying(about), wanted);
-        simulation.markSaved();
+        simulation.sessions().markSaved();
         setFile(wanted);
         said = about;
         return wanted;
@@ -311,25 +311,25 @@ public final class SceneFiles {
 
     /** Saves the session as a command log in a new file, and returns its path. */
     public Path saveLog() {
-        return saveLog(simulation.session());
+        return saveLog(simulation.sessions().replay());
     }
 
     /** Saves the user's session as a command log in a new file, also while a copy runs, and returns its path. */
     public Path saveUserLog() {
-        return saveLog(simulation.userSession());
+        return saveLog(simulation.sessions().userReplay());
     }
 
     private Path saveLog(Replay run) {
         Path written = unused(TypedPath.LOG);
         run.save(written);
         logged = simulation.generation();
-        loggedUntil = simulation.userRunSeconds();
+        loggedUntil = simulation.sessions().userRunSeconds();
         return written;
     }
 
     /** How much of the user's run is in no log, in seconds. */
     public double unloggedSeconds() {
-        return simulation.userRunSeconds() - (logged == simulation.generation() ? loggedUntil : 0);
+        return simulation.sessions().userRunSeconds() - (logged == simulation.generation() ? loggedUntil : 0);
     }
 
     /** Saves the line of a run in a new file, and returns its path. */

@@ -44,6 +44,12 @@ final class Session implements AutoCloseable {
     /** Whether the hand drags through time. */
     boolean dragging;
 
+    /** What is played again and again; null: nothing. */
+    Playhead.Loop loop;
+
+    /** What is to be answered before the user's last change is made; null: nothing. */
+    PastChangeQuestion question;
+
     /** The scene as it stands in a file; null: in none, as after a session was restored. */
     private Setup saved;
 
@@ -178,7 +184,12 @@ final class Session implements AutoCloseable {
 
     /** Whether the world has gone back, and what followed is known. */
     boolean isInThePast() {
-        return past != null && world.steps() < past.history().end();
+        return world.steps() < end();
+    }
+
+    /** The latest step that is known; 0 without {@link #remember}. */
+    long end() {
+        return past == null ? 0 : past.history().end();
     }
 
     /** Gives up what follows: what is done in the past makes another run of it. */
@@ -296,7 +307,7 @@ final class Session implements AutoCloseable {
         target = world.steps() < step ? step : RunView.NOWHERE;
     }
 
-    /** Goes to another moment; see {@link SimulationState#goTo}. Whether the world is not on a way of its steps. */
+    /** Goes to another moment; see {@link Playhead#goTo}. Whether the world is not on a way of its steps. */
     boolean goTo(long step) {
         if (past == null || step < past.begin() || step > past.history().end()) {
             String allowed = past == null

@@ -66,7 +66,7 @@ public abstract class ShadowRun implements RunView, AutoCloseable {
 
     @Override
     public final Scene scene() {
-        return clock.begun();
+        return clock.sessions().begun();
     }
 
     @Override

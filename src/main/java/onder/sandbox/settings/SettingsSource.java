@@ -48,7 +48,7 @@ public final class SettingsSource {
     }
 
     private void send(Command command) {
-        simulation.edit(command);
+        simulation.edits().edit(command);
     }
 
     /** One of the world's settings under a title. */
@@ -105,10 +105,10 @@ public final class SettingsSource {
     private void restart(RunSettings wanted) {
         RunSettings now = run(now());
         if (wanted.seed() != now.seed()) {
-            simulation.restart(wanted.seed());
+            simulation.sessions().restart(wanted.seed());
         }
         if (wanted.agents() != now.agents()) {
-            simulation.restartWithAgents(wanted.agents());
+            simulation.sessions().restartWithAgents(wanted.agents());
         }
     }
 

@@ -56,10 +56,9 @@ final class TrafficSource {
         Function<Setup, Inflow> inflow =
                 setup -> setup.traffic().sources().get(index).inflow();
         LiveSettings<Inflow> settings = new LiveSettings<>(
-                Inflow.class,
-                new Cached<>(this::now, inflow),
-                new Cached<>(this::inScene, inflow),
-                value -> simulation.edit(new Command.SetInflow(name, value)));
+                Inflow.class, new Cached<>(this::now, inflow), new Cached<>(this::inScene, inflow), value -> simulation
+                        .edits()
+                        .edit(new Command.SetInflow(name, value)));
         boolean atARate = source.rate() > 0;
         return new SettingsGroup(
                 name,
@@ -82,7 +81,7 @@ final class TrafficSource {
                 Opening.class,
                 new Cached<>(this::now, opening),
                 new Cached<>(this::inScene, opening),
-                value -> simulation.edit(new Command.SetExit(exit.name(), value.open())));
+                value -> simulation.edits().edit(new Command.SetExit(exit.name(), value.open())));
         return new SettingsGroup(
                 exit.name(),
                 "Where people leave whose group goes there.",

@@ -43,7 +43,7 @@ public final class MomentPictures {
 
     /** Those of the present run; null where it is not remembered. */
     PastPictures now() {
-        History history = simulation.history();
+        History history = simulation.playhead().history();
         if (history == null) {
             return null;
         }

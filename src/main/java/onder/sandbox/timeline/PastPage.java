@@ -23,7 +23,7 @@ public final class PastPage extends PopupPage {
     public PastPage(Stage stage, SimulationState simulation) {
         super(stage, "past");
         this.simulation = simulation;
-        PastChangeQuestion question = simulation.question();
+        PastChangeQuestion question = simulation.edits().question();
         String moment = "This changes the run at " + Format.clock(question.at()) + ".";
         String known = "What follows is known up to " + Format.clock(question.end()) + ".";
         List<Block> lines = List.of(
@@ -39,13 +39,13 @@ public final class PastPage extends PopupPage {
     }
 
     private void answer(Answer answer) {
-        simulation.answer(answer);
+        simulation.edits().answer(answer);
         stage.closePopup();
     }
 
     /** Closed without an answer: nothing is changed. */
     public void closed() {
-        simulation.answer(Answer.LEAVE);
+        simulation.edits().answer(Answer.LEAVE);
     }
 
     @Override

@@ -16,9 +16,9 @@ import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.TextLabels;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.Playhead.Loop;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.run.SimulationState.Loop;
 import onder.world.setup.ScheduledCommand;
 
 /** What the timeline shows between its edges: ribbons with names and leaders, the time below, the legend above. */

@@ -61,15 +61,16 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
      * @throws IllegalArgumentException when there are none
      */
     public void setPreviewing(boolean wanted) {
-        if (wanted && simulation.shots().isEmpty()) {
+        if (wanted && simulation.edits().shots().isEmpty()) {
             throw new IllegalArgumentException("there are no shots to play: K makes a key of the camera where it is");
         }
         previews = wanted;
         onTheWay = false;
         if (wanted) {
-            int last = simulation.shots().shots().size() - 1;
-            if (simulation.pictureTime() >= simulation.shots().shots().get(last).to()) {
-                goTo(simulation.shots().shots().get(0));
+            int last = simulation.edits().shots().shots().size() - 1;
+            if (simulation.pictureTime()
+                    >= simulation.edits().shots().shots().get(last).to()) {
+                goTo(simulation.edits().shots().shots().get(0));
             }
             simulation.setPaused(false);
         }
@@ -122,8 +123,8 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     }
 
     private void updatePreview() {
-        if (!cameras.shots().equals(simulation.shots())) {
-            cameras = new FilmCameras(simulation.shots());
+        if (!cameras.shots().equals(simulation.edits().shots())) {
+            cameras = new FilmCameras(simulation.edits().shots());
         }
         forgetOthers();
         cameras.arrive(simulation.world());
@@ -155,7 +156,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     private void leaveOut() {
         double dt = simulation.world().dt();
         long now = simulation.world().steps();
-        Shot next = simulation.shots().shots().stream()
+        Shot next = simulation.edits().shots().shots().stream()
                 .filter(shot -> shot.endStep(dt) > now - 1)
                 .findFirst()
                 .orElse(null);
@@ -172,7 +173,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         long step = shot.firstStep(simulation.world().dt());
         long known = Math.round(simulation.knownUntil() / simulation.world().dt());
         if (step <= known) {
-            simulation.goTo(step);
+            simulation.playhead().goTo(step);
             onTheWay = true;
         } else {
             simulation.skipTo(step);
@@ -187,15 +188,15 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         if (plan != null) {
             return cameras.aim(world, plan.shot(picture()), time - late, simulation.alpha());
         }
-        int shot = previews && cameras.shots().equals(simulation.shots()) ? shotAt(time) : -1;
+        int shot = previews && cameras.shots().equals(simulation.edits().shots()) ? shotAt(time) : -1;
         return shot < 0 ? null : cameras.aim(world, shot, time, simulation.alpha());
     }
 
     /** A shot begins with the step nearest to its beginning, of which a picture may show the one before. */
     private int shotAt(double time) {
-        int shot = simulation.shots().at(time);
+        int shot = simulation.edits().shots().at(time);
         return shot >= 0
                 ? shot
-                : simulation.shots().at(time + 1.5 * simulation.world().dt());
+                : simulation.edits().shots().at(time + 1.5 * simulation.world().dt());
     }
 }

@@ -199,7 +199,7 @@ public final class PointerState extends InputState {
 
     private void send(Command command) {
         if (command != null) {
-            simulation.edit(command);
+            simulation.edits().edit(command);
         }
     }
 

@@ -59,7 +59,7 @@ public final class ShotBoard {
     /** The shots. */
     public ShotList shots() {
         follow();
-        return simulation.shots();
+        return simulation.edits().shots();
     }
 
     /** The number of the shot that is chosen, from 0; −1: none is. */
@@ -92,7 +92,7 @@ public final class ShotBoard {
      */
     public void change(ShotList wanted, String what) {
         follow();
-        simulation.editShots(wanted, what);
+        simulation.edits().editShots(wanted, what);
     }
 
     /** Changes the chosen shot; nothing where none is. */
@@ -298,7 +298,7 @@ public final class ShotBoard {
         chosen = index;
         long known = Math.round(simulation.knownUntil() / simulation.world().dt());
         long step = shots().shots().get(index).firstStep(simulation.world().dt());
-        simulation.goTo(Math.min(step, known));
+        simulation.playhead().goTo(Math.min(step, known));
     }
 
     /** The camera as it is now. */

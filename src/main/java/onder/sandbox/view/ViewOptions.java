@@ -23,7 +23,7 @@ public final class ViewOptions {
 
     public ViewOptions(SimulationState simulation) {
         this.simulation = simulation;
-        congestion = new CongestionTime(simulation::history);
+        congestion = new CongestionTime(simulation.playhead()::history);
     }
 
     /** What people's colours tell, for a legend. */
@@ -57,7 +57,7 @@ public final class ViewOptions {
     /** Draws by other settings from the next frame on. */
     public void set(ViewSettings wanted) {
         if (wanted.withoutCentre() != now.withoutCentre()) {
-            simulation.setListening(wanted.withoutCentre());
+            simulation.gossip().setListening(wanted.withoutCentre());
         }
         now = wanted;
     }

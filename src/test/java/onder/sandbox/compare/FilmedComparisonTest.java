@@ -41,7 +41,7 @@ class FilmedComparisonTest {
             @Override
             public void update(float tpf) {
                 if (++frame == 3) {
-                    simulation.restart(withColumns(simulation.world().setup()));
+                    simulation.sessions().restart(withColumns(simulation.world().setup()));
                 }
             }
         });

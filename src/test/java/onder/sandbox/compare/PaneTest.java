@@ -32,7 +32,7 @@ class PaneTest {
     private int longest;
 
     PaneTest() {
-        clock.remember();
+        clock.playhead().remember();
         pane = new Pane(clock, variants.get(1));
     }
 
@@ -54,7 +54,7 @@ class PaneTest {
 
     /** Goes there, half a second from a kept state, as the window does, with no more than a step or two of the pane in a frame. */
     private void goTo(long step) {
-        clock.goTo(step);
+        clock.playhead().goTo(step);
         int frames = 0;
         do {
             long before = pane.world().steps();
@@ -110,7 +110,7 @@ class PaneTest {
     @Test
     void theClockStandsWhileAPaneCatchesUp() {
         run(300);
-        clock.goTo(200);
+        clock.playhead().goTo(200);
         // However few steps a busy machine makes in a frame, the clock is there first.
         while (clock.travelsTo() != RunView.NOWHERE) {
             clock.update(FRAME);
@@ -137,11 +137,11 @@ class PaneTest {
     @Test
     void whatIsTakenOutOfTheRunInAPauseIsNoPartOfItsEither() {
         run(250);
-        clock.edit(new Command.Paint(0, 90));
-        clock.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        clock.edits().edit(new Command.Paint(0, 90));
+        clock.edits().edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
         catchUp();
         assertEquals(2, pane.world().log().size());
-        clock.undo();
+        clock.edits().undo();
         catchUp();
         assertEquals(250, pane.world().steps());
         assertEquals(clock.world().log(), pane.world().log());

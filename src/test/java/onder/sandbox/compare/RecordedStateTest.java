@@ -52,7 +52,7 @@ class RecordedStateTest {
         SimulationState with = new SimulationState(plain.with(people.setup()), 1, false);
         Sandbox sandbox = new Sandbox(with, ABOVE, Sandbox.Panels.ABSENT, folder);
         sandbox.showRecorded(people, "walks.txt");
-        with.load(plain);
+        with.sessions().load(plain);
         BufferedImage seen = new OffscreenRun(Sandbox.settings(480, 270), 4, 8, false).picture(sandbox);
         BufferedImage alone = picture(new SimulationState(plain, 1, false), null);
         int changed = 0;

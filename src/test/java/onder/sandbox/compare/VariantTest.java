@@ -92,7 +92,7 @@ class VariantTest {
             assertEquals(alone.hash(), pane.world().hash());
             assertNotEquals(clock.world().hash(), pane.world().hash());
             assertEquals(adapted, pane.world().setup().leadership());
-            clock.restart();
+            clock.sessions().restart();
             clock.update(1 / 30f);
             pane.update(FRAME);
             assertEquals(2, pane.generation());

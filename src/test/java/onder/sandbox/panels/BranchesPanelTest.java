@@ -35,7 +35,7 @@ class BranchesPanelTest extends OpenHud {
     void open() {
         var sandbox = sandbox();
         makeStepsTo(END);
-        simulation.goTo(FORK);
+        simulation.playhead().goTo(FORK);
         while (simulation.travelsTo() >= 0) {
             simulation.update(0.1f);
         }
@@ -71,16 +71,16 @@ class BranchesPanelTest extends OpenHud {
     }
 
     private Replay log() {
-        return run.call(0, simulation::userSession);
+        return run.call(0, simulation.sessions()::userReplay);
     }
 
     @Test
     void aBranchIsBegunSeenAsAGhostComparedNamedAndDeleted() throws Exception {
         robot.click("branches/fork");
-        assertEquals(2, simulation.branches().size());
+        assertEquals(2, simulation.branches().all().size());
         run.call(2, () -> {
             Record changed = Params.with(simulation.world().setup().leadership(), "change", ChangeStrategy.RANDOM);
-            assertTrue(simulation.edit(new Command.Set(Params.with(changed, "window", 0.5f))));
+            assertTrue(simulation.edits().edit(new Command.Set(Params.with(changed, "window", 0.5f))));
             return true;
         });
         makeSteps(END - FORK);
@@ -123,9 +123,9 @@ class BranchesPanelTest extends OpenHud {
 
         robot.click("branches/name");
         robot.type("1\n");
-        assertEquals("1", simulation.branch().name());
+        assertEquals("1", simulation.branches().current().name());
         robot.click("branch 1/delete");
-        assertEquals(1, simulation.branches().size());
+        assertEquals(1, simulation.branches().all().size());
         run.frames(2);
         assertFalse(robot.shows("branch 1"));
     }
@@ -137,8 +137,8 @@ class BranchesPanelTest extends OpenHud {
             press(KeyInput.KEY_B, 'b');
             robot.key(KeyInput.KEY_LCONTROL, '\0', false);
         }
-        assertEquals(5, simulation.branches().size());
-        assertEquals(4, simulation.branch().depth());
+        assertEquals(5, simulation.branches().all().size());
+        assertEquals(4, simulation.branches().current().depth());
         for (int[] size : new int[][] {{1280, 720}, {1024, 640}, {1920, 1080}}) {
             run.resize(size[0], size[1]);
             run.frames(4);

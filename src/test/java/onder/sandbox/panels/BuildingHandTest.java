@@ -85,10 +85,10 @@ class BuildingHandTest extends OpenHud {
         Prop crate = world().setup().props().get(0);
         byte[] built = saved("built.yaml");
         Setup setup = world().setup();
-        while (run.call(1, simulation::undo) != null) {}
+        while (run.call(1, simulation.edits()::undo) != null) {}
         assertEquals(0, world().agents().count());
         assertTrue(Arrays.equals(empty, saved("undone.yaml")), "not as it was before");
-        while (run.call(1, simulation::redo) != null) {}
+        while (run.call(1, simulation.edits()::redo) != null) {}
         assertEquals(setup, world().setup());
         assertTrue(Arrays.equals(built, saved("redone.yaml")), "not as it was built");
         makeSteps(300);
@@ -142,7 +142,7 @@ class BuildingHandTest extends OpenHud {
         hand.press(KeyInput.KEY_DELETE);
         run.frames(2);
         assertEquals(List.of(moved), world().setup().props());
-        run.call(1, simulation::undo);
+        run.call(1, simulation.edits()::undo);
         assertEquals(2, world().setup().props().size());
         hand.click(1, 6);
         robot.click("inspector/kind/value");
@@ -181,9 +181,9 @@ class BuildingHandTest extends OpenHud {
         hand.press(KeyInput.KEY_DELETE);
         run.frames(2);
         assertEquals(before.labels(), world().setup().notes().labels());
-        run.call(1, simulation::undo);
+        run.call(1, simulation.edits()::undo);
         assertTrue(Arrays.equals(built, saved("undone.yaml")));
-        while (run.call(1, simulation::undo) != null) {}
+        while (run.call(1, simulation.edits()::undo) != null) {}
         assertTrue(Arrays.equals(empty, saved("all undone.yaml")));
     }
 
@@ -221,7 +221,7 @@ class BuildingHandTest extends OpenHud {
         hand.press(KeyInput.KEY_DELETE);
         run.frames(2);
         assertEquals(List.of(moved), posts(), "the copy is selected, and erased");
-        while (run.call(1, simulation::undo) != null) {}
+        while (run.call(1, simulation.edits()::undo) != null) {}
         assertTrue(Arrays.equals(empty, saved("all undone.yaml")));
     }
 
@@ -232,7 +232,7 @@ class BuildingHandTest extends OpenHud {
     private byte[] saved(String name) throws Exception {
         Path file = folder.resolve(name);
         run.call(1, () -> {
-            Scenes.save(simulation.edited(), file);
+            Scenes.save(simulation.sessions().edited(), file);
             return true;
         });
         return Files.readAllBytes(file);

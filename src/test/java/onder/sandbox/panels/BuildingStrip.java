@@ -60,8 +60,8 @@ final class BuildingStrip {
             hand.press(KeyInput.KEY_B);
             Path court = folder.resolve("court.yaml");
             run.call(1, () -> {
-                Scenes.save(simulation.edited(), court);
-                simulation.load(Scenes.load(court));
+                Scenes.save(simulation.sessions().edited(), court);
+                simulation.sessions().load(Scenes.load(court));
                 simulation.setPaused(true);
                 return true;
             });

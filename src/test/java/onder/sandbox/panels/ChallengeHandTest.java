@@ -154,7 +154,7 @@ class ChallengeHandTest extends OpenHud {
         run.frames(3);
         assertEquals(Phase.NONE, run.call(0, state::phase));
         assertTrue(robot.shows("left"));
-        assertFalse(run.call(0, simulation::isEdited));
+        assertFalse(run.call(0, simulation.sessions()::isEdited));
         // A step by hand, as ever.
         assertTrue(run.call(0, simulation::isPaused));
         run.call(2, () -> {

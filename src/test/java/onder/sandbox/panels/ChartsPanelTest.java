@@ -123,7 +123,7 @@ class ChartsPanelTest extends OpenHud {
                 "" + all.histogram().total());
         // Back in time only what was by then is counted.
         run.call(4, () -> {
-            simulation.goTo(200);
+            simulation.playhead().goTo(200);
             return true;
         });
         for (int i = 0; i < 100 && simulation.world().steps() != 200; i++) {

@@ -234,7 +234,7 @@ class CompareTest extends OpenHud {
         press();
         run.frames(4);
         run.call(2, () -> {
-            simulation.load(Scenes.load("herd"));
+            simulation.sessions().load(Scenes.load("herd"));
             return null;
         });
         run.frames(3);

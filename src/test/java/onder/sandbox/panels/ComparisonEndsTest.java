@@ -51,13 +51,13 @@ class ComparisonEndsTest extends OpenHud {
 
     @Test
     void byARunLineThatIsPasted() {
-        String line = run.call(0, () -> RunLine.write(simulation.session()));
+        String line = run.call(0, () -> RunLine.write(simulation.sessions().replay()));
         for (int round = 0; round < 8; round++) {
             press(KeyInput.KEY_C, 'c');
             press(KeyInput.KEY_E, 'e');
             run.call(1, () -> {
                 Replay told = RunLine.read(line);
-                simulation.play(told);
+                simulation.sessions().play(told);
                 return true;
             });
             press(KeyInput.KEY_D, 'd');

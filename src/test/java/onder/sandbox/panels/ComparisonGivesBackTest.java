@@ -29,7 +29,7 @@ class ComparisonGivesBackTest extends OpenHud {
     }
 
     private void edit(String setting, Object value) {
-        assertTrue(simulation.edit(new Command.Set(Params.with(leadership(), setting, value))));
+        assertTrue(simulation.edits().edit(new Command.Set(Params.with(leadership(), setting, value))));
     }
 
     private static <T> T same(T before, T after) {
@@ -39,7 +39,7 @@ class ComparisonGivesBackTest extends OpenHud {
 
     @Test
     void theSessionIsExactlyWhereItWas() {
-        simulation.remember();
+        simulation.playhead().remember();
         Program program = openPanels(800, 500);
         makeSteps(40);
         run.call(1, () -> {
@@ -52,9 +52,9 @@ class ComparisonGivesBackTest extends OpenHud {
         World world = simulation.world();
         long hash = run.call(0, world::hash);
         long steps = world.steps();
-        List<Edit.Stood> edits = run.call(0, simulation::edits);
+        List<Edit.Stood> edits = run.call(0, simulation.edits()::all);
         List<Thing> selected = program.selection().things();
-        assertTrue(run.call(0, simulation::isEdited));
+        assertTrue(run.call(0, simulation.sessions()::isEdited));
 
         run.call(4, () -> {
             // Not the session's own strategy first: the copy that the panels show has another.
@@ -72,7 +72,7 @@ class ComparisonGivesBackTest extends OpenHud {
         });
         run.call(3, () -> {
             program.files().saveAs(file, "mine");
-            simulation.goTo(0);
+            simulation.playhead().goTo(0);
             return true;
         });
         Leadership saved = Scenes.load(file).setup().leadership();
@@ -86,16 +86,16 @@ class ComparisonGivesBackTest extends OpenHud {
         assertSame(world, simulation.world());
         same(hash, run.call(0, world::hash));
         same(steps, world.steps());
-        same(edits, run.call(0, simulation::edits));
+        same(edits, run.call(0, simulation.edits()::all));
         same(selected, program.selection().things());
         same(4f, simulation.speed());
         assertTrue(simulation.isPaused());
-        assertFalse(run.call(0, simulation::isEdited), "it was saved meanwhile");
+        assertFalse(run.call(0, simulation.sessions()::isEdited), "it was saved meanwhile");
         float undone = run.call(2, () -> {
-            simulation.undo();
+            simulation.edits().undo();
             return leadership().grace();
         });
         assertEquals(Scenes.load("thesis").setup().leadership().grace(), undone, "undone is what was done before");
-        assertTrue(run.call(0, simulation::isEdited));
+        assertTrue(run.call(0, simulation.sessions()::isEdited));
     }
 }

@@ -186,7 +186,7 @@ class ContainedFaultTest extends OpenHud {
 
     @Test
     void theWorkIsKept() throws IOException {
-        run.call(2, () -> simulation.edit(new Command.Paint(0, 120)));
+        run.call(2, () -> simulation.edits().edit(new Command.Paint(0, 120)));
         Files.delete(waitForKept("an edit"));
         // Nothing has changed since, so only the fault has it kept again before long.
         attach(new AppStateAdapter() {

@@ -154,7 +154,7 @@ class DropTest extends OpenHud {
             }
             assertEquals(alone.hash(), run.call(0, () -> simulation.world().hash()));
         }
-        assertFalse(run.call(0, simulation::isEdited));
+        assertFalse(run.call(0, simulation.sessions()::isEdited));
     }
 
     @Test
@@ -183,15 +183,16 @@ class DropTest extends OpenHud {
         robot.click("unsaved/leave changes");
         assertEquals("court yard", simulation.scene().name());
         run.call(2, () -> {
-            simulation.edit(
-                    new Command.Set(Params.with(simulation.world().setup().rules(), "friction", 12)));
+            simulation
+                    .edits()
+                    .edit(new Command.Set(Params.with(simulation.world().setup().rules(), "friction", 12)));
             return true;
         });
         run.call(2, () -> {
             run.hud().save();
             return true;
         });
-        assertFalse(run.call(0, simulation::isEdited));
+        assertFalse(run.call(0, simulation.sessions()::isEdited));
         assertEquals(12, Scenes.load(court).setup().rules().friction(), "in the file that it was dropped from");
     }
 
@@ -202,15 +203,15 @@ class DropTest extends OpenHud {
         log.save(path);
         drop(path);
         run.call(2, () -> {
-            simulation.goTo(0);
+            simulation.playhead().goTo(0);
             return true;
         });
         makeSteps(log.steps());
         assertEquals(log.steps(), simulation.world().steps());
         assertEquals(log.hash(), run.call(0, () -> simulation.world().hash()));
-        assertFalse(run.call(0, simulation::isEdited), "what the log changes is in the log");
+        assertFalse(run.call(0, simulation.sessions()::isEdited), "what the log changes is in the log");
         robot.click("Leaders/change/choice");
         robot.click("choices/random");
-        assertTrue(run.call(1, simulation::isEdited), "what the user changes is not");
+        assertTrue(run.call(1, simulation.sessions()::isEdited), "what the user changes is not");
     }
 }

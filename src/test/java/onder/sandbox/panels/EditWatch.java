@@ -51,7 +51,7 @@ final class EditWatch {
         Meant meant = now.or(hidden);
         hidden = program.comparison().running() ? meant : Meant.NOTHING;
         Map<Edit, Standing> standings = new HashMap<>();
-        for (Edit.Stood stood : program.simulation().edits()) {
+        for (Edit.Stood stood : program.simulation().edits().all()) {
             Edit edit = stood.edit();
             standings.put(edit, stood.standing());
             if (seen.add(edit)) {
@@ -82,7 +82,12 @@ final class EditWatch {
                 > simulation.world().time() + simulation.world().dt() / 2;
         boolean steady =
                 !past && simulation.travelsTo() < 0 && !program.comparison().running();
-        return new Shown(simulation.scene(), simulation.branch(), steady, simulation.shots(), standings);
+        return new Shown(
+                simulation.scene(),
+                simulation.branches().current(),
+                steady,
+                simulation.edits().shots(),
+                standings);
     }
 
     private void compare(Meant meant, Shown now, Consumer<String> failure) {

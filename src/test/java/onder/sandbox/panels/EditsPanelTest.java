@@ -37,23 +37,27 @@ class EditsPanelTest extends OpenHud {
 
     private void makeEdits() {
         at(() -> {
-            simulation.remember();
+            simulation.playhead().remember();
             Setup setup = simulation.world().setup();
             SpeciesSetup person = setup.species().get(0);
             Separation separation = (Separation)
                     person.mind().find(Role.FOLLOWER, Separation.class).behaviour();
             simulation.setPaused(true);
-            simulation.edit(new Command.Set(Params.with(setup.leadership(), "change", ChangeStrategy.RANDOM)));
-            simulation.edit(new Command.SetBody("person", Params.with(person.body(), "maxSpeed", 2f)));
-            simulation.edit(new Command.SetBehaviour("person", Role.FOLLOWER, Params.with(separation, "strength", 3f)));
-            simulation.edit(new Command.MoveGoal(0, new Point(4, -2.5f)));
-            simulation.edit(
-                    List.of(
-                            new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)),
-                            new Command.AddObstacle(new Box(-10, 14, 1, 1, 0, 2))),
-                    "Paste 2 obstacles");
-            simulation.restart(7L);
-            return simulation.edit(new Command.RemoveGroup(1));
+            simulation.edits().edit(new Command.Set(Params.with(setup.leadership(), "change", ChangeStrategy.RANDOM)));
+            simulation.edits().edit(new Command.SetBody("person", Params.with(person.body(), "maxSpeed", 2f)));
+            simulation
+                    .edits()
+                    .edit(new Command.SetBehaviour("person", Role.FOLLOWER, Params.with(separation, "strength", 3f)));
+            simulation.edits().edit(new Command.MoveGoal(0, new Point(4, -2.5f)));
+            simulation
+                    .edits()
+                    .edit(
+                            List.of(
+                                    new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)),
+                                    new Command.AddObstacle(new Box(-10, 14, 1, 1, 0, 2))),
+                            "Paste 2 obstacles");
+            simulation.sessions().restart(7L);
+            return simulation.edits().edit(new Command.RemoveGroup(1));
         });
     }
 

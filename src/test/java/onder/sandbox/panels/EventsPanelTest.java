@@ -72,7 +72,7 @@ class EventsPanelTest extends OpenHud {
 
     private void goTo(long step) {
         run.call(2, () -> {
-            simulation.goTo(step);
+            simulation.playhead().goTo(step);
             return true;
         });
         for (int i = 0; i < 300 && run.call(1, simulation::travelsTo) >= 0; i++) {
@@ -139,7 +139,7 @@ class EventsPanelTest extends OpenHud {
         assertEquals(happened(), shown());
         assertTrue(shown().get(0).step() > half, "later events are shown, too");
         run.call(2, () -> {
-            simulation.load(Scenes.load("merging"));
+            simulation.sessions().load(Scenes.load("merging"));
             return true;
         });
         look();
@@ -233,7 +233,7 @@ class EventsPanelTest extends OpenHud {
         test.run.resize(1024, 640);
         test.robot.type("l");
         test.run.call(5, () -> {
-            test.simulation.load(Scenes.load("species"));
+            test.simulation.sessions().load(Scenes.load("species"));
             return true;
         });
         test.run.pause(6000);

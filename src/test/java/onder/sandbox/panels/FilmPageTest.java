@@ -47,7 +47,7 @@ class FilmPageTest extends OpenHud {
         open(sandbox, 1024, 640);
         simulation.setPaused(true);
         makeSteps(40);
-        run.call(2, () -> simulation.edit(new Command.Paint(0, 120)));
+        run.call(2, () -> simulation.edits().edit(new Command.Paint(0, 120)));
         makeSteps(250);
         run.call(2, () -> {
             run.hud().film();
@@ -84,7 +84,7 @@ class FilmPageTest extends OpenHud {
         // The sandbox's copy goes on from a kept state, the command begins at the beginning.
         set("from", "2.4");
         set("to", "2.7");
-        Replay session = run.call(2, simulation::session);
+        Replay session = run.call(2, simulation.sessions()::replay);
         Bookmark camera = run.call(
                 2, () -> sandbox.getStateManager().getState(CameraState.class).here());
         robot.click("film/make");
@@ -179,7 +179,9 @@ class FilmPageTest extends OpenHud {
         run.call(2, () -> {
             Subject leader = new Subject.LeaderOf(0);
             CameraMove orbit = new OrbitMove(leader, 12, 25, 0, 30, 0.5f);
-            simulation.editShots(new ShotList(List.of(new Shot("round", 0.2f, 0.6f, orbit, Lens.USUAL))), "another");
+            simulation
+                    .edits()
+                    .editShots(new ShotList(List.of(new Shot("round", 0.2f, 0.6f, orbit, Lens.USUAL))), "another");
             return true;
         });
         robot.click("film/camera/choice/shots");

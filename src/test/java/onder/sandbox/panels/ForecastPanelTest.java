@@ -102,7 +102,7 @@ class ForecastPanelTest extends OpenHud {
 
         ChangeStrategy before = change(group);
         robot.click("choice 1/apply");
-        await(() -> simulation.edits().size() == 1);
+        await(() -> simulation.edits().all().size() == 1);
         assertNotEquals(List.of(), simulation.world().log());
         robot.key(KeyInput.KEY_LCONTROL, '\0', true);
         press(KeyInput.KEY_Z, 'z');
@@ -163,8 +163,10 @@ class ForecastPanelTest extends OpenHud {
         makeSteps(30);
         await(() -> outlook.known() != null && outlook.known().step() > SECONDS * 60 + 29);
         run.call(1, () -> {
-            simulation.edit(new Command.Set(
-                    Params.with(simulation.world().setup().leadership(), "change", ChangeStrategy.RANDOM)));
+            simulation
+                    .edits()
+                    .edit(new Command.Set(
+                            Params.with(simulation.world().setup().leadership(), "change", ChangeStrategy.RANDOM)));
             outlook.update(0);
             assertNull(outlook.known());
             return true;

@@ -22,13 +22,13 @@ class GestureEndsTest extends OpenHud {
 
     private void load(String scene) {
         run.call(3, () -> {
-            simulation.load(Scenes.load(scene));
+            simulation.sessions().load(Scenes.load(scene));
             return true;
         });
     }
 
     private int edits() {
-        return run.call(0, () -> simulation.edits().size());
+        return run.call(0, () -> simulation.edits().all().size());
     }
 
     @Test
@@ -79,7 +79,7 @@ class GestureEndsTest extends OpenHud {
         robot.click("Leaders/threshold/value");
         robot.type("1");
         run.call(0, () -> {
-            simulation.load(Scenes.load("merging"));
+            simulation.sessions().load(Scenes.load("merging"));
             return true;
         });
         robot.type("\n");

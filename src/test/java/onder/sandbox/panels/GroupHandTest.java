@@ -233,7 +233,7 @@ class GroupHandTest extends OpenHud {
         assertEquals(HeadingControl.FREE, group().headingControl());
         Replay session = run.call(0, () -> {
             simulation.setPaused(true);
-            return simulation.session();
+            return simulation.sessions().replay();
         });
         try (World again = session.scene().begin(1)) {
             int fed = 0;
@@ -269,7 +269,7 @@ class GroupHandTest extends OpenHud {
         for (Scene scene : scenes) {
             run.resize(1024, 640);
             run.call(2, () -> {
-                simulation.load(scene);
+                simulation.sessions().load(scene);
                 return true;
             });
             makeSteps(60);

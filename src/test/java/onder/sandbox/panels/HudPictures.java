@@ -52,7 +52,7 @@ final class HudPictures {
             run.call(2, run.hud()::escape);
             for (String scene : new String[] {"merging", "species"}) {
                 run.call(2, () -> {
-                    simulation.load(Scenes.load(scene));
+                    simulation.sessions().load(Scenes.load(scene));
                     return true;
                 });
                 run.pause(5000);

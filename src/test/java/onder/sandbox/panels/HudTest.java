@@ -49,7 +49,7 @@ class HudTest extends OpenHud {
     @BeforeEach
     void open() {
         Leadership inScene = Params.with(leaders(), "threshold", 0.8f);
-        simulation.load(simulation.scene().with(after(new Command.Set(inScene))));
+        simulation.sessions().load(simulation.scene().with(after(new Command.Set(inScene))));
         Leadership now = Params.with(Params.with(inScene, "threshold", 1.25f), "change", "random");
         simulation.world().send(new Command.Set(now));
         program = openPanels(1280, 720);

@@ -79,10 +79,12 @@ class KilledSessionTest {
                 int now = edit;
                 run.call(2, () -> {
                     var leadership = simulation.world().setup().leadership();
-                    simulation.edit(
-                            now % 2 == 0
-                                    ? new Command.Paint(0, now % 360)
-                                    : new Command.Set(Params.with(leadership, "grace", 1 + now % 50)));
+                    simulation
+                            .edits()
+                            .edit(
+                                    now % 2 == 0
+                                            ? new Command.Paint(0, now % 360)
+                                            : new Command.Set(Params.with(leadership, "grace", 1 + now % 50)));
                     System.out.println("edit " + System.currentTimeMillis());
                     return true;
                 });
@@ -163,7 +165,7 @@ class KilledSessionTest {
         try (HeadlessHud run = new HeadlessHud(never, Sandbox.settings(320, 200))) {
             for (int hue = 10; hue < 40; hue += 10) {
                 int now = hue;
-                run.call(2, () -> simulation.edit(new Command.Paint(0, now)));
+                run.call(2, () -> simulation.edits().edit(new Command.Paint(0, now)));
                 for (int i = 0; i < WAITS && !keptLog().contains("hue: " + hue); i++) {
                     run.pause(50);
                 }
@@ -218,7 +220,7 @@ class KilledSessionTest {
                 run.frames(1);
             }
             assertEquals(SCENE, simulation.scene().name());
-            assertTrue(run.call(0, simulation::isEdited), "the changes are still unsaved");
+            assertTrue(run.call(0, simulation.sessions()::isEdited), "the changes are still unsaved");
             assertTrue(simulation.isPaused());
             long step = run.call(0, () -> simulation.world().steps());
             assertTrue(states.containsKey(step), "a moment of the session: " + step);
@@ -228,7 +230,8 @@ class KilledSessionTest {
                             0,
                             () -> String.format(
                                     Locale.ROOT, "%x", simulation.world().hash())));
-            int commands = run.call(0, () -> simulation.session().commands().size());
+            int commands =
+                    run.call(0, () -> simulation.sessions().replay().commands().size());
             robot.key(KeyInput.KEY_LCONTROL, '\0', true);
             robot.key(KeyInput.KEY_Q, '\0', true);
             robot.lastClick("unsaved/leave changes");

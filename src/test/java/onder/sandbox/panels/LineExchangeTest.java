@@ -75,7 +75,7 @@ class LineExchangeTest extends OpenHud {
     void theRunIsCopiedAndComesBackByItsTypedLine() throws IOException {
         change();
         pressWithControlAndShift(KeyInput.KEY_C);
-        Replay session = run.call(0, simulation::session);
+        Replay session = run.call(0, simulation.sessions()::replay);
         String line = copied();
         Replay told = RunLine.read(line);
         assertEquals(session.commands(), told.commands());
@@ -83,7 +83,7 @@ class LineExchangeTest extends OpenHud {
         assertEquals(told.hash(), told.repeat(1));
 
         run.call(2, () -> {
-            simulation.undo();
+            simulation.edits().undo();
             simulation.setPaused(true);
             return true;
         });
@@ -114,18 +114,18 @@ class LineExchangeTest extends OpenHud {
     @Test
     void eachBranchHasALineOfItsOwn() throws IOException {
         change();
-        Replay left = run.call(1, simulation::session);
+        Replay left = run.call(1, simulation.sessions()::replay);
         run.call(3, () -> {
-            simulation.goTo(left.steps() - 10);
+            simulation.playhead().goTo(left.steps() - 10);
             return true;
         });
         run.call(2, () -> {
-            simulation.fork();
-            simulation.edit(new Command.RemoveGroup(2));
+            simulation.branches().fork();
+            simulation.edits().edit(new Command.RemoveGroup(2));
             return true;
         });
         makeSteps(25);
-        Replay shown = run.call(1, simulation::session);
+        Replay shown = run.call(1, simulation.sessions()::replay);
         pressWithControlAndShift(KeyInput.KEY_C);
         Replay told = RunLine.read(copied());
         assertEquals(shown.hash(), told.hash());
@@ -171,7 +171,7 @@ class LineExchangeTest extends OpenHud {
         change();
         Recorder recorder = run.app().getStateManager().getState(Recorder.class);
         Path picture = run.call(4, recorder::picture);
-        Replay shown = run.call(0, simulation::session);
+        Replay shown = run.call(0, simulation.sessions()::replay);
         Replay inPicture = RunLine.read(RunLineFiles.find(picture));
         assertEquals(shown.hash(), inPicture.hash());
         assertEquals(shown.commands(), inPicture.commands());
@@ -193,6 +193,6 @@ class LineExchangeTest extends OpenHud {
         assertEquals(
                 List.of(shown.scene().setup().seed()),
                 List.of(simulation.scene().setup().seed()));
-        assertFalse(run.call(0, simulation::isEdited), "what was opened is no change of the user's");
+        assertFalse(run.call(0, simulation.sessions()::isEdited), "what was opened is no change of the user's");
     }
 }

@@ -60,7 +60,7 @@ final class Meaning {
             list = open;
             listed = action;
         }
-        if (program.simulation().question() == null) {
+        if (program.simulation().edits().question() == null) {
             asked = null;
         } else if (asked == null) {
             asked = action;
@@ -109,7 +109,7 @@ final class Meaning {
         if (program.challenge().isOn()) {
             return Meant.NOTHING;
         }
-        if (program.simulation().question() != null) {
+        if (program.simulation().edits().question() != null) {
             return asked == null ? Meant.NOTHING : asked;
         }
         if (control) {

@@ -53,7 +53,7 @@ class MeaningTest extends OpenHud {
                     Math.round(widget.getWorldTranslation().x + widget.width() / 2 * scale),
                     Math.round(widget.getWorldTranslation().y - widget.height() / 2 * scale),
                     false);
-            simulation.edit(edit);
+            simulation.edits().edit(edit);
             return look(meant);
         });
     }
@@ -81,10 +81,10 @@ class MeaningTest extends OpenHud {
     @Test
     void deleteMeansWhatIsSelected() {
         int found = run.call(1, () -> {
-            simulation.edit(new Command.AddObstacle(new Circle(40, 40, 1, 2)));
+            simulation.edits().edit(new Command.AddObstacle(new Circle(40, 40, 1, 2)));
             look(Meant.edits((edit, before) -> true));
             Meant meant = meaning.ofKey(KeyInput.KEY_DELETE, false, false, true);
-            simulation.edit(List.of(new Command.RemoveObstacle(new Circle(40, 40, 1, 2))), "Delete column");
+            simulation.edits().edit(List.of(new Command.RemoveObstacle(new Circle(40, 40, 1, 2))), "Delete column");
             return look(meant).size();
         });
         assertEquals(1, found);
@@ -93,14 +93,14 @@ class MeaningTest extends OpenHud {
     @Test
     void onlyUndoingMeansToUndo() {
         int found = run.call(1, () -> {
-            simulation.edit(new Command.Paint(0, 7));
+            simulation.edits().edit(new Command.Paint(0, 7));
             look(Meant.edits((edit, before) -> true));
-            simulation.undo();
+            simulation.edits().undo();
             return look(meaning.ofKey(KeyInput.KEY_X, false, false, false)).size();
         });
         assertEquals(1, found);
         int meant = run.call(1, () -> {
-            simulation.redo();
+            simulation.edits().redo();
             return look(meaning.ofKey(KeyInput.KEY_Z, true, true, false)).size();
         });
         assertEquals(0, meant);
@@ -120,7 +120,7 @@ class MeaningTest extends OpenHud {
     @Test
     void anEditIsMeantAlsoWhereAComparisonHidesIt() {
         List<String> found = run.call(1, () -> {
-            simulation.restart();
+            simulation.sessions().restart();
             run.hud().program().comparison().begin(List.of(0, 1));
             look(Meant.STARTS_AGAIN);
             run.hud().program().comparison().end();

@@ -122,8 +122,8 @@ class NothingLostTest extends OpenHud {
         assertEquals(
                 samples,
                 run.call(0, () -> ((Chart) robot.widget("chart")).series().end()));
-        World alone = simulation.begun().begin(1);
-        simulation.session().commands().forEach(logged -> {
+        World alone = simulation.sessions().begun().begin(1);
+        simulation.sessions().replay().commands().forEach(logged -> {
             while (alone.steps() < logged.step()) {
                 alone.step();
             }

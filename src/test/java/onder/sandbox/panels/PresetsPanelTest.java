@@ -50,11 +50,12 @@ class PresetsPanelTest extends OpenHud {
         robot.click("presets/panic");
         robot.click("presets/herd");
         assertEquals(
-                "Apply preset herd to the scene", at(() -> simulation.undo()).words());
-        at(() -> simulation.undo());
+                "Apply preset herd to the scene",
+                at(() -> simulation.edits().undo()).words());
+        at(() -> simulation.edits().undo());
         Setup now = setup();
         if (!now.equals(before)) {
-            at(() -> simulation.undo());
+            at(() -> simulation.edits().undo());
         }
         assertEquals(before, setup());
     }
@@ -101,7 +102,7 @@ class PresetsPanelTest extends OpenHud {
         assertEquals("My own is saved.", said());
         assertNotEquals(first, Files.readString(file));
         assertTrue(robot.shows("presets/my own"));
-        assertFalse(at(() -> simulation.isEdited()));
+        assertFalse(at(() -> simulation.sessions().isEdited()));
     }
 
     /** Draws it, to be looked at. */

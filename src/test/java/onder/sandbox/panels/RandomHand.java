@@ -366,7 +366,7 @@ final class RandomHand extends AppStateAdapter {
                 program.tools().setOpen(false);
                 program.challenge().open(ChallengeFiles.load(scene.substring(Tour.CHALLENGE.length())));
             } else {
-                program.simulation().load(Scenes.load(scene));
+                program.simulation().sessions().load(Scenes.load(scene));
             }
         });
         todo.add(() -> {});

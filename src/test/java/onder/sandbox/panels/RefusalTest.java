@@ -129,11 +129,11 @@ class RefusalTest extends OpenHud {
         int agents = before.agents().count();
         run.call(3, () -> {
             GroupSetup first = simulation.world().setup().groups().get(0);
-            assertFalse(simulation.edit(new Command.AddGroup(first.withCount(5000), null, null, null)));
+            assertFalse(simulation.edits().edit(new Command.AddGroup(first.withCount(5000), null, null, null)));
             return true;
         });
         isRefused(before);
         assertEquals(agents, before.agents().count());
-        assertFalse(run.call(0, simulation::isEdited), "nothing has changed");
+        assertFalse(run.call(0, simulation.sessions()::isEdited), "nothing has changed");
     }
 }

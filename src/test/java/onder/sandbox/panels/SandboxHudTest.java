@@ -270,7 +270,7 @@ class SandboxHudTest extends OpenHud {
         robot.click("choices/random");
         run.frames(3);
         robot.type(" ");
-        assertTrue(run.call(0, simulation::isEdited));
+        assertTrue(run.call(0, simulation.sessions()::isEdited));
         for (int i = 0; i < 3; i++) {
             askToQuit();
             assertTrue(robot.shows("unsaved"), "asks");
@@ -314,7 +314,7 @@ class SandboxHudTest extends OpenHud {
         assertTrue(view.guides());
 
         run.call(5, () -> {
-            simulation.load(Scenes.load("thesis"));
+            simulation.sessions().load(Scenes.load("thesis"));
             return true;
         });
         view = ((Sandbox) run.app()).options().now();

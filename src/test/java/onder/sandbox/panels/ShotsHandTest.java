@@ -39,7 +39,7 @@ class ShotsHandTest extends OpenHud {
     }
 
     private List<Shot> shots() {
-        return run.call(0, () -> simulation.shots().shots());
+        return run.call(0, () -> simulation.edits().shots().shots());
     }
 
     private World world() {
@@ -95,32 +95,32 @@ class ShotsHandTest extends OpenHud {
         walk();
         key();
         Vector3f last = camera();
-        ShotList two = simulation.shots();
+        ShotList two = simulation.edits().shots();
         KeyedMove path = assertInstanceOf(KeyedMove.class, shots().get(0).move());
         assertEquals(2, path.keys().size());
         assertEquals(first.x, path.keys().get(0).eye().x(), 1e-3);
         assertEquals(last.x, path.keys().get(1).eye().x(), 1e-3);
         assertEquals(2, path.keys().get(1).at(), 0.02);
         assertTrue(first.distance(last) > 0.5f, "the camera has gone on");
-        assertTrue(run.call(0, simulation::isEdited));
-        String file = run.call(0, () -> Scenes.write(simulation.edited()));
+        assertTrue(run.call(0, simulation.sessions()::isEdited));
+        String file = run.call(0, () -> Scenes.write(simulation.sessions().edited()));
         assertEquals(two, Scenes.parse("gate.yaml", new StringReader(file)).shots());
         long hash = world().hash();
         control(KeyInput.KEY_Z, false);
         assertEquals(1, ((KeyedMove) shots().get(0).move()).keys().size());
         control(KeyInput.KEY_Z, false);
         assertEquals(List.of(), shots());
-        assertFalse(run.call(0, simulation::isEdited));
+        assertFalse(run.call(0, simulation.sessions()::isEdited));
         control(KeyInput.KEY_Z, true);
         control(KeyInput.KEY_Z, true);
-        assertEquals(two, simulation.shots());
+        assertEquals(two, simulation.edits().shots());
         assertEquals(hash, world().hash(), "no run depends on its shots");
     }
 
     @Test
     void whatWasDoneLastIsUndoneFirstToTheSceneOrToItsShots() {
         key();
-        run.call(2, () -> simulation.edit(new Command.SetByName("leadership.change", "random")));
+        run.call(2, () -> simulation.edits().edit(new Command.SetByName("leadership.change", "random")));
         makeSteps(60);
         key();
         control(KeyInput.KEY_Z, false);
@@ -134,8 +134,9 @@ class ShotsHandTest extends OpenHud {
     }
 
     private List<Standing> standings() {
-        return run.call(
-                0, () -> simulation.edits().stream().map(Edit.Stood::standing).toList());
+        return run.call(0, () -> simulation.edits().all().stream()
+                .map(Edit.Stood::standing)
+                .toList());
     }
 
     @Test
@@ -151,7 +152,9 @@ class ShotsHandTest extends OpenHud {
         assertEquals(14, shots().get(0).to(), 0.2);
         assertEquals(moved.from(), shots().get(0).from());
         run.call(2, () -> {
-            simulation.editShots(simulation.shots().keyed(begin + 7, stance(), shots0().lens()), "another key");
+            simulation
+                    .edits()
+                    .editShots(simulation.edits().shots().keyed(begin + 7, stance(), shots0().lens()), "another key");
             return true;
         });
         float at = ((KeyedMove) shots().get(0).move()).keys().get(1).at();
@@ -166,7 +169,7 @@ class ShotsHandTest extends OpenHud {
     }
 
     private Shot shots0() {
-        return simulation.shots().shots().get(0);
+        return simulation.edits().shots().shots().get(0);
     }
 
     private Stance stance() {
@@ -216,7 +219,7 @@ class ShotsHandTest extends OpenHud {
         robot.click("shots list/shot name/value");
         robot.type("Over the gate\n");
         assertEquals("Over the gate", shots().get(0).name());
-        String file = run.call(0, () -> Scenes.write(simulation.edited()));
+        String file = run.call(0, () -> Scenes.write(simulation.sessions().edited()));
         assertTrue(file.contains("Over the gate"), file);
         control(KeyInput.KEY_Z, false);
         assertEquals("", shots().get(0).name());
@@ -239,7 +242,7 @@ class ShotsHandTest extends OpenHud {
             ShotList two = new ShotList(List.of(
                     new Shot("", begin, begin + 0.5f, shot.move(), shot.lens()),
                     new Shot("", begin + 2, begin + 2.5f, shot.move(), shot.lens())));
-            simulation.editShots(two, "another");
+            simulation.edits().editShots(two, "another");
             return true;
         });
         Place place = stance().eye();

@@ -52,7 +52,7 @@ final class TimelinePictures {
         run.picture(picture);
         robot.button(false);
         run.call(1, () -> {
-            simulation.goTo(simulation.history().end());
+            simulation.playhead().goTo(simulation.playhead().history().end());
             return true;
         });
         run.frames(20);

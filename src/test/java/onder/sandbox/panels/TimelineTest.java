@@ -17,7 +17,7 @@ import onder.sandbox.Sandbox;
 import onder.sandbox.charts.Chart;
 import onder.sandbox.charts.Series;
 import onder.sandbox.hud.toolkit.Tip;
-import onder.sandbox.run.SimulationState;
+import onder.sandbox.run.Playhead;
 import onder.sandbox.timeline.EventTip;
 import onder.scene.Replay;
 import onder.scene.Scenes;
@@ -119,7 +119,7 @@ class TimelineTest extends OpenHud {
         arrive();
         assertTrue(simulation.world().steps() > first.step());
         run.call(0, () -> {
-            simulation.goTo(end);
+            simulation.playhead().goTo(end);
             return true;
         });
         arrive();
@@ -132,7 +132,7 @@ class TimelineTest extends OpenHud {
         robot.click("choices/blind");
         robot.click("past/replace");
         robot.click("step");
-        assertEquals(first.step() + 1, simulation.history().end());
+        assertEquals(first.step() + 1, simulation.playhead().history().end());
         assertFalse(marks().stream().anyMatch(mark -> mark.step() > first.step() + 1));
         run.call(0, () -> {
             simulation.setPaused(false);
@@ -163,7 +163,7 @@ class TimelineTest extends OpenHud {
         double end = simulation.world().time();
         for (double t : new double[] {SECONDS + 1, SECONDS + 2, SECONDS + 0.5, end}) {
             run.call(1, () -> {
-                simulation.goTo(Math.round(t / simulation.world().dt()));
+                simulation.playhead().goTo(Math.round(t / simulation.world().dt()));
                 return true;
             });
             arrive();
@@ -224,18 +224,18 @@ class TimelineTest extends OpenHud {
             long before = simulation.world().steps();
             for (float right : new float[] {0.5f, 0.3f, 0.22f, 0.35f, 0.3f}) {
                 robot.moveTo(where, right, down);
-                assertTrue(run.call(0, simulation::isDragging));
+                assertTrue(run.call(0, simulation.playhead()::isDragging));
                 assertNotEquals(before, run.call(0, () -> simulation.world().steps()), where);
                 before = simulation.world().steps();
             }
             robot.button(false);
             arrive();
-            assertFalse(simulation.isDragging());
+            assertFalse(simulation.playhead().isDragging());
             assertTrue(simulation.isPaused());
             long step = simulation.world().steps();
             assertTrue(step > 0 && step < SECONDS * 60, step + "");
             assertEquals(straight(log, step), simulation.world().hash(), where);
-            assertEquals(SECONDS * 60, simulation.history().end(), "what follows is still known");
+            assertEquals(SECONDS * 60, simulation.playhead().history().end(), "what follows is still known");
         }
     }
 
@@ -247,16 +247,16 @@ class TimelineTest extends OpenHud {
         robot.move(late[0], late[1] - 2);
         robot.button(true);
         robot.move(late[0] - 40, late[1] - 2);
-        assertTrue(run.call(1, simulation::isDragging));
+        assertTrue(run.call(1, simulation.playhead()::isDragging));
         run.call(2, () -> {
-            simulation.dragTo(600);
-            simulation.restart();
+            simulation.playhead().dragTo(600);
+            simulation.sessions().restart();
             simulation.setPaused(true);
             return true;
         });
-        assertFalse(run.call(0, simulation::isDragging));
+        assertFalse(run.call(0, simulation.playhead()::isDragging));
         robot.move(late[0] - 60, late[1] - 2);
-        assertFalse(run.call(0, simulation::isDragging), "the hand has to press again");
+        assertFalse(run.call(0, simulation.playhead()::isDragging), "the hand has to press again");
         robot.button(false);
         run.frames(2);
         assertEquals(0, simulation.world().steps());
@@ -270,12 +270,12 @@ class TimelineTest extends OpenHud {
         robot.moveTo("timeline", 0.33f, 0.6f);
         robot.button(false);
         robot.key(KeyInput.KEY_LSHIFT, '\0', false);
-        SimulationState.Loop marked = run.call(0, () -> panel().marked());
+        Playhead.Loop marked = run.call(0, () -> panel().marked());
         assertTrue(marked.to() > marked.from());
         assertEquals(SECONDS * 60, simulation.world().steps(), "to mark is not to go there");
         run.steady();
         robot.click("timeline/repeat");
-        assertEquals(marked, simulation.loop());
+        assertEquals(marked, simulation.playhead().loop());
         long at = 0;
         int turns = 0;
         for (int frame = 0; turns < 2 && frame < 3 * (marked.to() - marked.from()); frame++) {
@@ -286,7 +286,7 @@ class TimelineTest extends OpenHud {
         }
         assertTrue(turns >= 2, turns + " turns");
         press(KeyInput.KEY_ESCAPE, '\u001b');
-        assertEquals(null, simulation.loop());
+        assertEquals(null, simulation.playhead().loop());
         assertEquals(null, run.call(0, () -> panel().marked()));
         assertTrue(robot.shows("timeline"), "Esc closes one thing at a press");
     }
@@ -307,15 +307,17 @@ class TimelineTest extends OpenHud {
         assertEquals(
                 List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1280, 720)));
         robot.click("past/branch");
-        assertEquals(2, simulation.branches().size());
-        assertEquals(SECONDS * 60, simulation.end(simulation.branches().get(0)));
+        assertEquals(2, simulation.branches().all().size());
+        assertEquals(
+                SECONDS * 60,
+                simulation.branches().end(simulation.branches().all().get(0)));
         assertEquals(
                 ChangeStrategy.BLIND, simulation.world().setup().leadership().change());
     }
 
     private void goToMiddle() {
         run.call(1, () -> {
-            simulation.goTo(SECONDS * 30);
+            simulation.playhead().goTo(SECONDS * 30);
             return true;
         });
         arrive();

@@ -80,7 +80,7 @@ class ViewsTest {
             run.frames(3);
             for (String scene : List.of("gate", "thesis", "herd", "gallery/seek", "gallery/evadeLeader")) {
                 run.call(4, () -> {
-                    simulation.load(Scenes.load(scene));
+                    simulation.sessions().load(Scenes.load(scene));
                     return true;
                 });
                 assertEquals(0, hidden(run, people(simulation)), scene);

@@ -85,7 +85,7 @@ class WithoutCentreTest extends OpenHud {
         look();
         assertTrue(robot.shows("groups/leader"));
         steps(5);
-        assertTrue(simulation.agreements().isEmpty(), "off again, nothing is found out");
+        assertTrue(simulation.gossip().agreements().isEmpty(), "off again, nothing is found out");
     }
 
     @Test

@@ -72,13 +72,13 @@ class WithoutGroupsTest extends OpenHud {
     void theCameraIsFreeWhenTheLastGroupHasEnded() {
         openSandbox(640, 400);
         run.call(3, () -> {
-            simulation.load(Scenes.load("gate"));
+            simulation.sessions().load(Scenes.load("gate"));
             return true;
         });
         press(KeyInput.KEY_F, 'f');
         assertTrue(run.call(0, () -> camera().isFollowing()));
         run.call(3, () -> {
-            simulation.load(Scenes.load("empty"));
+            simulation.sessions().load(Scenes.load("empty"));
             return true;
         });
         run.frames(3);
@@ -92,12 +92,12 @@ class WithoutGroupsTest extends OpenHud {
     void theCameraFollowsIntoALargerScene() {
         openSandbox(640, 400);
         run.call(3, () -> {
-            simulation.load(Scenes.load(Scenes.GALLERY + "flee"));
+            simulation.sessions().load(Scenes.load(Scenes.GALLERY + "flee"));
             return true;
         });
         press(KeyInput.KEY_F, 'f');
         run.call(3, () -> {
-            simulation.load(Scenes.load("herd"));
+            simulation.sessions().load(Scenes.load("herd"));
             return true;
         });
         assertEquals(List.of(), run.call(0, () -> ((Sandbox) run.app()).faults().kinds()));

@@ -287,7 +287,7 @@ class WorldHudTest extends OpenHud {
         LiveFigures figures = new LiveFigures(simulation, new EventFeed(simulation));
         assertEquals(-1, run.call(1, figures::caught));
         run.call(1, () -> {
-            simulation.load(Scenes.load("wolves"));
+            simulation.sessions().load(Scenes.load("wolves"));
             simulation.setPaused(true);
             return true;
         });

@@ -31,7 +31,7 @@ class BranchesTest {
 
     private static SimulationState begin(String scene, int threads) {
         SimulationState simulation = new SimulationState(Scenes.load(scene), threads, false);
-        simulation.remember();
+        simulation.playhead().remember();
         return simulation;
     }
 
@@ -50,18 +50,18 @@ class BranchesTest {
     }
 
     private static void goTo(SimulationState simulation, long step) {
-        simulation.goTo(step);
+        simulation.playhead().goTo(step);
         arrive(simulation);
         assertEquals(step, simulation.world().steps());
     }
 
     private static boolean change(SimulationState simulation, ChangeStrategy to, float window) {
         Record changed = Params.with(simulation.world().setup().leadership(), "change", to);
-        return simulation.edit(new Command.Set(Params.with(changed, "window", window)));
+        return simulation.edits().edit(new Command.Set(Params.with(changed, "window", window)));
     }
 
     private static long end(SimulationState simulation) {
-        return simulation.history().end();
+        return simulation.playhead().history().end();
     }
 
     /** The hash of a run straight from the beginning by the log, out of a file, as {@code run --replay} makes it. */
@@ -84,11 +84,11 @@ class BranchesTest {
     /** Switches to each, goes to its end, and compares with a straight run of its log. */
     private static Map<String, Long> check(SimulationState simulation, Path folder) {
         Map<String, Long> hashes = new HashMap<>();
-        for (Branch branch : simulation.branches()) {
-            simulation.switchTo(branch);
+        for (Branch branch : simulation.branches().all()) {
+            simulation.branches().switchTo(branch);
             arrive(simulation);
             goTo(simulation, end(simulation));
-            Replay log = simulation.userSession();
+            Replay log = simulation.sessions().userReplay();
             assertEquals(simulation.world().hash(), straight(log, folder.resolve("leaf.log.yaml")), branch.name());
             hashes.put(branch.name(), simulation.world().hash());
         }
@@ -108,18 +108,18 @@ class BranchesTest {
         SimulationState simulation = begin(scene, threads);
         run(simulation, 60 + random.nextInt(60));
         for (int act = 0; act < ACTS; act++) {
-            List<Branch> all = simulation.branches();
+            List<Branch> all = simulation.branches().all();
             switch (random.nextInt(8)) {
                 case 0, 1 -> {
                     if (all.size() < Branches.MOST) {
-                        simulation.fork();
+                        simulation.branches().fork();
                     }
                 }
-                case 2, 3 -> simulation.switchTo(all.get(random.nextInt(all.size())));
+                case 2, 3 -> simulation.branches().switchTo(all.get(random.nextInt(all.size())));
                 case 4 -> {
                     Branch other = all.get(random.nextInt(all.size()));
-                    if (other != simulation.branch()) {
-                        simulation.delete(other);
+                    if (other != simulation.branches().current()) {
+                        simulation.branches().delete(other);
                     }
                 }
                 case 5 -> goTo(simulation, random.nextInt((int) end(simulation) + 1));
@@ -127,7 +127,7 @@ class BranchesTest {
                     assertTrue(
                             change(simulation, ChangeStrategy.values()[random.nextInt(3)], 1 + random.nextInt(8) / 4f));
                     if (random.nextInt(3) == 0) {
-                        simulation.undo();
+                        simulation.edits().undo();
                     }
                 }
                 default -> run(simulation, simulation.world().steps() + random.nextInt(90));
@@ -145,60 +145,60 @@ class BranchesTest {
         SimulationState simulation = begin("gate", 1);
         run(simulation, 400);
         long whole = simulation.world().hash();
-        Branch main = simulation.branch();
+        Branch main = simulation.branches().current();
         goTo(simulation, 200);
-        Branch other = simulation.fork();
+        Branch other = simulation.branches().fork();
         assertEquals(200, end(simulation), "nothing follows yet");
         assertTrue(change(simulation, ChangeStrategy.RANDOM, 1));
         run(simulation, 400);
         assertNotEquals(whole, simulation.world().hash());
-        simulation.switchTo(main);
+        simulation.branches().switchTo(main);
         arrive(simulation);
         assertEquals(400, simulation.world().steps(), "at the same moment");
         assertEquals(whole, simulation.world().hash());
         assertEquals(List.of(), simulation.world().log());
-        assertEquals(List.of(main, other), simulation.branches());
+        assertEquals(List.of(main, other), simulation.branches().all());
         assertEquals(200, other.forkedAt());
-        simulation.rename(other, "in a hurry");
-        assertThrows(IllegalArgumentException.class, () -> simulation.rename(main, "in a hurry"));
-        assertThrows(IllegalArgumentException.class, () -> simulation.delete(main));
-        simulation.delete(other);
-        assertEquals(List.of(main), simulation.branches());
+        simulation.branches().rename(other, "in a hurry");
+        assertThrows(IllegalArgumentException.class, () -> simulation.branches().rename(main, "in a hurry"));
+        assertThrows(IllegalArgumentException.class, () -> simulation.branches().delete(main));
+        simulation.branches().delete(other);
+        assertEquals(List.of(main), simulation.branches().all());
     }
 
     @Test
     void anEditInThePastAsksAndEachAnswerDoesWhatItSays() {
         SimulationState simulation = begin("gate", 1);
         run(simulation, 300);
-        simulation.setAsking(true);
+        simulation.sessions().setAsking(true);
         assertTrue(change(simulation, ChangeStrategy.RANDOM, 1), "at the end nothing is asked");
         run(simulation, 400);
         long whole = simulation.world().hash();
         goTo(simulation, 100);
         assertFalse(change(simulation, ChangeStrategy.BLIND, 1));
-        assertNull(simulation.takeRefusal());
-        simulation.answer(Answer.LEAVE);
-        assertNull(simulation.question());
+        assertNull(simulation.edits().takeRefusal());
+        simulation.edits().answer(Answer.LEAVE);
+        assertNull(simulation.edits().question());
         assertEquals(400, end(simulation));
         change(simulation, ChangeStrategy.BLIND, 1);
-        simulation.answer(Answer.BRANCH);
-        assertEquals(2, simulation.branches().size());
+        simulation.edits().answer(Answer.BRANCH);
+        assertEquals(2, simulation.branches().all().size());
         assertEquals(100, end(simulation));
         assertEquals(1, simulation.world().log().size());
-        simulation.switchTo(simulation.branches().get(0));
+        simulation.branches().switchTo(simulation.branches().all().get(0));
         arrive(simulation);
         goTo(simulation, 400);
         assertEquals(whole, simulation.world().hash(), "what followed is kept");
         goTo(simulation, 100);
         change(simulation, ChangeStrategy.BLIND, 1);
-        simulation.answer(Answer.REPLACE);
-        assertEquals(2, simulation.branches().size());
+        simulation.edits().answer(Answer.REPLACE);
+        assertEquals(2, simulation.branches().all().size());
         assertEquals(100, end(simulation), "what followed is given up");
-        simulation.goTo(50);
+        simulation.playhead().goTo(50);
         arrive(simulation);
-        simulation.edit(new Command.RemoveObstacle(new onder.core.geometry.Circle(900, 900, 1, 1)));
-        simulation.answer(Answer.BRANCH);
-        assertEquals(2, simulation.branches().size(), "what is refused begins no branch");
+        simulation.edits().edit(new Command.RemoveObstacle(new onder.core.geometry.Circle(900, 900, 1, 1)));
+        simulation.edits().answer(Answer.BRANCH);
+        assertEquals(2, simulation.branches().all().size(), "what is refused begins no branch");
         assertEquals(100, end(simulation));
     }
 
@@ -207,13 +207,13 @@ class BranchesTest {
         SimulationState simulation = begin("gate", 1);
         run(simulation, 200);
         long whole = simulation.world().hash();
-        simulation.setAsking(true);
+        simulation.sessions().setAsking(true);
         goTo(simulation, 100);
         simulation.world().send(new Command.MoveGoal(0, new onder.core.geometry.Point(3, 3)));
         simulation.update(0.01f);
-        assertEquals(2, simulation.branches().size());
+        assertEquals(2, simulation.branches().all().size());
         assertEquals(100, end(simulation));
-        simulation.switchTo(simulation.branches().get(0));
+        simulation.branches().switchTo(simulation.branches().all().get(0));
         goTo(simulation, 200);
         assertEquals(whole, simulation.world().hash());
     }
@@ -222,14 +222,14 @@ class BranchesTest {
     void thereIsAnEndToBranchesAndToTheirMemory() {
         SimulationState simulation = begin("gate", 1);
         run(simulation, 60);
-        while (simulation.branches().size() < Branches.MOST) {
-            simulation.fork();
+        while (simulation.branches().all().size() < Branches.MOST) {
+            simulation.branches().fork();
             run(simulation, simulation.world().steps() + 40);
         }
-        assertThrows(IllegalArgumentException.class, simulation::fork);
-        assertEquals(Branches.MOST, simulation.branches().size());
-        long others = simulation.branches().stream()
-                .filter(branch -> branch != simulation.branch())
+        assertThrows(IllegalArgumentException.class, simulation.branches()::fork);
+        assertEquals(Branches.MOST, simulation.branches().all().size());
+        long others = simulation.branches().all().stream()
+                .filter(branch -> branch != simulation.branches().current())
                 .mapToLong(branch -> branch.past().bytes())
                 .sum();
         assertTrue(others <= Branches.TOGETHER, others + " bytes");
@@ -240,7 +240,7 @@ class BranchesTest {
         SimulationState simulation = begin("gate", 1);
         run(simulation, 300);
         long at = 0;
-        simulation.setLoop(new SimulationState.Loop(100, 150));
+        simulation.playhead().setLoop(new Playhead.Loop(100, 150));
         int turns = 0;
         for (int frame = 0; frame < 400; frame++) {
             simulation.update(1 / 60f);
@@ -249,8 +249,8 @@ class BranchesTest {
             at = simulation.world().steps();
         }
         assertTrue(turns >= 5, turns + " turns");
-        assertThrows(IllegalArgumentException.class, () -> simulation.setLoop(new SimulationState.Loop(100, 100)));
-        simulation.setLoop(null);
+        assertThrows(IllegalArgumentException.class, () -> simulation.playhead().setLoop(new Playhead.Loop(100, 100)));
+        simulation.playhead().setLoop(null);
         run(simulation, 300);
         assertEquals(300, simulation.world().steps());
     }

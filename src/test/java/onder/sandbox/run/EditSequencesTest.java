@@ -86,7 +86,7 @@ class EditSequencesTest {
             Scene scene = scenes.get(sequence % scenes.size());
             SimulationState simulation = new SimulationState(scene, 1, false);
             if (sequence % 3 == 0) {
-                simulation.remember();
+                simulation.playhead().remember();
             }
             try {
                 play(simulation, random, sequence);
@@ -100,7 +100,7 @@ class EditSequencesTest {
     }
 
     private void play(SimulationState simulation, Random random, int sequence) {
-        String opened = Scenes.write(simulation.edited());
+        String opened = Scenes.write(simulation.sessions().edited());
         List<Known> states = new ArrayList<>(List.of(known(simulation)));
         int at = 0;
         String where = "sequence " + sequence;
@@ -117,12 +117,12 @@ class EditSequencesTest {
                         commands.add(SoundCommands.aimed(random, kind, simulation.world()));
                     }
                     where += commands;
-                    if (simulation.edit(commands, "edit " + i)) {
+                    if (simulation.edits().edit(commands, "edit " + i)) {
                         commands.forEach(command -> kinds.merge(command.getClass(), 1, Integer::sum));
                         states.subList(++at, states.size()).clear();
                         states.add(known(simulation));
                     } else {
-                        assertNotNull(simulation.takeRefusal());
+                        assertNotNull(simulation.edits().takeRefusal());
                         assertArrayEquals(before.whole, whole(simulation), where);
                     }
                 }
@@ -133,14 +133,14 @@ class EditSequencesTest {
                 }
                 case REDO -> {
                     if (at == states.size() - 1) {
-                        assertNull(simulation.redo(), where);
+                        assertNull(simulation.edits().redo(), where);
                     } else if (redo(simulation, before, where)) {
                         check(states.get(++at), simulation, where);
                     }
                 }
                 case STEP -> simulation.world().steps();
                 case START_AGAIN -> {
-                    simulation.restart();
+                    simulation.sessions().restart();
                     restarted = true;
                     states.subList(++at, states.size()).clear();
                     states.add(known(simulation));
@@ -163,13 +163,13 @@ class EditSequencesTest {
             }
             check(states.get(--at), simulation, where + ", all undone to " + at);
         }
-        assertEquals(opened, Scenes.write(simulation.edited()), where);
+        assertEquals(opened, Scenes.write(simulation.sessions().edited()), where);
     }
 
     /** False where no command can undo it after a step, which changes nothing. */
     private static boolean undo(SimulationState simulation, Known before, boolean none, String where) {
         try {
-            assertEquals(none, simulation.undo() == null, where);
+            assertEquals(none, simulation.edits().undo() == null, where);
             return !none;
         } catch (IllegalArgumentException refused) {
             assertArrayEquals(before.whole, whole(simulation), where);
@@ -179,7 +179,7 @@ class EditSequencesTest {
 
     private static boolean redo(SimulationState simulation, Known before, String where) {
         try {
-            assertNotNull(simulation.redo(), where);
+            assertNotNull(simulation.edits().redo(), where);
             return true;
         } catch (IllegalArgumentException refused) {
             assertArrayEquals(before.whole, whole(simulation), where);
@@ -199,7 +199,7 @@ class EditSequencesTest {
     }
 
     private static void replays(SimulationState simulation, String where) {
-        Replay replay = simulation.session();
+        Replay replay = simulation.sessions().replay();
         SimulationState again = new SimulationState(replay, 1, false);
         while (again.world().steps() < replay.steps()) {
             again.update(0.017f);

@@ -73,16 +73,19 @@ class EditsTest {
     private record Film(Setup setup, ShotList shots) {}
 
     private Film shown() {
-        return new Film(now(), simulation.shots());
+        return new Film(now(), simulation.edits().shots());
     }
 
     private void doAny(SplittableRandom random, int number) {
         switch (random.nextInt(4)) {
-            case 0 -> simulation.restart(number);
+            case 0 -> simulation.sessions().restart(number);
             case 1, 2 ->
-                simulation.editShots(
-                        new ShotList(List.of(new Shot("", 0, 1 + number, ORBIT, Lens.USUAL))), "shot " + number);
-            default -> assertTrue(simulation.edit(new Command.Paint(0, number)));
+                simulation
+                        .edits()
+                        .editShots(
+                                new ShotList(List.of(new Shot("", 0, 1 + number, ORBIT, Lens.USUAL))),
+                                "shot " + number);
+            default -> assertTrue(simulation.edits().edit(new Command.Paint(0, number)));
         }
     }
 
@@ -90,44 +93,45 @@ class EditsTest {
     @ValueSource(ints = {1, 2, 3, 4, 5, 6})
     void commandsRestartsAndShotsAreUndoneInTheOrderInWhichTheyWereDone(int seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        simulation.remember();
+        simulation.playhead().remember();
         List<Film> states = new ArrayList<>(List.of(shown()));
         for (int i = 1; i <= 10; i++) {
             doAny(random, i);
             states.add(shown());
-            assertEquals(i, simulation.edits().size());
-            assertNotNull(simulation.undo());
+            assertEquals(i, simulation.edits().all().size());
+            assertNotNull(simulation.edits().undo());
             assertEquals(states.get(i - 1), shown());
-            assertNotNull(simulation.redo());
+            assertNotNull(simulation.edits().redo());
             assertEquals(states.get(i), shown());
             pass(random.nextInt(3));
         }
-        List<Edit> edits = simulation.edits().stream().map(Edit.Stood::edit).toList();
+        List<Edit> edits =
+                simulation.edits().all().stream().map(Edit.Stood::edit).toList();
         for (int i = 9; i >= 0; i--) {
-            assertEquals(edits.get(i), simulation.undo());
-            assertEquals(states.get(i).shots(), simulation.shots());
+            assertEquals(edits.get(i), simulation.edits().undo());
+            assertEquals(states.get(i).shots(), simulation.edits().shots());
         }
-        assertNull(simulation.undo());
+        assertNull(simulation.edits().undo());
         for (int i = 0; i < 20; i++) {
             int wanted = random.nextInt(10);
-            simulation.goTo(edits.get(wanted));
-            assertEquals(edits.get(wanted), simulation.last());
-            assertEquals(states.get(wanted + 1).shots(), simulation.shots());
+            simulation.edits().goTo(edits.get(wanted));
+            assertEquals(edits.get(wanted), simulation.edits().last());
+            assertEquals(states.get(wanted + 1).shots(), simulation.edits().shots());
         }
     }
 
     @Test
     void whatIsUndoneIsBroughtBackBeforeLaterShots() {
-        simulation.edit(new Command.Paint(0, 1));
-        simulation.undo();
-        simulation.editShots(new ShotList(List.of(new Shot("", 0, 1, ORBIT, Lens.USUAL))), "a shot");
-        assertNull(simulation.redo(), "nothing was undone since");
-        simulation.goTo(simulation.edits().get(0).edit());
+        simulation.edits().edit(new Command.Paint(0, 1));
+        simulation.edits().undo();
+        simulation.edits().editShots(new ShotList(List.of(new Shot("", 0, 1, ORBIT, Lens.USUAL))), "a shot");
+        assertNull(simulation.edits().redo(), "nothing was undone since");
+        simulation.edits().goTo(simulation.edits().all().get(0).edit());
         assertEquals(
                 List.of(Edit.Standing.HOLDS, Edit.Standing.UNDONE),
-                simulation.edits().stream().map(Edit.Stood::standing).toList());
-        assertNotNull(simulation.redo());
-        assertEquals(1, simulation.shots().shots().size());
+                simulation.edits().all().stream().map(Edit.Stood::standing).toList());
+        assertNotNull(simulation.edits().redo());
+        assertEquals(1, simulation.edits().shots().shots().size());
     }
 
     @ParameterizedTest
@@ -135,14 +139,14 @@ class EditsTest {
     void allThatWasDoneIsUndoneAndRedoneInAPauseOrOnTheWay(int seed) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean running = seed % 2 == 0;
-        simulation.remember();
+        simulation.playhead().remember();
         List<Setup> states = new ArrayList<>(List.of(now()));
         for (int i = 0; i < 30; i++) {
-            simulation.edit(any(random));
+            simulation.edits().edit(any(random));
             Setup then = now();
-            assertNotNull(simulation.undo());
+            assertNotNull(simulation.edits().undo());
             assertEquals(states.get(i), now());
-            assertNotNull(simulation.redo());
+            assertNotNull(simulation.edits().redo());
             assertEquals(then, now());
             states.add(then);
             if (running) {
@@ -150,20 +154,20 @@ class EditsTest {
             }
         }
         for (int i = states.size() - 2; i >= 0; i--) {
-            assertNotNull(simulation.undo());
+            assertNotNull(simulation.edits().undo());
             assertEquals(states.get(i), now(), "undone to " + i);
             if (running) {
                 pass(1);
             }
         }
-        assertNull(simulation.undo());
+        assertNull(simulation.edits().undo());
         for (int i = 1; i < states.size(); i++) {
-            assertNotNull(simulation.redo());
+            assertNotNull(simulation.edits().redo());
             assertEquals(states.get(i), now(), "redone to " + i);
         }
-        assertNull(simulation.redo());
+        assertNull(simulation.edits().redo());
         pass(20);
-        Replay replay = simulation.session();
+        Replay replay = simulation.sessions().replay();
         SimulationState again = new SimulationState(replay, 1, false);
         while (again.world().steps() < simulation.world().steps()) {
             again.update(0.017f);
@@ -177,54 +181,54 @@ class EditsTest {
     void manyChangesOfOneSliderAreOneEdit() {
         Setup before = now();
         for (int i = 1; i <= 20; i++) {
-            simulation.edit(new Command.Set(Params.with(Params.defaults(Rules.class), "drag", i / 40.0)));
+            simulation.edits().edit(new Command.Set(Params.with(Params.defaults(Rules.class), "drag", i / 40.0)));
         }
         Setup after = now();
         assertNotEquals(before, after);
-        simulation.undo();
+        simulation.edits().undo();
         assertEquals(before, now());
-        assertNull(simulation.undo());
-        simulation.redo();
+        assertNull(simulation.edits().undo());
+        simulation.edits().redo();
         assertEquals(after, now());
     }
 
     @Test
     void aNewChangeEndsWhatCouldBeRedone() {
-        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
-        simulation.undo();
-        simulation.edit(new Command.AddWall(new Wall(15, 12, 18, 14, 1)));
-        assertNull(simulation.redo());
-        simulation.undo();
-        assertNull(simulation.undo());
+        simulation.edits().edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        simulation.edits().undo();
+        simulation.edits().edit(new Command.AddWall(new Wall(15, 12, 18, 14, 1)));
+        assertNull(simulation.edits().redo());
+        simulation.edits().undo();
+        assertNull(simulation.edits().undo());
     }
 
     @Test
     void atAnEarlierMomentWhatWasDoneUntilThenIsUndone() {
-        simulation.remember();
+        simulation.playhead().remember();
         Setup first = now();
         pass(10);
-        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        simulation.edits().edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
         pass(10);
-        simulation.edit(new Command.AddWall(new Wall(15, 12, 18, 14, 1)));
+        simulation.edits().edit(new Command.AddWall(new Wall(15, 12, 18, 14, 1)));
         pass(10);
-        simulation.goTo(15);
+        simulation.playhead().goTo(15);
         while (simulation.travelsTo() != RunView.NOWHERE) {
             simulation.update(0.017f);
         }
-        simulation.undo();
+        simulation.edits().undo();
         assertEquals(first, now());
-        assertNull(simulation.undo());
-        simulation.redo();
+        assertNull(simulation.edits().undo());
+        simulation.edits().redo();
         assertEquals(first.obstacles().size() + 1, now().obstacles().size());
         assertEquals(first.walls(), now().walls());
     }
 
     @Test
     void whatIsRefusedIsNoEdit() {
-        assertFalse(simulation.edit(new Command.MoveGoal(99, new Point(0, 0))));
+        assertFalse(simulation.edits().edit(new Command.MoveGoal(99, new Point(0, 0))));
         simulation.update(0);
         assertFalse(simulation.world().isAsked());
-        assertNull(simulation.undo());
+        assertNull(simulation.edits().undo());
     }
 
     @Test
@@ -235,29 +239,29 @@ class EditsTest {
                 new Command.Paint(0, 90));
         Setup before = now();
         long hash = simulation.world().hash();
-        assertTrue(simulation.edit(fine, "build a court"));
+        assertTrue(simulation.edits().edit(fine, "build a court"));
         Setup after = now();
-        assertEquals("build a court", simulation.undo().words());
+        assertEquals("build a court", simulation.edits().undo().words());
         assertEquals(before, now());
-        assertNull(simulation.undo());
-        simulation.redo();
+        assertNull(simulation.edits().undo());
+        simulation.edits().redo();
         assertEquals(after, now());
-        simulation.undo();
+        simulation.edits().undo();
         int logged = simulation.world().log().size();
 
         List<Command> refused = new ArrayList<>(fine);
         refused.add(new Command.MoveGoal(99, new Point(0, 0)));
-        assertFalse(simulation.edit(refused, "build too much"));
-        assertEquals("there is no group 99", simulation.takeRefusal());
-        assertNull(simulation.takeRefusal());
+        assertFalse(simulation.edits().edit(refused, "build too much"));
+        assertEquals("there is no group 99", simulation.edits().takeRefusal());
+        assertNull(simulation.edits().takeRefusal());
         assertEquals(before, now());
         assertEquals(hash, simulation.world().hash());
         assertEquals(logged, simulation.world().log().size());
-        assertNotNull(simulation.redo(), "what was undone before can still be redone");
+        assertNotNull(simulation.edits().redo(), "what was undone before can still be redone");
     }
 
     private void goTo(long step) {
-        simulation.goTo(step);
+        simulation.playhead().goTo(step);
         while (simulation.travelsTo() != RunView.NOWHERE) {
             simulation.update(0.017f);
         }
@@ -266,129 +270,130 @@ class EditsTest {
     @ParameterizedTest
     @ValueSource(ints = {7, 120})
     void goneBackToTheMomentOfAnEditOneTakesItOutOfTheRun(int moment) {
-        simulation.remember();
+        simulation.playhead().remember();
         pass(moment);
-        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
-        simulation.edit(new Command.MoveGoal(0, new Point(12, 3)));
+        simulation.edits().edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        simulation.edits().edit(new Command.MoveGoal(0, new Point(12, 3)));
         pass(150);
-        Command kept = simulation.edits().get(0).edit().commands().get(0);
+        Command kept = simulation.edits().all().get(0).edit().commands().get(0);
         goTo(moment);
         assertEquals(2, simulation.world().log().size(), "what was done at that moment is done");
-        assertNotNull(simulation.undo());
+        assertNotNull(simulation.edits().undo());
         assertEquals(List.of(new World.Logged(moment, kept)), simulation.world().log());
         pass(150);
         SimulationState other = new SimulationState(Scenes.load("gate"), 1, false);
         while (other.world().steps() < moment) {
             other.update(0.017f);
         }
-        other.edit(kept);
+        other.edits().edit(kept);
         while (other.world().steps() < simulation.world().steps()) {
             other.update(0.017f);
         }
         assertEquals(other.world().hash(), simulation.world().hash());
         other.cleanup(null);
         goTo(moment - 1);
-        assertEquals(Edit.Standing.AHEAD, simulation.edits().get(0).standing());
-        simulation.goTo(simulation.edits().get(0).edit());
+        assertEquals(Edit.Standing.AHEAD, simulation.edits().all().get(0).standing());
+        simulation.edits().goTo(simulation.edits().all().get(0).edit());
         while (simulation.travelsTo() != RunView.NOWHERE) {
             simulation.update(0.017f);
         }
-        assertEquals(Edit.Standing.HOLDS, simulation.edits().get(0).standing());
+        assertEquals(Edit.Standing.HOLDS, simulation.edits().all().get(0).standing());
     }
 
     @Test
     void whatIsRefusedInThePastLosesNothingOfWhatFollows() {
-        simulation.remember();
+        simulation.playhead().remember();
         pass(40);
-        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        simulation.edits().edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
         pass(40);
         long hash = simulation.world().hash();
         goTo(20);
-        assertFalse(simulation.edit(new Command.MoveGoal(99, new Point(0, 0))));
+        assertFalse(simulation.edits().edit(new Command.MoveGoal(99, new Point(0, 0))));
         // The edge goes through it.
-        assertFalse(simulation.edit(List.of(new Command.Paint(0, 3), new Command.SetPath(77, null)), "nonsense"));
+        assertFalse(
+                simulation.edits().edit(List.of(new Command.Paint(0, 3), new Command.SetPath(77, null)), "nonsense"));
         goTo(80);
         assertEquals(hash, simulation.world().hash());
     }
 
     @Test
     void undoingARestartGoesOnWithTheSessionBefore() {
-        simulation.remember();
+        simulation.playhead().remember();
         pass(30);
-        simulation.edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
+        simulation.edits().edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
         pass(30);
         long hash = simulation.world().hash();
         Setup first = simulation.scene().setup();
-        simulation.restart();
-        simulation.restart(7L);
-        simulation.restart(8L);
-        simulation.restartWithAgents(40);
+        simulation.sessions().restart();
+        simulation.sessions().restart(7L);
+        simulation.sessions().restart(8L);
+        simulation.sessions().restartWithAgents(40);
         assertEquals(
                 List.of("Start again", "Start again, seed 1 → 8", "Start again, 160 → 40 agents"),
-                simulation.edits().stream()
+                simulation.edits().all().stream()
                         .map(stood -> stood.edit().words())
                         .filter(words -> words != null)
                         .toList());
         assertEquals(40, now().agents());
-        simulation.undo();
+        simulation.edits().undo();
         assertEquals(8, now().seed());
         assertEquals(160, now().agents());
-        simulation.undo();
+        simulation.edits().undo();
         assertEquals(1, now().seed());
-        simulation.undo();
+        simulation.edits().undo();
         assertEquals(60, simulation.world().steps());
         assertEquals(hash, simulation.world().hash());
-        simulation.undo();
+        simulation.edits().undo();
         assertEquals(first, now());
-        assertNull(simulation.undo());
-        Edit last = simulation.edits().get(3).edit();
-        simulation.goTo(last);
+        assertNull(simulation.edits().undo());
+        Edit last = simulation.edits().all().get(3).edit();
+        simulation.edits().goTo(last);
         assertEquals(40, now().agents());
         assertEquals(8, now().seed());
         assertEquals(first.obstacles().size() + 1, now().obstacles().size());
-        assertNull(simulation.redo());
-        simulation.goTo((Edit) null);
+        assertNull(simulation.edits().redo());
+        simulation.edits().goTo(null);
         assertEquals(first, now());
-        assertTrue(simulation.edits().stream().allMatch(stood -> stood.standing() == Edit.Standing.UNDONE));
+        assertTrue(simulation.edits().all().stream().allMatch(stood -> stood.standing() == Edit.Standing.UNDONE));
     }
 
     @Test
     void theFirstOfManySessionsIsKept() {
         for (int i = 0; i < 30; i++) {
-            simulation.edit(new Command.AddWall(new Wall(15, 12, 18, 13 + i / 100f, 1)));
-            simulation.restart();
+            simulation.edits().edit(new Command.AddWall(new Wall(15, 12, 18, 13 + i / 100f, 1)));
+            simulation.sessions().restart();
         }
         String opened = Scenes.write(simulation.scene());
-        while (simulation.undo() != null) {}
-        assertEquals(opened, Scenes.write(simulation.edited()));
+        while (simulation.edits().undo() != null) {}
+        assertEquals(opened, Scenes.write(simulation.sessions().edited()));
     }
 
     @Test
     void whatRepeatsByItselfIsNoEditUnlessSomethingWouldBeLost() {
         for (int i = 0; i < 3; i++) {
             pass(5);
-            simulation.repeat();
+            simulation.sessions().repeat();
         }
         assertEquals(0, simulation.world().steps());
-        assertTrue(simulation.edits().isEmpty());
-        simulation.edit(new Command.Paint(0, 90));
-        simulation.repeat();
-        assertEquals(2, simulation.edits().size());
+        assertTrue(simulation.edits().all().isEmpty());
+        simulation.edits().edit(new Command.Paint(0, 90));
+        simulation.sessions().repeat();
+        assertEquals(2, simulation.edits().all().size());
     }
 
     @Test
     void atTheSameStepOfAnotherRunNothingOfTheFirstComesBack() {
-        simulation.remember();
+        simulation.playhead().remember();
         pass(60);
-        simulation.edit(new Command.Paint(0, 90));
+        simulation.edits().edit(new Command.Paint(0, 90));
         pass(20);
         goTo(30);
-        simulation.edit(new Command.MoveGoal(0, new Point(12, 3)));
+        simulation.edits().edit(new Command.MoveGoal(0, new Point(12, 3)));
         pass(30);
         assertEquals(60, simulation.world().steps());
         long hash = simulation.world().hash();
-        simulation.edit(new Command.Paint(0, 180));
-        simulation.undo();
+        simulation.edits().edit(new Command.Paint(0, 180));
+        simulation.edits().undo();
         assertEquals(hash, simulation.world().hash());
         assertEquals(1, simulation.world().log().size());
     }

@@ -21,7 +21,7 @@ class EventReaderTest {
     @Test
     void everyEventIsReadOnce() {
         SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, false);
-        simulation.remember();
+        simulation.playhead().remember();
         EventReader reader = new EventReader(simulation);
         assertTrue(reader.beginsAnew());
         List<Event> read = new ArrayList<>();
@@ -39,13 +39,13 @@ class EventReaderTest {
     @Test
     void anotherMomentBeginsWithTheFirstEvent() {
         SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, false);
-        simulation.remember();
+        simulation.playhead().remember();
         EventReader reader = new EventReader(simulation);
         reader.beginsAnew();
         simulation.setPaused(false);
         run(simulation, 600);
         reader.next();
-        simulation.goTo(500);
+        simulation.playhead().goTo(500);
         do {
             simulation.update(0.01f);
         } while (simulation.travelsTo() != RunView.NOWHERE);

@@ -29,7 +29,7 @@ class FailedStepTest {
     @BeforeEach
     void open() {
         simulation = new SimulationState(THESIS, 1, true);
-        simulation.remember();
+        simulation.playhead().remember();
     }
 
     @AfterEach
@@ -78,23 +78,25 @@ class FailedStepTest {
     @Test
     void whatTheUserAskedForIsTakenBack() {
         goOnTo(333);
-        simulation.edit(breaking(0));
+        simulation.edits().edit(breaking(0));
         simulation.stepOnce();
         simulation.update(0.01f);
         isToldAt(333);
-        assertEquals(List.of(), simulation.session().commands());
-        assertTrue(simulation.edits().isEmpty());
-        assertEquals(false, simulation.isEdited());
+        assertEquals(List.of(), simulation.sessions().replay().commands());
+        assertTrue(simulation.edits().all().isEmpty());
+        assertEquals(false, simulation.sessions().isEdited());
         goOnTo(400);
         assertEquals(hashAfter(400), simulation.world().hash(), "and it goes on");
-        simulation.edit(new Command.Set(Params.with(simulation.world().setup().leadership(), "grace", 7f)));
-        simulation.undo();
-        assertEquals(List.of(), simulation.session().commands(), "undoing works on");
+        simulation
+                .edits()
+                .edit(new Command.Set(Params.with(simulation.world().setup().leadership(), "grace", 7f)));
+        simulation.edits().undo();
+        assertEquals(List.of(), simulation.sessions().replay().commands(), "undoing works on");
     }
 
     @Test
     void aCommandOfAnOpenedLogIsTakenBack() {
-        simulation.play(new Replay(THESIS, 200, 0, List.of(new World.Logged(150, breaking(0)))));
+        simulation.sessions().play(new Replay(THESIS, 200, 0, List.of(new World.Logged(150, breaking(0)))));
         for (int frame = 0;
                 frame < 1000 && simulation.travelsTo() == RunView.NOWHERE && !simulation.isPaused();
                 frame++) {
@@ -108,7 +110,7 @@ class FailedStepTest {
     /** What was asked for long ago cannot be taken back with the step: it stays there, and can be undone. */
     @Test
     void whatFailsLaterStopsThere() {
-        simulation.edit(breaking(120));
+        simulation.edits().edit(breaking(120));
         goOnTo(120);
         for (int attempt = 0; attempt < 2; attempt++) {
             simulation.stepOnce();
@@ -117,7 +119,7 @@ class FailedStepTest {
             assertNotNull(simulation.takeFailure());
             assertEquals(120, simulation.world().steps());
         }
-        simulation.undo();
+        simulation.edits().undo();
         goOnTo(130);
         assertEquals(hashAfter(130), simulation.world().hash());
     }

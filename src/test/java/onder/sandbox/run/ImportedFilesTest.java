@@ -43,10 +43,10 @@ class ImportedFilesTest {
         SceneFiles files = new SceneFiles(simulation, new Selection(), folder.resolve("mine"));
         files.open(level);
         assertEquals("court", simulation.scene().name());
-        assertTrue(simulation.isEdited());
+        assertTrue(simulation.sessions().isEdited());
         assertTrue(simulation.world().agents().count() > 0);
         Path saved = files.saveAs(folder.resolve("mine").resolve("court.yaml"), "A court.");
-        assertTrue(!simulation.isEdited());
+        assertTrue(!simulation.sessions().isEdited());
         long hash = hashAfter(simulation, 50);
         files.open(saved);
         assertEquals(hash, hashAfter(simulation, 50));

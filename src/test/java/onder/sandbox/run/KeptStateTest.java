@@ -29,7 +29,7 @@ class KeptStateTest {
 
     private static SimulationState user(String scene) {
         SimulationState simulation = new SimulationState(Scenes.load(scene), 1, false);
-        simulation.remember();
+        simulation.playhead().remember();
         return simulation;
     }
 
@@ -42,7 +42,7 @@ class KeptStateTest {
     }
 
     private static void goTo(SimulationState simulation, long step) {
-        simulation.goTo(step);
+        simulation.playhead().goTo(step);
         do {
             simulation.update(0.01f);
         } while (simulation.travelsTo() >= 0);
@@ -52,22 +52,23 @@ class KeptStateTest {
         List<Group> groups = simulation.world().groups().all();
         if (random.nextBoolean()) {
             int group = groups.get(random.nextInt(groups.size())).id();
-            simulation.edit(new Command.Paint(group, random.nextInt(360)));
+            simulation.edits().edit(new Command.Paint(group, random.nextInt(360)));
         } else {
             ChangeStrategy other = random.nextBoolean() ? ChangeStrategy.RANDOM : ChangeStrategy.FARTHEST;
-            simulation.edit(
-                    new Command.Set(Params.with(simulation.world().setup().leadership(), "change", other)));
+            simulation
+                    .edits()
+                    .edit(new Command.Set(Params.with(simulation.world().setup().leadership(), "change", other)));
         }
     }
 
     /** Compares the two ways to films that begin at random moments; returns how many could begin later. */
     private static int compare(SimulationState user, Random random) throws IOException {
-        Replay session = user.userSession();
+        Replay session = user.sessions().userReplay();
         int later = 0;
         for (int i = 0; i < 4; i++) {
             long from = 30 + random.nextInt(LONG);
             ByteArrayOutputStream kept = new ByteArrayOutputStream();
-            if (!user.writeStateBefore(from, kept)) {
+            if (!user.sessions().writeStateBefore(from, kept)) {
                 assertEquals(0, kept.size());
                 continue;
             }
@@ -93,7 +94,7 @@ class KeptStateTest {
                 run(resumed, from + step + 1);
                 run(straight, from + step + 1);
             }
-            assertEquals(straight.session(), resumed.session());
+            assertEquals(straight.sessions().replay(), resumed.sessions().replay());
         }
         return later;
     }
@@ -130,8 +131,9 @@ class KeptStateTest {
         SimulationState user = user("gate");
         run(user, 20);
         ByteArrayOutputStream kept = new ByteArrayOutputStream();
-        assertFalse(user.writeStateBefore(15, kept));
-        assertFalse(new SimulationState(Scenes.load("gate"), 1, false).writeStateBefore(15, kept));
+        assertFalse(user.sessions().writeStateBefore(15, kept));
+        assertFalse(
+                new SimulationState(Scenes.load("gate"), 1, false).sessions().writeStateBefore(15, kept));
         assertEquals(0, kept.size());
     }
 
@@ -140,8 +142,8 @@ class KeptStateTest {
         SimulationState user = user("gate");
         run(user, LONG);
         ByteArrayOutputStream kept = new ByteArrayOutputStream();
-        assertTrue(user.writeStateBefore(LONG, kept));
-        Replay session = user.userSession();
+        assertTrue(user.sessions().writeStateBefore(LONG, kept));
+        Replay session = user.sessions().userReplay();
         Random random = new Random(2);
         for (int i = 0; i < 10; i++) {
             byte[] part = Arrays.copyOf(kept.toByteArray(), random.nextInt(kept.size()));

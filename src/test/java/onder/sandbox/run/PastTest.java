@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class PastTest {
     private static SimulationState begin(String scene) {
         SimulationState simulation = new SimulationState(Scenes.load(scene), 1, false);
-        simulation.remember();
+        simulation.playhead().remember();
         return simulation;
     }
 
@@ -42,7 +42,7 @@ class PastTest {
     }
 
     private static void goTo(SimulationState simulation, long step) {
-        simulation.goTo(step);
+        simulation.playhead().goTo(step);
         while (simulation.travelsTo() >= 0) {
             simulation.update(0.01f);
         }
@@ -74,14 +74,14 @@ class PastTest {
         }
         goTo(simulation, 900);
         assertEquals(log, simulation.world().log(), "what the user did has been done again");
-        World straight = simulation.session().scene().begin(1);
+        World straight = simulation.sessions().replay().scene().begin(1);
         int fed = 0;
         while (straight.steps() < 900) {
-            fed = simulation.session().feed(straight, fed);
+            fed = simulation.sessions().replay().feed(straight, fed);
             straight.step();
         }
         assertEquals(simulation.world().hash(), straight.hash());
-        assertThrows(IllegalArgumentException.class, () -> simulation.goTo(901));
+        assertThrows(IllegalArgumentException.class, () -> simulation.playhead().goTo(901));
     }
 
     @Test
@@ -97,7 +97,7 @@ class PastTest {
             List<World.Logged> log = simulation.world().log();
             run(simulation, 1200);
             goTo(simulation, 30);
-            simulation.goTo(1100);
+            simulation.playhead().goTo(1100);
             long left = 1100 - simulation.world().steps();
             assertTrue(left <= 120, left + " steps are left to make");
             goTo(simulation, 1100);
@@ -113,7 +113,8 @@ class PastTest {
             goTo(simulation, 1100);
             assertEquals(other, simulation.world().hash(), scene + ", another way");
             assertEquals(otherEvents, simulation.world().events().since(0), scene + ", another way");
-            assertThrows(IllegalArgumentException.class, () -> simulation.goTo(1200), "that one is no more");
+            assertThrows(
+                    IllegalArgumentException.class, () -> simulation.playhead().goTo(1200), "that one is no more");
         }
     }
 
@@ -149,10 +150,10 @@ class PastTest {
         run(simulation, 900);
         long first = simulation.world().hash();
         goTo(simulation, 450);
-        assertEquals(900, simulation.history().end());
+        assertEquals(900, simulation.playhead().history().end());
         changeStrategy(simulation, ChangeStrategy.BLIND);
         run(simulation, 451);
-        assertEquals(451, simulation.history().end());
+        assertEquals(451, simulation.playhead().history().end());
         run(simulation, 900);
         assertNotEquals(first, simulation.world().hash());
         assertEquals(2, simulation.world().log().size());
@@ -167,7 +168,7 @@ class PastTest {
         SimulationState simulation = begin("gate");
         changeStrategy(simulation, ChangeStrategy.FARTHEST);
         check(simulation, 1200);
-        assertTrue(simulation.history().lanes().stream()
+        assertTrue(simulation.playhead().history().lanes().stream()
                 .anyMatch(lane -> lane.marks().stream().anyMatch(mark -> mark.kind() == Mark.Kind.LEADER)));
     }
 
@@ -178,7 +179,7 @@ class PastTest {
         SimulationState merging = begin("merging");
         check(merging, 1200);
         goTo(merging, 500);
-        assertEquals(1200, merging.history().end());
+        assertEquals(1200, merging.playhead().history().end());
         merging.world().send(new Command.MovePointer(null));
         run(merging, 501);
         check(merging, 1200);
@@ -213,7 +214,7 @@ class PastTest {
                     && Float.isNaN(group.score()));
         }
         check(simulation, world.steps() + 400);
-        assertTrue(simulation.history().lanes().stream()
+        assertTrue(simulation.playhead().history().lanes().stream()
                 .flatMap(lane -> lane.congestions().stream())
                 .noneMatch(span -> span.to() == Span.OPEN && span.from() < world.steps() - 400));
     }
@@ -230,14 +231,14 @@ class PastTest {
         assertEquals(
                 new onder.core.geometry.Point(3, 3),
                 simulation.world().groups().find(0).goal());
-        assertTrue(simulation.isEdited());
-        onder.scene.Replay session = simulation.session();
+        assertTrue(simulation.sessions().isEdited());
+        onder.scene.Replay session = simulation.sessions().replay();
         SimulationState again = new SimulationState(session, 1, false);
         run(again, 30);
         assertEquals(session.hash(), again.world().hash());
         assertTrue(again.takeVerdict().contains("the same run"));
         run(simulation, 60);
-        session = simulation.session();
+        session = simulation.sessions().replay();
         again = new SimulationState(session, 1, false);
         run(again, 60);
         assertEquals(simulation.world().hash(), again.world().hash());
@@ -253,7 +254,7 @@ class PastTest {
                 groups.add(group.id() + " led by " + group.leader() + (group.congested() ? ", congested" : ""));
             }
             List<String> told = new ArrayList<>();
-            for (GroupTimeline lane : simulation.history().lanes()) {
+            for (GroupTimeline lane : simulation.playhead().history().lanes()) {
                 lane.tenures().stream()
                         .filter(span -> span.to() == Span.OPEN)
                         .forEach(span -> told.add(lane.group() + " led by " + span.leader()
@@ -270,7 +271,7 @@ class PastTest {
         SimulationState simulation = begin("gate");
         changeStrategy(simulation, ChangeStrategy.FARTHEST);
         run(simulation, 1200);
-        for (GroupTimeline lane : List.copyOf(simulation.history().lanes())) {
+        for (GroupTimeline lane : List.copyOf(simulation.playhead().history().lanes())) {
             for (Mark mark : lane.marks()) {
                 if (mark.event() instanceof Event.LeaderChanged change) {
                     goTo(simulation, mark.step());
@@ -318,12 +319,12 @@ class PastTest {
     void anotherRunHasAnotherPast() {
         SimulationState simulation = begin("gate");
         run(simulation, 300);
-        simulation.restart();
-        assertEquals(0, simulation.history().end());
+        simulation.sessions().restart();
+        assertEquals(0, simulation.playhead().history().end());
         run(simulation, 50);
         goTo(simulation, 20);
-        assertFalse(simulation.history().lanes().isEmpty());
-        simulation.load(Scenes.load("herd"));
-        assertThrows(IllegalArgumentException.class, () -> simulation.goTo(20));
+        assertFalse(simulation.playhead().history().lanes().isEmpty());
+        simulation.sessions().load(Scenes.load("herd"));
+        assertThrows(IllegalArgumentException.class, () -> simulation.playhead().goTo(20));
     }
 }

@@ -41,7 +41,7 @@ class ScrubTest {
             }
         }
         SimulationState simulation = new SimulationState(Scenes.load(SCENE), 1, true);
-        simulation.remember();
+        simulation.playhead().remember();
         while (simulation.world().steps() < STEPS) {
             simulation.update(simulation.world().dt());
         }
@@ -51,7 +51,7 @@ class ScrubTest {
         for (int i = 0; i < MOMENTS; i++) {
             for (int drag = random.nextInt(8); drag > 0; drag--) {
                 long to = random.nextInt(STEPS + 200) - 100;
-                simulation.dragTo(to);
+                simulation.playhead().dragTo(to);
                 simulation.update(FRAME);
                 long known = Math.max(0, Math.min(STEPS, to));
                 assertTrue(simulation.world().steps() <= known, "what is seen is before where the hand is");
@@ -61,8 +61,8 @@ class ScrubTest {
                     .skip(random.nextInt(MOMENTS))
                     .findFirst()
                     .orElseThrow();
-            simulation.dragTo(step);
-            simulation.letGo();
+            simulation.playhead().dragTo(step);
+            simulation.playhead().letGo();
             long begun = System.nanoTime();
             int frames = 0;
             do {
@@ -74,7 +74,9 @@ class ScrubTest {
             assertEquals(step, simulation.world().steps());
             assertEquals(hashes.get(step), simulation.world().hash(), "step " + step);
         }
-        assertTrue(simulation.keptBytes() <= MOST_BYTES, simulation.keptBytes() + " bytes");
+        assertTrue(
+                simulation.branches().bytes() <= MOST_BYTES,
+                simulation.branches().bytes() + " bytes");
         assertTrue(most <= MOST_FRAMES, most + " frames");
         if (System.getProperty("scrub") != null) {
             System.gc();
@@ -83,7 +85,7 @@ class ScrubTest {
                     "%s, %d steps: %d MB kept, heap %d MB; exact after at most %d frames of %.0f ms, %.1f ms of work%n",
                     SCENE,
                     STEPS,
-                    simulation.keptBytes() >> 20,
+                    simulation.branches().bytes() >> 20,
                     memory.totalMemory() - memory.freeMemory() >> 20,
                     most,
                     FRAME * 1000,

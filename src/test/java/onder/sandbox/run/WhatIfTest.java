@@ -72,13 +72,13 @@ class WhatIfTest {
 
     @Test
     void itIsGoneOnceTheRunIsAtAnotherMoment() {
-        simulation.remember();
+        simulation.playhead().remember();
         goOnTo(MOMENT);
         try (WhatIf other = new WhatIf(simulation, simulation.world().snapshot(), List.of())) {
             assertTrue(other.isThere());
             goOnTo(MOMENT + 5);
             assertTrue(other.isThere());
-            simulation.goTo(MOMENT - 10);
+            simulation.playhead().goTo(MOMENT - 10);
             assertFalse(other.isThere());
         }
     }

@@ -151,7 +151,7 @@ class FilmStateTest {
         film.update(0.1f);
         simulation.update(0.1f);
         film.setPreviewing(false);
-        simulation.load(Scenes.load(Scenes.GALLERY + "seek"));
+        simulation.sessions().load(Scenes.load(Scenes.GALLERY + "seek"));
         simulation.update(0.1f);
         assertTrue(simulation.world().steps() > 0);
     }

@@ -1,0 +1,244 @@
+package onder.sandbox.run;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import onder.sandbox.run.Edit.Standing;
+import onder.sandbox.run.Edit.Stood;
+import onder.sandbox.run.PastChangeQuestion.Answer;
+import onder.shot.ShotList;
+import onder.world.setup.Command;
+
+/** All that the user changes, in one line of undo: commands, restarts and shots. */
+public final class EditHistory {
+    private final Sessions sessions;
+    private final Playhead playhead;
+    private final RunBranches branches;
+
+    /** Whether a change is made that was asked about: it is not asked about again. */
+    private boolean answering;
+
+    EditHistory(Sessions sessions, Playhead playhead, RunBranches branches) {
+        this.sessions = sessions;
+        this.playhead = playhead;
+        this.branches = branches;
+    }
+
+    private Session session() {
+        return sessions.present();
+    }
+
+    /**
+     * Carries out at once what the user changes: it can be undone.
+     *
+     * @return whether it was accepted; {@link #takeRefusal} says why not
+     */
+    public boolean edit(Command command) {
+        return edit(List.of(command), null);
+    }
+
+    /**
+     * Carries out several changes at once that are undone and redone as one. When one is refused, none is made.
+     *
+     * @param together in their order, at least one
+     * @param what they do, in a few words: "Move 3 obstacles"
+     * @return whether they were accepted; {@link #takeRefusal} says why not
+     */
+    public boolean edit(List<Command> together, String what) {
+        if (isToBeAsked()) {
+            ask(() -> edit(together, what));
+            return false;
+        }
+        boolean accepted = session().editor.edit(together, what);
+        if (accepted && !sessions.isCopy()) {
+            sessions.restarts.dropLater();
+        }
+        takeRewound();
+        return accepted;
+    }
+
+    /** Why the last change was refused, once; else null. */
+    public String takeRefusal() {
+        return session().editor.takeRefusal();
+    }
+
+    /**
+     * Takes back the user's last change: as if it had never been, as long as the world has made no step since, and else
+     * by commands at the present step. After a restart it brings back the session before, after a change of the shots the
+     * shots before.
+     * Who has gone since does not come back by that, but the scene is as it was before.
+     *
+     * @return what it was; null when there is none
+     * @throws IllegalArgumentException when what was there has no room any more
+     */
+    public Edit undo() {
+        Edit last = last();
+        if (sessions.shots().undo(last)) {
+            return last;
+        }
+        if (isToBeAsked() && session().editor.hasSomeToUndo()) {
+            ask(() -> undo() != null);
+            return null;
+        }
+        Edit undone = session().editor.undo();
+        takeRewound();
+        if (undone == null && !sessions.isCopy()) {
+            undone = session().begunBy;
+            sessions.goBackTo(sessions.restarts.back(session()));
+        }
+        return undone;
+    }
+
+    /**
+     * Brings back what was undone last.
+     *
+     * @return what it was; null when there is none
+     * @throws IllegalArgumentException when it has no room any more
+     */
+    public Edit redo() {
+        Edit next = next();
+        if (sessions.shots().redo(next)) {
+            return next;
+        }
+        if (next == null) {
+            return null;
+        }
+        if (isToBeAsked() && session().editor.hasSomeToRedo()) {
+            ask(() -> redo() != null);
+            return null;
+        }
+        Edit redone = session().editor.redo();
+        takeRewound();
+        if (redone == null && !sessions.isCopy()) {
+            Session later = sessions.restarts.forward(session());
+            sessions.goBackTo(later);
+            redone = later == null ? null : later.begunBy;
+        }
+        return redone;
+    }
+
+    private void takeRewound() {
+        if (session().editor.takeRewound()) {
+            sessions.changed();
+        }
+    }
+
+    /** All that the user has done since the scene was opened, in order, and what has become of it. */
+    public List<Stood> all() {
+        Session session = session();
+        return sessions.shots()
+                .among(
+                        sessions.isCopy()
+                                ? session.editor.edits.all(session.world.steps())
+                                : sessions.restarts.edits(session));
+    }
+
+    /**
+     * Undoes and redoes until an edit is the last that holds; one that is made later in the run is gone to.
+     *
+     * @param edit one of {@link #all}; null: before them all
+     * @throws IllegalArgumentException when one on the way cannot be undone or redone
+     */
+    public void goTo(Edit edit) {
+        switch (edit == null ? Standing.HOLDS : standing(edit)) {
+            case AHEAD -> playhead.goTo(Math.round(edit.time() / session().world.dt()));
+            case UNDONE -> {
+                while (isBefore(edit, last()) && undo() != null) {}
+                while (standing(edit) == Standing.UNDONE && redo() != null) {}
+            }
+            case HOLDS -> {
+                while (last() != edit && undo() != null) {}
+            }
+        }
+    }
+
+    /** @param other null: none */
+    private boolean isBefore(Edit edit, Edit other) {
+        List<Edit> all = all().stream().map(Stood::edit).toList();
+        return all.indexOf(edit) < all.indexOf(other);
+    }
+
+    private Standing standing(Edit edit) {
+        return all().stream()
+                .filter(stood -> stood.edit() == edit)
+                .findFirst()
+                .map(Stood::standing)
+                .orElse(Standing.HOLDS);
+    }
+
+    /** The last edit that holds; null: none. */
+    public Edit last() {
+        Edit last = null;
+        for (Stood stood : all()) {
+            last = stood.standing() == Standing.HOLDS ? stood.edit() : last;
+        }
+        return last;
+    }
+
+    /** The first edit after the last that holds which is undone; null: none. */
+    private Edit next() {
+        Edit next = null;
+        for (Stood stood : all()) {
+            if (stood.standing() == Standing.HOLDS) {
+                next = null;
+            } else if (stood.standing() == Standing.UNDONE && next == null) {
+                next = stood.edit();
+            }
+        }
+        return next;
+    }
+
+    /** The shots of the film that is made of the run. */
+    public ShotList shots() {
+        return sessions.shots().now();
+    }
+
+    /**
+     * Changes the shots, which can be undone; they are the scene's and no part of the run, so they are the same at every
+     * moment of it.
+     *
+     * @param what is done, in a few words; changes of the same words soon after each other are one edit
+     */
+    public void editShots(ShotList wanted, String what) {
+        sessions.shots()
+                .change(wanted, new Edit("Shots: " + what, session().world.time(), System.nanoTime()), last());
+    }
+
+    private boolean isToBeAsked() {
+        return sessions.isAsking()
+                && !answering
+                && !sessions.isCopy()
+                && session().isInThePast();
+    }
+
+    private void ask(BooleanSupplier change) {
+        session().question = new PastChangeQuestion(change, session().world.time(), playhead.knownUntil());
+    }
+
+    /** What is to be answered before the user's last change is made; null: nothing. */
+    public PastChangeQuestion question() {
+        return session().question;
+    }
+
+    /**
+     * Answers the question, and makes the change unless it is given up.
+     *
+     * @throws IllegalArgumentException when there is no room for another branch; then nothing has changed
+     */
+    public void answer(Answer answer) {
+        PastChangeQuestion asked = session().question;
+        session().question = null;
+        if (asked == null || answer == Answer.LEAVE) {
+            return;
+        }
+        answering = true;
+        try {
+            if (answer == Answer.BRANCH) {
+                branches.change(asked.change());
+            } else {
+                asked.change().getAsBoolean();
+            }
+        } finally {
+            answering = false;
+        }
+    }
+}

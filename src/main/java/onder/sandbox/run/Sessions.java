@@ -1,0 +1,329 @@
+package onder.sandbox.run;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import onder.draw.palette.GroupPalette;
+import onder.sandbox.run.Restarts.Beginning;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.scene.Settings;
+import onder.world.SavedWorldException;
+import onder.world.World;
+import onder.world.setup.Setup;
+
+/** The session that runs, the user's while a copy of it runs, and what begins another one. */
+public final class Sessions {
+    final Restarts restarts = new Restarts();
+    private final int threads;
+    private Scene scene;
+    private Session present;
+
+    /** The user's session while a copy of it runs; null otherwise. */
+    private Session setAside;
+
+    private int generation;
+
+    /** The film's, beside the run: it is made of a run that is known. */
+    private EditedShots shots;
+
+    /** Whether a change in the past is asked about. */
+    private boolean asks;
+
+    Sessions(Scene scene, int threads, boolean mayDrop) {
+        this.threads = threads;
+        this.scene = scene;
+        shots = new EditedShots(scene.shots());
+        present = new Session(scene, scene.begin(threads), new Clock(mayDrop), scene.setup());
+    }
+
+    /** The session of a replay that goes on from a state of it. */
+    Sessions(Replay replay, InputStream kept, int threads) throws IOException {
+        this.threads = threads;
+        scene = replay.scene();
+        shots = new EditedShots(scene.shots());
+        World world = load(kept, threads);
+        try {
+            present = new Session(scene, world, new Clock(false), scene.setup());
+            present.goOn(replay, GroupPalette.read(new DataInputStream(kept), world));
+        } catch (IOException notWhole) {
+            world.close();
+            throw notWhole;
+        }
+    }
+
+    private static World load(InputStream kept, int threads) throws IOException {
+        try {
+            return World.load(kept, threads, System::nanoTime);
+        } catch (SavedWorldException damaged) {
+            throw new IOException(damaged.getMessage(), damaged);
+        }
+    }
+
+    /** The one that runs. */
+    Session present() {
+        return present;
+    }
+
+    /** The user's, also while a copy of it runs. */
+    private Session users() {
+        return isCopy() ? setAside : present;
+    }
+
+    /** Whether a copy of the user's session runs. */
+    boolean isCopy() {
+        return setAside != null;
+    }
+
+    EditedShots shots() {
+        return shots;
+    }
+
+    int generation() {
+        return generation;
+    }
+
+    /** Records that the world is another one, or went to another step. */
+    void changed() {
+        generation++;
+    }
+
+    boolean isAsking() {
+        return asks;
+    }
+
+    /**
+     * Sets whether a change in the past is asked about, as it makes another run of what follows, instead of replacing
+     * it; and whether what follows is kept as a branch where a change cannot wait for an answer.
+     */
+    public void setAsking(boolean wanted) {
+        asks = wanted;
+        present.keepsBranches = wanted;
+    }
+
+    /**
+     * Writes the latest state before a step that is kept of the user's session, for another program that films it from
+     * there on.
+     *
+     * @param to stays open
+     * @return whether there is one; else nothing is written, and it has to begin at the beginning
+     * @throws IOException when it cannot be written
+     */
+    public boolean writeStateBefore(long step, OutputStream to) throws IOException {
+        return users().writeStateBefore(step, to);
+    }
+
+    /** The scene as it was loaded; {@link #edited} has the changes since. */
+    Scene scene() {
+        return scene;
+    }
+
+    /** The scene as the running world began: with the settings and the seed of the last restart. */
+    public Scene begun() {
+        return present.begun;
+    }
+
+    /** The user's scene with all changes so far, from its beginning: what Save writes, also while a copy runs. */
+    public Scene edited() {
+        return scene.with(users().world.setupAtStart()).filmed(shots.now());
+    }
+
+    /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
+    public boolean isEdited() {
+        return users().isEdited() || shots.isEdited();
+    }
+
+    /** How many commands the user's session has carried out, also while a copy runs. */
+    public int userCommands() {
+        return users().world.log().size();
+    }
+
+    /** How long the user's run is, in seconds of its own, also while a copy runs or the user looks at its past. */
+    public double userRunSeconds() {
+        Session users = users();
+        return Math.max(users.world.steps(), users.end()) * (double) users.world.dt();
+    }
+
+    /** Records that a file holds the scene as {@link #edited} gives it. */
+    public void markSaved() {
+        users().markSaved(users().world.setupAtStart());
+        shots.setSaved(shots.now());
+    }
+
+    /** Whether a crash would lose something of the user's session: changes, or commands that stand in its log alone. */
+    public boolean isWorthKeeping() {
+        return users().isWorthKeeping() || shots.isEdited();
+    }
+
+    /** The user's session so far, also while a copy runs; commands included that it has gone back before. */
+    public Replay userReplay() {
+        Replay replay = users().replay();
+        return new Replay(replay.scene().filmed(shots.now()), replay.steps(), replay.hash(), replay.commands());
+    }
+
+    /** The session so far, as scene and commands. */
+    public Replay replay() {
+        return Replay.of(present.begun.filmed(shots.now()), present.world);
+    }
+
+    /**
+     * Replaces the scene; when it cannot begin, the running one goes on.
+     *
+     * @throws onder.world.setup.SetupException when the scene cannot begin
+     */
+    public void load(Scene next) {
+        Session fresh = fresh(next, next.setup());
+        restarts.close();
+        present.close();
+        goOnWith(fresh);
+        scene = next;
+        shots = new EditedShots(next.shots());
+        // The user chose the speed for the old scene.
+        present.clock.setSpeed(1);
+        if (isCopy()) {
+            setAside.close();
+            setAside = null;
+        }
+    }
+
+    /**
+     * Replaces the scene by that of a recorded session, and plays it; when it cannot begin, the running one goes on.
+     *
+     * @throws onder.world.setup.SetupException when the scene cannot begin
+     */
+    public void play(Replay replay) {
+        load(replay.scene());
+        present.play(replay);
+    }
+
+    /**
+     * Replaces the scene by a session of the user's, and goes to its end by its commands; what it changed counts as
+     * unsaved. It takes some frames; see {@link RunView#travelsTo}.
+     *
+     * @throws onder.world.setup.SetupException when the scene cannot begin
+     */
+    public void restore(Replay replay) {
+        load(replay.scene());
+        shots.setSaved(null);
+        present.restore(replay);
+    }
+
+    /**
+     * Replaces the scene by one whose changes stand in no file.
+     *
+     * @throws onder.world.setup.SetupException when the scene cannot begin
+     */
+    public void restore(Scene edited) {
+        load(edited);
+        shots.setSaved(edited.shots().isEmpty() ? edited.shots() : null);
+        present.markSaved(null);
+    }
+
+    /** Begins again from the seed, with all settings as they are now. */
+    public void restart() {
+        restart(present.world.setupAtStart(), Beginning.AGAIN);
+    }
+
+    /** Begins again from the seed with other settings. */
+    public void restart(Setup setup) {
+        restart(setup, Beginning.SETTINGS);
+    }
+
+    /** Begins again from another seed. */
+    public void restart(long seed) {
+        restart(present.world.setupAtStart().withSeed(seed), Beginning.SEED);
+    }
+
+    /** Begins again with another number of agents, shared out over the groups as before. */
+    public void restartWithAgents(int agents) {
+        restart(Settings.withAgents(present.world.setupAtStart(), agents), Beginning.AGENTS);
+    }
+
+    /** Begins again with other settings, as an edit. */
+    private void restart(Setup setup, Beginning kind) {
+        Session fresh = fresh(scene.with(setup), present.saved());
+        if (isCopy()) {
+            present.close();
+        } else {
+            double time = present.world.time();
+            Setup before =
+                    restarts.setAside(present, kind, System.nanoTime()).world.setupAtStart();
+            fresh.begunBy = new Edit(kind.words(before, setup), time, System.nanoTime());
+        }
+        goOnWith(fresh);
+    }
+
+    /** Begins again as before without the user's doing: no edit, unless what was changed would be lost. */
+    public void repeat() {
+        if (isCopy() || !present.editor.edits.isEmpty()) {
+            restart();
+            return;
+        }
+        Session fresh = fresh(scene.with(present.world.setupAtStart()), present.saved());
+        fresh.begunBy = present.begunBy;
+        present.close();
+        goOnWith(fresh);
+    }
+
+    private Session fresh(Scene next, Setup saved) {
+        Session fresh = new Session(next, next.begin(threads), present.clock.copy(), saved);
+        fresh.keepsBranches = asks;
+        present.loop = null;
+        present.question = null;
+        if (present.past != null) {
+            fresh.remember();
+        }
+        return fresh;
+    }
+
+    private void goOnWith(Session other) {
+        other.loop = present.loop;
+        other.question = present.question;
+        present = other;
+        changed();
+    }
+
+    /**
+     * Goes on with the session before or after a restart, at the speed of this one.
+     *
+     * @param other null: there is none, and nothing changes
+     */
+    void goBackTo(Session other) {
+        if (other != null) {
+            other.clock.setPaused(present.clock.isPaused());
+            other.clock.setSpeed(present.clock.speed());
+            other.setSaved(present.saved());
+            goOnWith(other);
+        }
+    }
+
+    /**
+     * Sets the session aside as it is, and begins a copy of it from the seed with other settings, until {@link #resume}.
+     *
+     * @throws onder.world.setup.SetupException when it cannot begin so; then nothing has changed
+     */
+    public void beginCopy(Setup setup) {
+        Session copy = fresh(scene.with(setup), present.saved());
+        copy.keepsBranches = false;
+        setAside = present;
+        goOnWith(copy);
+    }
+
+    /** Goes on with the session that was set aside, from the moment where it was; nothing where there is none. */
+    public void resume() {
+        if (isCopy()) {
+            present.close();
+            goOnWith(setAside);
+            setAside = null;
+        }
+    }
+
+    void close() {
+        restarts.close();
+        present.close();
+        if (isCopy()) {
+            setAside.close();
+        }
+    }
+}
