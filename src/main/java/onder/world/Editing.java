@@ -46,9 +46,9 @@ final class Editing {
     /** How far, in metres, somebody may be moved out of the way of a new obstacle. */
     private static final float MAX_DISPLACED = 10;
 
-    private final World world;
+    private final WorldState world;
 
-    Editing(World world) {
+    Editing(WorldState world) {
         this.world = world;
     }
 
@@ -57,31 +57,31 @@ final class Editing {
     }
 
     Groups groups() {
-        return world.groupState();
+        return world.groups;
     }
 
     List<World.Logged> log() {
-        return world.log();
+        return world.commands.copy(0);
     }
 
     List<Obstacle> bodies() {
-        return world.obstacles().bodies();
+        return world.scenery.solid().bodies();
     }
 
     List<Wall> walls() {
-        return world.obstacles().walls();
+        return world.scenery.solid().walls();
     }
 
     Agents agents() {
-        return world.agentState();
+        return world.agents;
     }
 
     Point pointer() {
-        return world.pointer();
+        return world.steering.pointer();
     }
 
     void setPointer(Point at) {
-        world.setPointer(at);
+        world.steering.setPointer(at);
     }
 
     SpeciesSetup species(String name) {
@@ -104,7 +104,7 @@ final class Editing {
     }
 
     int living(int agent) {
-        Agents agents = world.agentState();
+        Agents agents = world.agents;
         if (agent < 0 || agent >= agents.count() || !agents.alive[agent]) {
             throw new IllegalArgumentException("there is no agent " + agent);
         }
@@ -163,13 +163,13 @@ final class Editing {
         Setup edited = edit.build();
         Props frozen = null;
         if (setup().isLive() != edited.isLive()) {
-            frozen = world.scenery().props().copy();
+            frozen = world.scenery.props().copy();
             frozen.freeze();
             if (!edited.isLive()) {
-                clearTheWay(world.scenery().filled(frozen), world.agentState().radius);
+                clearTheWay(world.scenery.filled(frozen), world.agents.radius);
             }
         }
-        world.edit(edited, world.scenery().built(), frozen);
+        world.edit(edited, world.scenery.built(), frozen);
     }
 
     /** Replaces the species of that name. */
@@ -233,7 +233,7 @@ final class Editing {
         GroupSetup coming = now == null ? group : group.with(group.start().at(now));
         Validation.groups(List.of(coming.under(-1)), setup());
         populate(group.count(), group.start(), () -> world.populating(edited).add(coming, index, id));
-        world.edit(edited, world.scenery().built(), null);
+        world.edit(edited, world.scenery.built(), null);
     }
 
     /** Adds a group that a source brings; the setup does not know it. */
@@ -251,9 +251,9 @@ final class Editing {
     }
 
     private void populate(int count, Start start, Runnable populating) {
-        if (world.agentState().count() + (long) count > Setup.MAX_AGENTS) {
+        if (world.agents.count() + (long) count > Setup.MAX_AGENTS) {
             throw new IllegalArgumentException("agents, those who have gone included = "
-                    + (world.agentState().count() + (long) count) + ", allowed up to " + Setup.MAX_AGENTS);
+                    + (world.agents.count() + (long) count) + ", allowed up to " + Setup.MAX_AGENTS);
         }
         String lacks = Heap.lacks(Footprint.bytes(setup(), count));
         if (lacks != null) {
@@ -300,14 +300,14 @@ final class Editing {
 
     /** Where the members of a group are, in their order. */
     List<Point> placesOf(Group group) {
-        Agents agents = world.agentState();
+        Agents agents = world.agents;
         return IntStream.of(group.members())
                 .mapToObj(member -> new Point(agents.x(member), agents.z(member)))
                 .toList();
     }
 
     private void checkFree(int agent, Point at) {
-        if (!world.obstacles().free(at.x(), at.z(), world.agentState().radius[agent])) {
+        if (!world.scenery.solid().free(at.x(), at.z(), world.agents.radius[agent])) {
             throw new IllegalArgumentException(
                     "agent " + agent + " would stand in an obstacle, in a wall or outside the world at (" + at.x()
                             + ", " + at.z() + ")");
@@ -317,12 +317,12 @@ final class Editing {
     /** Puts an agent at a place that is free of obstacles. */
     void place(int agent, Point at) {
         checkFree(agent, at);
-        world.agentState().place(agent, at.x(), at.z());
+        world.agents.place(agent, at.x(), at.z());
     }
 
     /** Puts the members of a group at places that are free of obstacles, or nobody. */
     void move(Group group, Start start, List<Point> now) {
-        Agents agents = world.agentState();
+        Agents agents = world.agents;
         if (now.size() != group.size()) {
             throw new IllegalArgumentException("now has " + now.size() + " places, allowed one for each of the "
                     + group.size() + " members of group " + group.id());
@@ -340,7 +340,7 @@ final class Editing {
 
     /** The commands that will bring a group back, or null. */
     List<Command> bringBack(Group group) {
-        Agents agents = world.agentState();
+        Agents agents = world.agents;
         Mixture mixture = mixture(group);
         // Those of one species come together.
         List<Integer> members = mixture.members().stream()
@@ -420,7 +420,7 @@ final class Editing {
 
     /** The commands that will bring an agent back, or null. */
     List<Command> bringBack(int agent) {
-        Agents agents = world.agentState();
+        Agents agents = world.agents;
         Group group = groups().of(agent);
         if (group.size() == 1) {
             return bringBack(group);
@@ -443,7 +443,7 @@ final class Editing {
     }
 
     private Command guidedAsNow(int agent, int newId) {
-        Agents agents = world.agentState();
+        Agents agents = world.agents;
         return new Command.Guide(
                 newId,
                 new Point(agents.x(agent), agents.z(agent)),
@@ -454,19 +454,18 @@ final class Editing {
     }
 
     private float headingOf(int agent) {
-        return (float) Math.toDegrees(
-                Math.atan2(world.agentState().hx(agent), world.agentState().hz(agent)));
+        return (float) Math.toDegrees(Math.atan2(world.agents.hx(agent), world.agents.hz(agent)));
     }
 
     private String speciesOf(int agent) {
-        return setup().species().get(world.agentState().species[agent]).name();
+        return setup().species().get(world.agents.species[agent]).name();
     }
 
     /** Replaces all obstacles and walls. */
     void rebuild(List<Obstacle> bodies, List<Wall> walls) {
-        Obstacles rebuilt = world.scenery().built().with(bodies, walls);
+        Obstacles rebuilt = world.scenery.built().with(bodies, walls);
         SetupBuilder edit = new SetupBuilder(setup()).obstacles(bodies, walls);
-        clearTheWay(rebuilt, world.agentState().radius.clone());
+        clearTheWay(rebuilt, world.agents.radius.clone());
         world.edit(edit.build(), rebuilt, null);
     }
 
@@ -483,7 +482,7 @@ final class Editing {
         int at = ListEdit.find(setup().props(), prop, place);
         List<Prop> all = ListEdit.without(setup().props(), prop, place);
         Props changed = props().with(all, kept(all.size(), i -> i < at ? i : i + 1));
-        world.edit(new SetupBuilder(setup()).props(all).build(), world.scenery().built(), changed);
+        world.edit(new SetupBuilder(setup()).props(all).build(), world.scenery.built(), changed);
     }
 
     /** Makes a prop another, which begins in its place and is there now, or elsewhere. */
@@ -503,25 +502,25 @@ final class Editing {
         if (now != null) {
             changed.move(at, now);
         }
-        Scenery scenery = world.scenery();
+        Scenery scenery = world.scenery;
         Obstacles filled = edited.isLive() ? scenery.with(changed.footprint(at)) : scenery.filled(changed);
-        clearTheWay(filled, world.agentState().radius);
+        clearTheWay(filled, world.agents.radius);
         world.edit(edited, scenery.built(), changed);
     }
 
     /** The props as they are. */
     Props props() {
-        return world.scenery().props();
+        return world.scenery.props();
     }
 
     /** The radius of the bodies of an agent's species, in metres. */
     float usualRadius(int agent) {
-        return setup().species().get(world.agentState().species[agent]).body().radius();
+        return setup().species().get(world.agents.species[agent]).body().radius();
     }
 
     /** Gives all agents of these species the radius and the top speeds of their bodies. */
     void resize(List<SpeciesSetup> others) {
-        Agents agents = world.agentState();
+        Agents agents = world.agents;
         float[] radius = agents.radius.clone();
         boolean larger = false;
         for (SpeciesSetup other : others) {
@@ -535,7 +534,7 @@ final class Editing {
                     other.body().radius() > setup().species().get(index).body().radius();
         }
         if (larger) {
-            clearTheWay(world.obstacles(), radius);
+            clearTheWay(world.scenery.solid(), radius);
         }
         for (int id = 0; id < agents.count(); id++) {
             agents.setRadius(id, radius[id]);
@@ -544,7 +543,7 @@ final class Editing {
             int index = setup().speciesIndex(other.name());
             for (int i = 0; i < agents.count() && other.body().speedsDiffer(); i++) {
                 if (agents.species[i] == index) {
-                    agents.drawTopSpeed(i, other.body(), world.draws());
+                    agents.drawTopSpeed(i, other.body(), world.draws);
                 }
             }
         }
@@ -552,7 +551,7 @@ final class Editing {
 
     /** Moves agents that would stand in an obstacle to the nearest free point; refuses when there is none. */
     private void clearTheWay(Obstacles obstacles, float[] radius) {
-        Agents agents = world.agentState();
+        Agents agents = world.agents;
         Point[] to = new Point[agents.count()];
         for (int i = 0; i < agents.count(); i++) {
             if (agents.alive[i] && !agents.external[i] && !obstacles.free(agents.x(i), agents.z(i), radius[i])) {

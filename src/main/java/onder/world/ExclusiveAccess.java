@@ -1,7 +1,6 @@
 package onder.world;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Lets one thread at a time work on a world: calls of another one meanwhile are refused. It
@@ -9,18 +8,9 @@ import java.lang.invoke.VarHandle;
  */
 final class ExclusiveAccess {
     private static final String CLOSED = "closed";
-    private static final VarHandle WORK;
-
-    static {
-        try {
-            WORK = MethodHandles.lookup().findVarHandle(ExclusiveAccess.class, "work", String.class);
-        } catch (ReflectiveOperationException impossible) {
-            throw new AssertionError(impossible);
-        }
-    }
 
     /** What is done at present; null: nothing. */
-    private volatile String work;
+    private final AtomicReference<String> work = new AtomicReference<>();
 
     /**
      * Begins some work.
@@ -29,7 +19,7 @@ final class ExclusiveAccess {
      * @throws IllegalStateException when other work is not done yet, or the world is closed
      */
     void begin(String wanted) {
-        String other = (String) WORK.compareAndExchange(this, null, wanted);
+        String other = work.compareAndExchange(null, wanted);
         if (other != null) {
             throw new IllegalStateException(
                     other.equals(CLOSED)
@@ -40,12 +30,12 @@ final class ExclusiveAccess {
     }
 
     void end() {
-        work = null;
+        work.set(null);
     }
 
     /** {@return whether this has closed it, and not an earlier call} */
     boolean close() {
-        String other = (String) WORK.compareAndExchange(this, null, CLOSED);
+        String other = work.compareAndExchange(null, CLOSED);
         if (other != null && !other.equals(CLOSED)) {
             throw new IllegalStateException("the world was to be closed during " + other);
         }
@@ -53,6 +43,6 @@ final class ExclusiveAccess {
     }
 
     boolean isClosed() {
-        return CLOSED.equals(work);
+        return CLOSED.equals(work.get());
     }
 }

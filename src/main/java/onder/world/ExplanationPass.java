@@ -26,7 +26,7 @@ import onder.world.setup.SpeciesSetup;
  * <p>It has a grid and scratch of its own, so nothing that a step keeps is touched.
  */
 final class ExplanationPass {
-    private final World world;
+    private final WorldState world;
     private final Steering steering;
     private final Agents agents;
     private final Grid grid;
@@ -35,17 +35,17 @@ final class ExplanationPass {
     private final WorkerScratch scratch;
     private final NearbyAgents near = new NearbyAgents();
 
-    ExplanationPass(World world, Steering steering) {
+    ExplanationPass(WorldState world) {
         this.world = world;
-        this.steering = steering;
-        agents = world.agentState();
+        steering = world.steering;
+        agents = world.agents;
         grid = new Grid(agents.count());
         neighbours = new Neighbours(grid, Kernel.of(Kernel.Choice.SCALAR));
         scratch = steering.newScratch(neighbours);
     }
 
     Explanation explain(int agent) {
-        steering.look(grid, neighbours, scratch, alone, world.steps());
+        steering.look(grid, neighbours, scratch, alone, world.step());
         float[] remembered = agents.remembered(agent);
         try {
             return watch(agent);

@@ -19,9 +19,9 @@ import onder.group.Lookahead;
  * seeds, which depend on the world's seed, the step, the group and the fork's number only.
  */
 final class ForkedLookahead implements Lookahead {
-    private final World world;
+    private final WorldState world;
 
-    ForkedLookahead(World world) {
+    ForkedLookahead(WorldState world) {
         this.world = world;
     }
 
@@ -31,16 +31,16 @@ final class ForkedLookahead implements Lookahead {
 
     @Override
     public int candidates() {
-        return world.agents().living() > settings().crowd() ? 1 : settings().candidates();
+        return world.agents.living() > settings().crowd() ? 1 : settings().candidates();
     }
 
     @Override
     public int best(Group group, int[] candidates) {
         int forks = settings().forks();
         long[] seeds = new long[forks];
-        Draws bySeed = new Draws(new Draws(world.setup().seed()).bits(group.id(), world.steps(), Purpose.FORESIGHT));
+        Draws bySeed = new Draws(new Draws(world.setup().seed()).bits(group.id(), world.step(), Purpose.FORESIGHT));
         for (int fork = 0; fork < forks; fork++) {
-            seeds[fork] = bySeed.bits(fork, world.steps(), Purpose.FORESIGHT);
+            seeds[fork] = bySeed.bits(fork, world.step(), Purpose.FORESIGHT);
         }
         WorldSnapshot now = world.keep();
         double[] got = new double[candidates.length * forks];
@@ -65,7 +65,7 @@ final class ForkedLookahead implements Lookahead {
 
     /** Shares the trials out among the workers, but for a physics library's: that is one thread's. */
     private void share(int trials, Workers.Task trial) {
-        Workers workers = world.workers();
+        Workers workers = world.workers;
         boolean serial = workers.active() == 1;
         workers.setSerial(world.setup().isLive());
         try {

@@ -98,10 +98,11 @@ final class SavedWorld {
         }
     }
 
-    static void write(World world, CommandLog log, BehaviourFaults faults, OutputStream out) throws IOException {
+    static void write(WorldState world, OutputStream out) throws IOException {
         WorldSnapshot snapshot = world.keep();
+        CommandLog log = world.commands;
         Contents contents = new Contents();
-        contents.agents = world.agents().count();
+        contents.agents = snapshot.agents;
         contents.step = snapshot.step;
         contents.events = snapshot.events;
         contents.commands = snapshot.commands;
@@ -109,7 +110,7 @@ final class SavedWorld {
         contents.values = snapshot.values;
         contents.log = log.isKept() ? log.copy(0) : List.of();
         contents.waiting = log.waiting();
-        contents.faults = faults.told();
+        contents.faults = world.faults.told();
         StateWriter described = new StateWriter(1 << 16);
         contents.describe(described);
         byte[] values = described.bytes();
@@ -179,9 +180,10 @@ final class SavedWorld {
      *
      * @throws IllegalArgumentException when it does not
      */
-    static void check(World world, Agents agents) {
+    static void check(WorldState world) {
+        Agents agents = world.agents;
         int species = world.setup().species().size();
-        AgentsView seen = world.agents();
+        AgentsView seen = agents.view();
         int living = 0;
         for (int id = 0; id < agents.count(); id++) {
             living += agents.alive[id] ? 1 : 0;
@@ -194,7 +196,7 @@ final class SavedWorld {
                     && isUnit(seen.previousHeadingX(id), seen.previousHeadingZ(id))
                     && (!agents.alive[id]
                             || agents.group[id] < 0
-                            || world.groups().find(agents.group[id]) != null);
+                            || world.groups.view().find(agents.group[id]) != null);
             if (!isRight) {
                 throw new IllegalArgumentException(
                         "agent " + id + " has a species, role, radius, heading or group that cannot be");
@@ -208,7 +210,7 @@ final class SavedWorld {
         if (living != agents.living()) {
             throw new IllegalArgumentException(living + " agents live, said are " + agents.living());
         }
-        for (Group group : world.groups().all()) {
+        for (Group group : world.groups.view().all()) {
             if (group.leader() < 0) {
                 throw new IllegalArgumentException("group " + group.id() + " has no leader");
             }

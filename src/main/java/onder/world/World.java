@@ -5,25 +5,17 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
-import onder.core.Draws;
+import java.util.function.Supplier;
 import onder.core.Heap;
-import onder.core.StateReader;
-import onder.core.StateVisitor;
-import onder.core.StateWriter;
 import onder.core.Workers;
-import onder.core.agents.Agents;
 import onder.core.agents.AgentsView;
-import onder.core.agents.Body;
-import onder.core.agents.Contacts;
 import onder.core.agents.Kernel;
-import onder.core.agents.Nature;
 import onder.core.agents.NearbyAgents;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Limits;
-import onder.core.geometry.Point;
 import onder.core.obstacles.Obstacles;
-import onder.core.props.Props;
 import onder.core.props.PropsView;
 import onder.core.terrain.Terrain;
 import onder.group.ChangeStrategy;
@@ -33,15 +25,12 @@ import onder.group.Groups;
 import onder.group.GroupsView;
 import onder.group.LeaderSelection;
 import onder.steer.Explanation;
-import onder.steer.SpeciesBehaviours;
 import onder.world.setup.Arrival;
 import onder.world.setup.Command;
 import onder.world.setup.Flow;
-import onder.world.setup.ScheduledCommand;
 import onder.world.setup.SettingPath;
 import onder.world.setup.Setup;
 import onder.world.setup.SetupException;
-import onder.world.setup.SpeciesSetup;
 
 /**
  * A running crowd. {@link #step} advances it by one fixed step; {@link #send} is the only way to change it.
@@ -51,46 +40,9 @@ import onder.world.setup.SpeciesSetup;
  * bits whatever the number of threads.
  */
 public final class World implements AutoCloseable {
-    /** With fewer agents than this, sharing the work costs more than it saves. */
-    private static final int WORTH_SHARING = 1500;
-
-    /** About what a state takes beside its agents, in bytes. */
-    private static final int BESIDE_AGENTS = 1 << 12;
-
-    private final Agents agents;
-    private final Draws draws;
-    private final Groups groups;
-    private final Workers workers;
-    private final Steering steering;
-    private final Motion motion;
-    private final StepProfile profile;
-    private final EventLog events = new EventLog();
-    private final CommandLog commands;
-    private final Editing editing;
-    private final BehaviourFaults faults = new BehaviourFaults();
-    private final List<Crossings> crossings;
-    private final float dt;
-    private final Sources sources;
-    private final Exits exits;
-    private Setup setup;
-
-    /** The setup without what timed events have changed. */
-    private Setup start;
-
-    /** While a timed event is carried out. */
-    private boolean happening;
-
+    private final WorldState state;
+    private final WorldStep stepping;
     private final ExclusiveAccess turn = new ExclusiveAccess();
-    private final Scenery scenery;
-    private final PropPass propPass = new PropPass();
-    private long step;
-
-    /** Whether {@link #near} can be asked: the agents have been sorted since this state was made or set. */
-    private boolean sorted;
-
-    /** The step that the groups have begun; −1 before the first. */
-    private long begun = -1;
-
     private ExplanationPass explaining;
 
     /**
@@ -133,14 +85,14 @@ public final class World implements AutoCloseable {
      */
     public World(Setup setup, int threads, LongSupplier clock, Kernel.Choice kernel) {
         this(lookedAt(setup), setup.agents(), new Scenery(setup), new CommandLog(), threads, clock, kernel);
-        populating(setup).populate();
+        state.populating(setup).populate();
         // Without a step, the picture has nothing to interpolate.
-        agents.resetPrevious();
-        groups.start();
+        state.agents.resetPrevious();
+        state.groups.start();
         if (setup.dynamics().clusters()) {
             // The first picture shows the clustered groups, not those of the setup.
-            sort(true);
-            formGroups();
+            state.sort(true);
+            state.formGroups();
         }
     }
 
@@ -153,40 +105,9 @@ public final class World implements AutoCloseable {
             int threads,
             LongSupplier clock,
             Kernel.Choice kernel) {
-        Limits.present(clock, "clock");
-        Limits.present(kernel, "kernel");
-        this.setup = setup;
-        start = setup;
-        this.commands = commands;
-        dt = setup.dt();
-        profile = new StepProfile(clock);
-        this.scenery = scenery;
-        draws = new Draws(setup.seed());
-        agents = new Agents(room);
-        groups = new Groups(
-                agents, scenery.seen(), draws, dt, setup.leadership(), setup.scoring(), setup.dynamics(), events::add);
-        groups.setNatures(setup.species().stream().map(SpeciesSetup::nature).toArray(Nature[]::new));
-        groups.setBodies(bodies());
-        groups.setMinds(minds());
-        groups.setPolicy(setup.settings().policy());
-        workers = new Workers(threads);
-        steering = new Steering(setup, scenery.seen(), agents, groups, draws, Kernel.of(kernel), workers, profile);
-        Contacts contacts = new Contacts(steering.grid(), agents, setup.bounds(), draws);
-        motion = new Motion(agents, contacts, workers, steering);
-        editing = new Editing(this);
-        crossings = setup.measures().stream()
-                .filter(Flow.class::isInstance)
-                .map(measured -> new Crossings((Flow) measured))
-                .toList();
-        sources = new Sources(agents, draws, editing, events, dt);
-        exits = new Exits(agents, groups, events, dt);
-        setTraffic();
-        groups.setLookahead(new ForkedLookahead(this));
-    }
-
-    private void setTraffic() {
-        sources.set(setup.traffic().sources(), step);
-        exits.set(setup.traffic().exits());
+        state = new WorldState(setup, room, scenery, commands, threads, clock, kernel);
+        stepping = new WorldStep(state);
+        state.groups.setLookahead(new ForkedLookahead(state));
     }
 
     private static Setup lookedAt(Setup setup) {
@@ -208,7 +129,7 @@ public final class World implements AutoCloseable {
     public void save(OutputStream to) throws IOException {
         turn.begin("save");
         try {
-            SavedWorld.write(this, commands, faults, to);
+            SavedWorld.write(state, to);
         } finally {
             turn.end();
         }
@@ -249,9 +170,9 @@ public final class World implements AutoCloseable {
                 clock,
                 Kernel.Choice.AUTO);
         try {
-            world.restore(saved.snapshot(), true);
-            world.events.skip(saved.snapshot().events());
-            world.faults.skip(saved.faults());
+            world.state.restore(saved.snapshot(), true);
+            world.state.events.skip(saved.snapshot().events());
+            world.state.faults.skip(saved.faults());
             return world;
         } catch (RuntimeException forged) {
             world.close();
@@ -265,12 +186,12 @@ public final class World implements AutoCloseable {
      * asks the log for a group's colour.
      */
     public void turnLogOff() {
-        commands.turnOff();
+        state.commands.turnOff();
     }
 
     /** {@return whether commands that were carried out are kept, for {@link #log}} */
     public boolean isLogged() {
-        return commands.isKept();
+        return state.commands.isKept();
     }
 
     /**
@@ -285,7 +206,7 @@ public final class World implements AutoCloseable {
         if (turn.isClosed()) {
             throw new IllegalStateException("the world is closed and takes no commands");
         }
-        commands.send(command);
+        state.commands.send(command);
     }
 
     /**
@@ -298,18 +219,18 @@ public final class World implements AutoCloseable {
      * @throws onder.param.ParamException when there is no such setting, or the value is not allowed; it says what is
      */
     public void set(String path, Object value) {
-        SettingPath.set(setup, Limits.present(path, "path"), value);
+        SettingPath.set(state.setup(), Limits.present(path, "path"), value);
         send(new Command.SetByName(path, SettingPath.text(value)));
     }
 
     /** {@return whether commands wait for the next step} */
     public boolean isAsked() {
-        return commands.isAsked();
+        return state.commands.isAsked();
     }
 
     /** {@return whether those that wait change more than where the user points} */
     public boolean isAskedToChange() {
-        return commands.isAskedToChange();
+        return state.commands.isAskedToChange();
     }
 
     /**
@@ -319,8 +240,7 @@ public final class World implements AutoCloseable {
     public void carryOut() {
         turn.begin("commands");
         try {
-            beginStep();
-            carryOutCommands();
+            stepping.carryOutCommands();
         } finally {
             turn.end();
         }
@@ -337,12 +257,7 @@ public final class World implements AutoCloseable {
      */
     public List<Command> inverse(Command command) {
         command.check();
-        turn.begin("inverse of a command");
-        try {
-            return CommandActions.inverse(editing, command);
-        } finally {
-            turn.end();
-        }
+        return during("inverse of a command", () -> CommandActions.inverse(state.editing, command));
     }
 
     /**
@@ -353,30 +268,7 @@ public final class World implements AutoCloseable {
      * @return null when none would be refused
      */
     public String refusal(List<Command> together) {
-        turn.begin("trial of commands");
-        try {
-            return findRefusal(together);
-        } finally {
-            turn.end();
-        }
-    }
-
-    private String findRefusal(List<Command> together) {
-        beginStep();
-        WorldSnapshot now = keep();
-        long told = events.count();
-        try {
-            for (Command command : together) {
-                command.check();
-                CommandActions.apply(editing, command);
-            }
-            return null;
-        } catch (IllegalArgumentException refused) {
-            return refused.getMessage();
-        } finally {
-            restore(now);
-            events.truncate(told);
-        }
+        return during("trial of commands", () -> stepping.refusal(together));
     }
 
     /**
@@ -389,13 +281,7 @@ public final class World implements AutoCloseable {
      */
     public int[] candidates(Group group, int most) {
         Limits.within(most, 1, Integer.MAX_VALUE, "", "candidates");
-        turn.begin("election");
-        try {
-            beginStep();
-            return groups.candidates(group, most);
-        } finally {
-            turn.end();
-        }
+        return election(groups -> groups.candidates(group, most));
     }
 
     /**
@@ -407,13 +293,8 @@ public final class World implements AutoCloseable {
      * @param strategy that chooses
      */
     public int successor(Group group, ChangeStrategy strategy) {
-        turn.begin("election");
-        try {
-            beginStep();
-            return groups.successor(group, strategy == ChangeStrategy.FORESIGHT ? ChangeStrategy.FARTHEST : strategy);
-        } finally {
-            turn.end();
-        }
+        ChangeStrategy now = strategy == ChangeStrategy.FORESIGHT ? ChangeStrategy.FARTHEST : strategy;
+        return election(groups -> groups.successor(group, now));
     }
 
     /**
@@ -423,19 +304,22 @@ public final class World implements AutoCloseable {
      * @param selection that chooses
      */
     public int selected(Group group, LeaderSelection selection) {
-        turn.begin("election");
-        try {
-            beginStep();
-            return groups.selected(group, selection);
-        } finally {
-            turn.end();
-        }
+        return election(groups -> groups.selected(group, selection));
     }
 
-    private void beginStep() {
-        if (begun != step) {
-            begun = step;
-            groups.begin(step, scenery.seen());
+    private <T> T election(Function<Groups, T> elected) {
+        return during("election", () -> {
+            state.beginStep();
+            return elected.apply(state.groups);
+        });
+    }
+
+    private <T> T during(String work, Supplier<T> asked) {
+        turn.begin(work);
+        try {
+            return asked.get();
+        } finally {
+            turn.end();
         }
     }
 
@@ -447,121 +331,9 @@ public final class World implements AutoCloseable {
     public void step() {
         turn.begin("step");
         try {
-            makeStep();
+            stepping.make();
         } finally {
             turn.end();
-        }
-    }
-
-    private void makeStep() {
-        profile.begin();
-        beginStep();
-        carryOutCommands();
-        happen();
-        sources.carryOut(step, setup, scenery);
-        profile.end(Phase.COMMANDS);
-        sort(false);
-        profile.end(Phase.GRID);
-        formGroups();
-        groups.update();
-        finishStep();
-    }
-
-    /**
-     * Advances a fork made in the middle of a step by the rest of it; see {@link ForkedLookahead}.
-     *
-     * @param group whose leader was to change
-     * @param successor the member that takes over
-     */
-    void resumeStep(int group, int successor) {
-        groups.setLookahead(null);
-        beginStep();
-        sort(false);
-        groups.resume(group, successor);
-        finishStep();
-    }
-
-    /** What comes after the groups: everybody decides and moves. */
-    private void finishStep() {
-        profile.end(Phase.GROUPS);
-        boolean unhindered = motion.isUnhindered(setup, scenery.solid());
-        steering.steer(step, unhindered);
-        faults.tell(step, steering.scratches(), events);
-        motion.contact(
-                setup.rules(), dt, scenery.solid(), step, steering.neighbours().largestRadius());
-        profile.end(Phase.CONTACT);
-        if (setup.isLive()) {
-            propPass.carryOut(setup, scenery, terrain(), agents, steering.neighbours(), dt);
-        }
-        profile.end(Phase.PROPS);
-        motion.commit(scenery.solid(), unhindered);
-        groups.restorePreviousHeadings();
-        profile.end(Phase.BOUNDS);
-        for (int i = 0; i < crossings.size(); i++) {
-            crossings.get(i).count(agents.view(), bounds(), step);
-        }
-        steering.capture();
-        Arrivals.carryOut(setup.settings().arrival(), agents, groups, bounds(), step, events);
-        exits.carryOut(step);
-        profile.end(Phase.GROUPS);
-        step++;
-        reviewProps();
-        groups.walk();
-        groups.measure(step);
-        profile.end(Phase.MEASURE);
-        profile.count();
-    }
-
-    /** Leads people round props where those have come to rest. */
-    private void reviewProps() {
-        if (setup.isLive() && PropPass.isReviewed(step, dt) && scenery.review(setup)) {
-            groups.setObstacles(scenery.seen());
-            steering.setObstacles(scenery.seen());
-        }
-    }
-
-    private void carryOutCommands() {
-        for (Command command = commands.take(); command != null; command = commands.take()) {
-            try {
-                command.check();
-                commands.add(step, command);
-                CommandActions.apply(editing, command);
-            } catch (IllegalArgumentException refusal) {
-                events.add(new Event.Refused(step, refusal.getMessage()));
-            }
-        }
-    }
-
-    /** Carries out what happens by itself in this step. */
-    private void happen() {
-        List<ScheduledCommand> timed = setup.traffic().events();
-        for (int i = 0; i < timed.size(); i++) {
-            if (timed.get(i).step(dt) == step) {
-                happening = true;
-                try {
-                    events.add(new Event.Happened(step, timed.get(i).command().name()));
-                    CommandActions.apply(editing, timed.get(i).command());
-                } catch (IllegalArgumentException refusal) {
-                    events.add(new Event.Refused(step, refusal.getMessage()));
-                } finally {
-                    happening = false;
-                }
-            }
-        }
-    }
-
-    private void sort(boolean keepsPrevious) {
-        workers.setSerial(agents.living() < WORTH_SHARING);
-        steering.sort(keepsPrevious);
-        sorted = true;
-    }
-
-    /** Forms groups from who perceives whom; the agents must have been sorted. */
-    private void formGroups() {
-        if (groups.areForming()) {
-            steering.gather(step);
-            profile.end(Phase.GRID);
-            groups.form(steering.neighbours(), workers);
         }
     }
 
@@ -575,83 +347,18 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException when there is no such agent
      */
     public Explanation explain(int agent) {
-        if (agent < 0 || agent >= agents.count() || !agents.alive[agent]) {
-            throw new IllegalArgumentException("there is no agent " + agent);
-        }
-        turn.begin("explanation");
-        try {
+        state.editing.living(agent);
+        return during("explanation", () -> {
             if (explaining == null) {
-                explaining = new ExplanationPass(this, steering);
+                explaining = new ExplanationPass(state);
             }
             return explaining.explain(agent);
-        } finally {
-            turn.end();
-        }
-    }
-
-    /**
-     * Sets what a command has changed.
-     *
-     * @param built what stands there, without props
-     * @param props where they are others or elsewhere; else null
-     */
-    void edit(Setup edited, Obstacles built, Props props) {
-        start = happening ? start : start.following(setup, edited);
-        scenery.edit(setup, edited, built, props);
-        setup = edited;
-        groups.setScoring(setup.scoring());
-        groups.setPolicy(setup.settings().policy());
-        groups.setDynamics(setup.dynamics());
-        if (setup.leadership() != groups.leadership()) {
-            groups.setLeadership(setup.leadership());
-        }
-        groups.setBodies(bodies());
-        groups.setMinds(minds());
-        groups.setObstacles(scenery.seen());
-        steering.setSetup(edited, scenery.seen());
-        setTraffic();
-    }
-
-    /** Brings people into the running world; see {@link #edit} for their setup. */
-    GroupFactory populating(Setup edited) {
-        return new GroupFactory(edited, agents, groups, scenery.filled(), draws);
-    }
-
-    Draws draws() {
-        return draws;
-    }
-
-    private SpeciesBehaviours[] minds() {
-        return setup.species().stream().map(SpeciesSetup::mind).toArray(SpeciesBehaviours[]::new);
-    }
-
-    private Body[] bodies() {
-        return setup.species().stream().map(SpeciesSetup::body).toArray(Body[]::new);
-    }
-
-    Point pointer() {
-        return steering.pointer();
-    }
-
-    void setPointer(Point at) {
-        steering.setPointer(at);
+        });
     }
 
     /** {@return a copy of the whole state} Not while a step is made. */
     public WorldSnapshot snapshot() {
-        turn.begin("snapshot");
-        try {
-            return keep();
-        } finally {
-            turn.end();
-        }
-    }
-
-    /** The same for the engine, also in the middle of a step. */
-    WorldSnapshot keep() {
-        StateWriter state = new StateWriter(agents.bytes() + groups.bytes() + BESIDE_AGENTS);
-        describe(state);
-        return new WorldSnapshot(this, commands.size(), state.values(), state.bytes());
+        return during("snapshot", state::keep);
     }
 
     /**
@@ -662,16 +369,12 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException when the snapshot is another world's or of a later step
      */
     public void rewind(WorldSnapshot snapshot) {
-        if (snapshot.world != this || snapshot.step > step) {
+        if (snapshot.of != state || snapshot.step > state.step()) {
             throw new IllegalArgumentException("the snapshot is another world's, or of a later step");
         }
         turn.begin("rewind");
         try {
-            commands.dropWaiting();
-            restore(snapshot);
-            commands.truncate(snapshot.commands);
-            events.truncate(snapshot.events);
-            faults.reset(events);
+            state.rewind(snapshot);
         } finally {
             turn.end();
         }
@@ -689,20 +392,16 @@ public final class World implements AutoCloseable {
      *     events do not lead from the present state to it
      */
     public void fastForward(WorldSnapshot snapshot, List<Logged> run, List<Event> between) {
-        if (!commands.isContinuedBy(run, snapshot.commands)
-                || snapshot.world != this
-                || snapshot.step < step
-                || events.count() + between.size() != snapshot.events) {
+        if (!state.commands.isContinuedBy(run, snapshot.commands)
+                || snapshot.of != state
+                || snapshot.step < state.step()
+                || state.events.count() + between.size() != snapshot.events) {
             throw new IllegalArgumentException(
                     "the snapshot is another world's, of an earlier step, or of another run");
         }
         turn.begin("rewind");
         try {
-            commands.dropWaiting();
-            restore(snapshot);
-            commands.extend(run, snapshot.commands);
-            between.forEach(events::add);
-            faults.reset(events);
+            state.fastForward(snapshot, run, between);
         } finally {
             turn.end();
         }
@@ -721,16 +420,14 @@ public final class World implements AutoCloseable {
      *     events than those before it
      */
     public World copy(WorldSnapshot snapshot, List<Logged> run, List<Event> before, int threads, LongSupplier clock) {
-        if (snapshot.world != this || run.size() < snapshot.commands || before.size() > snapshot.events) {
+        if (snapshot.of != state || run.size() < snapshot.commands || before.size() > snapshot.events) {
             throw new IllegalArgumentException("the snapshot is another world's, or of another run");
         }
         CommandLog carriedOut = new CommandLog(run.subList(0, snapshot.commands), snapshot.commands);
         Setup then = snapshot.setup();
-        Scenery stands = new Scenery(then, snapshot.scenery);
-        World copy = new World(then, agents.count(), stands, carriedOut, threads, clock, Kernel.Choice.AUTO);
-        copy.restore(snapshot.of(then));
-        copy.events.skip(snapshot.events - before.size());
-        before.forEach(copy.events::add);
+        World copy = in(snapshot, state.agents.count(), then, carriedOut, threads, clock);
+        copy.state.events.skip(snapshot.events - before.size());
+        before.forEach(copy.state.events::add);
         return copy;
     }
 
@@ -738,59 +435,28 @@ public final class World implements AutoCloseable {
     static World fork(WorldSnapshot snapshot, long seed) {
         Setup now = snapshot.setup();
         Setup then = seed == now.seed() ? now : now.withSeed(seed);
-        Scenery stands = new Scenery(then, snapshot.scenery);
-        World fork = new World(then, snapshot.agents, stands, new CommandLog(null, 0), 1, () -> 0, Kernel.Choice.AUTO);
-        fork.restore(snapshot.of(then));
-        fork.events.skip(snapshot.events);
+        World fork = in(snapshot, snapshot.agents, then, new CommandLog(null, 0), 1, () -> 0);
+        fork.state.events.skip(snapshot.events);
         return fork;
     }
 
-    private void restore(WorldSnapshot snapshot) {
-        restore(snapshot, false);
-    }
-
-    /** @param checks whether it comes from a file */
-    private void restore(WorldSnapshot snapshot, boolean checks) {
-        scenery.set(snapshot.scenery);
-        StateReader reader = new StateReader(snapshot.state, snapshot.values, checks);
-        describe(reader);
-        reader.end();
-        if (checks) {
-            SavedWorld.check(this, agents);
-        }
-        edit(setup, scenery.built(), null);
-        begun = -1;
-        sorted = false;
-    }
-
-    /** Describes the whole state but obstacles, which the setup has, and what was told and logged. */
-    private void describe(StateVisitor by) {
-        setup = by.value(setup);
-        Setup other = by.value(start == setup ? null : start);
-        start = other == null ? setup : other;
-        scenery.describe(by, setup);
-        if (by.sets()) {
-            // Before the groups' routes are set, or they would be found anew.
-            groups.setObstacles(scenery.seen());
-        }
-        setTraffic();
-        sources.describe(by);
-        exits.describe(by);
-        setPointer(by.value(pointer()));
-        step = by.whole(step);
-        agents.describe(by);
-        groups.describe(by, setup.leadership(), setup.scoring(), setup.dynamics());
-        crossings.forEach(line -> line.describe(by));
+    /** A world of its own in a kept state, with room for so many agents. */
+    private static World in(
+            WorldSnapshot snapshot, int room, Setup then, CommandLog commands, int threads, LongSupplier clock) {
+        Scenery stands = new Scenery(then, snapshot.scenery);
+        World world = new World(then, room, stands, commands, threads, clock, Kernel.Choice.AUTO);
+        world.state.restore(snapshot.of(then), false);
+        return world;
     }
 
     /** {@return the setup with all edits so far, those by timed events included: what holds now} */
     public Setup setup() {
-        return setup;
+        return state.setup();
     }
 
     /** {@return the setup with all edits but those by timed events: a world made from it begins with them} */
     public Setup setupAtStart() {
-        return start;
+        return state.setupAtStart();
     }
 
     /**
@@ -799,7 +465,7 @@ public final class World implements AutoCloseable {
      * @param source its place in the setup's list
      */
     public int came(int source) {
-        return sources.came(source);
+        return state.sources.came(source);
     }
 
     /**
@@ -808,7 +474,7 @@ public final class World implements AutoCloseable {
      * @param source its place in the setup's list
      */
     public boolean isWaiting(int source) {
-        return sources.isWaiting(source);
+        return state.sources.isWaiting(source);
     }
 
     /**
@@ -817,7 +483,7 @@ public final class World implements AutoCloseable {
      * @param exit its place in the setup's list
      */
     public int left(int exit) {
-        return exits.left(exit);
+        return state.exits.left(exit);
     }
 
     /**
@@ -826,62 +492,57 @@ public final class World implements AutoCloseable {
      * @param exit its place in the setup's list
      */
     public float flow(int exit) {
-        return exits.inWindow(exit) / Exits.WINDOW;
+        return state.exits.inWindow(exit) / Exits.WINDOW;
     }
 
     /** {@return the state of every agent} */
     public AgentsView agents() {
-        return agents.view();
+        return state.agents.view();
     }
 
     /** {@return who is in which group, and who leads} */
     public GroupsView groups() {
-        return groups.view();
+        return state.groups.view();
     }
 
-    /** The state that {@link #agents} shows, for the engine. */
-    Agents agentState() {
-        return agents;
+    /** All of its state, for the engine. */
+    WorldState state() {
+        return state;
     }
 
-    /** The state that {@link #groups} shows, for the engine. */
-    Groups groupState() {
-        return groups;
+    /** The rest of a step in whose middle it was forked, for the engine. */
+    void resumeStep(int group, int successor) {
+        stepping.resume(group, successor);
     }
 
     /** {@return all obstacles and walls, and props that are still; another object whenever they have changed} */
     public Obstacles obstacles() {
-        return scenery.solid();
+        return state.scenery.solid();
     }
 
     /** {@return what people see and walk round: obstacles, walls, and props at rest; another object whenever it changed} */
     public Obstacles seen() {
-        return scenery.seen();
+        return state.scenery.seen();
     }
 
     /** {@return the props as they are now} */
     public PropsView props() {
-        return scenery.props().view();
-    }
-
-    /** What stands there, for the engine. */
-    Scenery scenery() {
-        return scenery;
+        return state.scenery.props().view();
     }
 
     /** {@return the shape of the ground; another object whenever it may have changed} */
     public Terrain terrain() {
-        return steering.terrain();
+        return state.steering.terrain();
     }
 
     /** {@return the workers of the steps; between two steps the view may use them} */
     public Workers workers() {
-        return workers;
+        return state.workers;
     }
 
     /** {@return the world's edge} */
     public Bounds bounds() {
-        return setup.bounds();
+        return state.setup().bounds();
     }
 
     /**
@@ -896,11 +557,7 @@ public final class World implements AutoCloseable {
     public void near(float x, float z, float reach, NearbyAgents found) {
         turn.begin("search for neighbours");
         try {
-            if (!sorted) {
-                sort(true);
-                steering.gather(step);
-            }
-            steering.neighbours().near(x, z, reach, found);
+            state.near(x, z, reach, found);
         } finally {
             turn.end();
         }
@@ -912,12 +569,13 @@ public final class World implements AutoCloseable {
      * @param agent its id
      */
     public boolean isArrived(int agent) {
-        return agents.alive[agent] && Arrivals.isAt(setup.settings().arrival(), agents, agent, groups, bounds());
+        return state.agents.alive[agent]
+                && Arrivals.isAt(setup().settings().arrival(), state.agents, agent, state.groups, bounds());
     }
 
     /** {@return what has happened} */
     public EventLog events() {
-        return events;
+        return state.events;
     }
 
     /**
@@ -936,7 +594,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalStateException when the log has been turned off
      */
     public List<Logged> log(int from) {
-        return commands.copy(from);
+        return state.commands.copy(from);
     }
 
     /**
@@ -945,7 +603,7 @@ public final class World implements AutoCloseable {
      * @param line one of the setup's measures
      */
     public Crossings crossings(Flow line) {
-        return crossings.stream()
+        return state.crossings.stream()
                 .filter(counted -> counted.line().equals(line))
                 .findFirst()
                 .orElseThrow();
@@ -953,28 +611,28 @@ public final class World implements AutoCloseable {
 
     /** {@return how long the phases of the steps took} */
     public StepProfile profile() {
-        return profile;
+        return state.profile;
     }
 
     /** {@return the engine's memory for each agent, state and scratch, in bytes; complete after the first step} */
     public double bytesPerAgent() {
-        long all = agents.bytes() + steering.bytes() + motion.bytes() + groups.bytes();
-        return all / (double) Math.max(1, agents.count());
+        long all = state.agents.bytes() + state.steering.bytes() + stepping.bytes() + state.groups.bytes();
+        return all / (double) Math.max(1, state.agents.count());
     }
 
     /** {@return the steps made so far} */
     public long steps() {
-        return step;
+        return state.step();
     }
 
     /** {@return the fixed step, in seconds} */
     public float dt() {
-        return dt;
+        return state.dt;
     }
 
     /** {@return the simulated time, in seconds} */
     public double time() {
-        return step * (double) dt;
+        return state.step() * (double) state.dt;
     }
 
     /**
@@ -983,7 +641,7 @@ public final class World implements AutoCloseable {
      * @param group of this world
      */
     public float congestionThreshold(Group group) {
-        return groups.threshold(group);
+        return state.groups.threshold(group);
     }
 
     /**
@@ -993,7 +651,7 @@ public final class World implements AutoCloseable {
      * @param group of this world
      */
     public boolean findsCongested(Group group) {
-        return groups.findsCongested(group, step);
+        return state.groups.findsCongested(group, state.step());
     }
 
     /**
@@ -1001,39 +659,26 @@ public final class World implements AutoCloseable {
      * runs are the same, bit for bit} With such props the same run has it on the same machine only.
      */
     public long hash() {
-        if (turn.isClosed()) {
-            return findHash();
-        }
-        turn.begin("hash");
-        try {
-            return findHash();
-        } finally {
-            turn.end();
-        }
-    }
-
-    private long findHash() {
-        long hash = Fingerprint.of(agents);
-        return setup.isLive() ? scenery.props().hash(hash, Fingerprint::mix) : hash;
+        return turn.isClosed() ? state.hash() : during("hash", state::hash);
     }
 
     /** {@return {@link #hash} in hexadecimal; where people push props with what it stands for} */
     public String hashText() {
-        return String.format(Locale.ROOT, setup.isLive() ? "%016x (live: the same on one machine)" : "%016x", hash());
+        return String.format(Locale.ROOT, setup().isLive() ? "%016x (live: the same on one machine)" : "%016x", hash());
     }
 
     /** Ends the workers' threads until the next step: a world that rests for long costs memory only. */
     public void rest() {
-        workers.rest();
+        state.workers.rest();
     }
 
     /** Ends the workers; the world may be read then, and is stepped and changed no more. */
     @Override
     public void close() {
         if (turn.close()) {
-            workers.close();
-            steering.close();
-            propPass.close();
+            state.workers.close();
+            state.steering.close();
+            stepping.close();
         }
     }
 }

@@ -7,7 +7,7 @@ import onder.world.setup.Setup;
 /** A copy of a world's state between two steps. Any number of threads may keep it and ask it. */
 public final class WorldSnapshot {
     /** Whose state it is; null: one that was saved. */
-    final World world;
+    final WorldState of;
 
     final long step;
     final long events;
@@ -25,14 +25,13 @@ public final class WorldSnapshot {
     /** The rest of the state. */
     final byte[] state;
 
-    /** @param commands how many were carried out so far */
-    WorldSnapshot(World of, int commands, List<Object> values, byte[] state) {
-        world = of;
-        step = of.steps();
-        events = of.events().count();
-        agents = of.agents().count();
-        this.commands = commands;
-        scenery = of.scenery().kept();
+    WorldSnapshot(WorldState of, List<Object> values, byte[] state) {
+        this.of = of;
+        step = of.step();
+        events = of.events.count();
+        agents = of.agents.count();
+        commands = of.commands.size();
+        scenery = of.scenery.kept();
         this.values = values;
         this.state = state;
     }
@@ -44,7 +43,7 @@ public final class WorldSnapshot {
      */
     WorldSnapshot(
             int agents, long step, long events, int commands, Scenery.Kept scenery, List<Object> values, byte[] state) {
-        world = null;
+        of = null;
         this.agents = agents;
         this.step = step;
         this.events = events;

@@ -117,11 +117,11 @@ class CaptureTest {
     void groupsKeepTheirInvariantsWhateverIsCaught(int seed) {
         World world = wilderness(seed).world();
         AgentsView agents = world.agents();
-        boolean[] before = world.agentState().alive.clone();
+        boolean[] before = world.state().agents.alive.clone();
         int caught = 0;
         for (int step = 0; step < 200; step++) {
             long read = world.events().count();
-            System.arraycopy(world.agentState().alive, 0, before, 0, before.length);
+            System.arraycopy(world.state().agents.alive, 0, before, 0, before.length);
             world.step();
             requireInvariants(world);
             List<Integer> lost = new ArrayList<>();

@@ -61,7 +61,7 @@ class EnvironmentTest {
     }
 
     private static void thrown(World world, float speed) {
-        world.agentState().setVelocity(0, speed, world.agents().velocityZ(0));
+        world.state().agents.setVelocity(0, speed, world.agents().velocityZ(0));
     }
 
     private static void run(World world, double seconds) {

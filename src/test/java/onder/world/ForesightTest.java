@@ -77,7 +77,7 @@ class ForesightTest {
 
         @Override
         public int best(Group group, int[] candidates) {
-            kept.add(world.keep());
+            kept.add(world.state().keep());
             changes.add(new int[] {group.id(), candidates[0]});
             return candidates[0];
         }
@@ -90,7 +90,7 @@ class ForesightTest {
         Keeping keeping = new Keeping();
         try (World world = new World(scene(name))) {
             keeping.world = world;
-            world.groupState().setLookahead(keeping);
+            world.state().groups.setLookahead(keeping);
             steps(world, steps);
             assertFalse(keeping.kept.isEmpty());
             for (int i = 0; i < keeping.kept.size(); i++) {
@@ -215,16 +215,16 @@ class ForesightTest {
             for (int i = 0; i < 10; i++) {
                 steps(world, 60);
                 for (Group group : world.groups().all()) {
-                    int[] few = world.groupState().candidates(group, 5);
-                    int[] all = world.groupState().candidates(group, 100);
+                    int[] few = world.state().groups.candidates(group, 5);
+                    int[] all = world.state().groups.candidates(group, 100);
                     assertEquals(5, Arrays.stream(few).distinct().count());
                     assertEquals(leaderMayStay ? 40 : 39, all.length);
                     assertEquals(all.length, Arrays.stream(all).distinct().count());
                     assertEquals(Arrays.toString(few), Arrays.toString(Arrays.copyOf(all, 5)));
                     List<Integer> tried = Arrays.stream(few).boxed().toList();
                     assertEquals(leaderMayStay, Arrays.stream(all).anyMatch(each -> each == group.leader()));
-                    assertTrue(tried.contains(world.groupState().successor(group, ChangeStrategy.FARTHEST)));
-                    assertTrue(tried.contains(world.groupState().successor(group, ChangeStrategy.MOST_ROOM_AHEAD)));
+                    assertTrue(tried.contains(world.state().groups.successor(group, ChangeStrategy.FARTHEST)));
+                    assertTrue(tried.contains(world.state().groups.successor(group, ChangeStrategy.MOST_ROOM_AHEAD)));
                     assertEquals(leaderMayStay, tried.contains(group.leader()));
                 }
             }

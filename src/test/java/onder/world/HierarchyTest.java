@@ -79,7 +79,7 @@ class HierarchyTest {
         worlds.group("person", 1, 34, 30, 1, null);
         worlds.groups.set(7, worlds.groups.get(7).under(6));
         World world = worlds.world();
-        Agents agents = world.agentState();
+        Agents agents = world.state().agents;
         Batch batch = new Batch();
         BatchLeaders found = new BatchLeaders();
         int[] everybody = IntStream.range(0, agents.count()).toArray();

@@ -48,7 +48,7 @@ class ReadOnlyTest {
                     UnsupportedOperationException.class,
                     () -> world.groups().all().clear());
             assertEquals(0, world.groups().find(0).member(0));
-            assertEquals(world.agentState().x(0), world.agents().x(0));
+            assertEquals(world.state().agents.x(0), world.agents().x(0));
         }
     }
 }

@@ -227,8 +227,8 @@ class RunningTest {
                     // They stand for steps 12 to 35: half a window before its end and half a window after it.
                     if (step == 12 || step == 36) {
                         float speed = step == 12 ? 0 : top;
-                        world.agentState().setVelocity(0, world.agents().velocityX(0), speed);
-                        world.agentState().setVelocity(1, world.agents().velocityX(1), speed);
+                        world.state().agents.setVelocity(0, world.agents().velocityX(0), speed);
+                        world.state().agents.setVelocity(1, world.agents().velocityX(1), speed);
                     }
                     world.step();
                     found |= world.findsCongested(group);

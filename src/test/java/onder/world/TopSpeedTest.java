@@ -158,7 +158,7 @@ class TopSpeedTest {
     void nothingIsKeptWhereAllAreAlike() {
         World world = walkers(Params.defaults(Body.class), 5).world();
         world.step();
-        assertNull(world.agentState().memory(Memory.TOP_SPEED));
+        assertNull(world.state().agents.memory(Memory.TOP_SPEED));
         assertEquals(1.4f, new Agents(1).topSpeed(0, Params.defaults(Body.class)));
     }
 

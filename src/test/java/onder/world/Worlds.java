@@ -125,7 +125,7 @@ public final class Worlds {
 
     /** A copy of one part of everybody's state, by id. */
     static float[] byId(World world, Function<Slots, float[]> column) {
-        Slots slots = world.agentState().slots;
+        Slots slots = world.state().agents.slots;
         return slots.byId(column.apply(slots), world.agents().count());
     }
 
