@@ -2,20 +2,17 @@ package onder.cli;
 
 import java.io.IOException;
 import onder.scene.SceneException;
-import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /** A scene, log, plan or folder of results that the call names and that cannot be used: as wrong as the call. */
-final class BadInput extends ParameterException {
+final class BadInput extends WrongCall {
     private static final long serialVersionUID = 1;
 
-    BadInput(CommandLine command, String why) {
-        super(command, why);
+    BadInput(String why) {
+        super(why);
     }
 
-    private BadInput(CommandLine command, Throwable why) {
-        super(command, why.getMessage(), why);
+    private BadInput(Throwable why) {
+        super(why);
     }
 
     /**
@@ -23,11 +20,11 @@ final class BadInput extends ParameterException {
      *
      * @throws BadInput when it cannot be used
      */
-    static <T> T read(CommandSpec spec, Reading<T> reading) {
+    static <T> T read(Reading<T> reading) {
         try {
             return reading.now();
         } catch (SceneException | IOException why) {
-            throw new BadInput(spec.commandLine(), why);
+            throw new BadInput(why);
         }
     }
 

@@ -109,14 +109,14 @@ final class BenchCommand extends Subcommand {
     }
 
     private void check() {
-        agents.forEach(n -> allow(
+        agents.forEach(n -> WrongCall.unless(
                 n >= Workload.FEWEST && n <= Setup.MAX_AGENTS,
                 "--agents",
                 n, //
                 Workload.FEWEST + ".." + Setup.MAX_AGENTS));
-        threads.forEach(n -> allow(n >= 1 && n <= MOST_THREADS, "--threads", n, "1.." + MOST_THREADS));
-        allow(steps == null || steps >= 1, "--steps", steps, "1 or more");
-        allow(
+        threads.forEach(n -> WrongCall.unless(n >= 1 && n <= MOST_THREADS, "--threads", n, "1.." + MOST_THREADS));
+        WrongCall.unless(steps == null || steps >= 1, "--steps", steps, "1 or more");
+        WrongCall.unless(
                 seconds == null || seconds > 0 && seconds <= MOST_SECONDS,
                 "--seconds",
                 seconds,

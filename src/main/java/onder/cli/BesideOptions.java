@@ -6,9 +6,7 @@ import onder.lab.calibrate.RecordedPeople;
 import onder.sandbox.Sandbox;
 import onder.scene.Scene;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Recorded people beside those who walk by themselves in their places. */
 final class BesideOptions {
@@ -27,21 +25,19 @@ final class BesideOptions {
     private RecordedPeople people;
 
     /** The scene with the recording's people, or as it is. */
-    Scene apply(CommandSpec spec, Scene scene) {
+    Scene apply(Scene scene) {
         if (file == null) {
             if (recording.areGiven()) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        "--frame-rate, --format, --origin and --species say how --beside is read; give it");
+                throw new WrongCall("--frame-rate, --format, --origin and --species say how --beside is read; give it");
             }
             return scene;
         }
         try {
             people = new RecordedPeople(
-                    scene.name(), scene.setup(), recording.species(spec, scene.setup()), recording.read(spec, file));
+                    scene.name(), scene.setup(), recording.species(scene.setup()), recording.read(file));
             return scene.with(people.setup());
         } catch (CalibrationException unfit) {
-            throw new BadInput(spec.commandLine(), unfit.getMessage());
+            throw new BadInput(unfit.getMessage());
         }
     }
 

@@ -167,8 +167,8 @@ final class CalibrateCommand extends Subcommand {
         Scene changed = options.applyQuietly(spec, scene);
         List<String> unread = unread();
         List<FreeSetting> settings = settings(changed.setup());
-        String species = recording.species(spec, changed.setup());
-        Tracks tracks = recording.read(spec, file);
+        String species = recording.species(changed.setup());
+        Tracks tracks = recording.read(file);
         CalibrationPlan plan = plan(changed.setup(), species, tracks, settings);
         PrintWriter print = out();
         print.printf(
@@ -206,23 +206,22 @@ final class CalibrateCommand extends Subcommand {
     }
 
     private void check() throws IOException {
-        allow(horizon >= 0.5 && horizon <= 60, "--horizon", horizon, "0.5..60 s");
-        allow(pieces >= 1 && pieces <= 100_000, "--pieces", pieces, "1..100000");
-        allow(lots >= 1 && lots <= 1000, "--lots", lots, "1..1000");
-        allow(held >= 0.1 && held <= 0.9, "--held", held, "0.1..0.9");
-        allow(screenings >= 0 && screenings <= 1000, "--screen", screenings, "0..1000");
-        allow(freezeBelow >= 0 && freezeBelow < 1, "--freeze-below", freezeBelow, "0 to below 1");
-        allow(starts >= 1 && starts <= 100, "--starts", starts, "1..100");
-        allow(evaluations >= 10 && evaluations <= 1_000_000, "--evaluations", evaluations, "10..1000000");
+        WrongCall.unless(horizon >= 0.5 && horizon <= 60, "--horizon", horizon, "0.5..60 s");
+        WrongCall.unless(pieces >= 1 && pieces <= 100_000, "--pieces", pieces, "1..100000");
+        WrongCall.unless(lots >= 1 && lots <= 1000, "--lots", lots, "1..1000");
+        WrongCall.unless(held >= 0.1 && held <= 0.9, "--held", held, "0.1..0.9");
+        WrongCall.unless(screenings >= 0 && screenings <= 1000, "--screen", screenings, "0..1000");
+        WrongCall.unless(freezeBelow >= 0 && freezeBelow < 1, "--freeze-below", freezeBelow, "0 to below 1");
+        WrongCall.unless(starts >= 1 && starts <= 100, "--starts", starts, "1..100");
+        WrongCall.unless(evaluations >= 10 && evaluations <= 1_000_000, "--evaluations", evaluations, "10..1000000");
         if (preset != null) {
-            PresetsCommand.requireFree(spec, "--save", preset, out.resolve(FITTED + ".yaml"));
+            PresetsCommand.requireFree("--save", preset, out.resolve(FITTED + ".yaml"));
         }
     }
 
     private List<FreeSetting> settings(Setup setup) {
-        List<FreeSetting> settings = BadInput.read(spec, () -> ranges.stream()
-                .map(range -> FreeSetting.parse(range, setup))
-                .toList());
+        List<FreeSetting> settings = BadInput.read(() ->
+                ranges.stream().map(range -> FreeSetting.parse(range, setup)).toList());
         for (int i = 1; i < settings.size(); i++) {
             for (FreeSetting before : settings.subList(0, i)) {
                 if (SettingPath.meet(before.path(), settings.get(i).path())) {
@@ -275,7 +274,7 @@ final class CalibrateCommand extends Subcommand {
             ResultFiles.requireFree(out, List.of(FITTED + ".yaml"));
             return calibration.run();
         } catch (CalibrationException | SceneException unfit) {
-            throw new BadInput(spec.commandLine(), unfit.getMessage());
+            throw new BadInput(unfit.getMessage());
         }
     }
 

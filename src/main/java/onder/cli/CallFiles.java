@@ -15,7 +15,6 @@ import onder.file.ResultFiles;
 import onder.file.WholeFile;
 import onder.level.Level;
 import onder.record.Trajectories;
-import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.setup.BodyFile;
 import onder.world.setup.Setup;
@@ -54,26 +53,15 @@ final class CallFiles {
         refuseRead(spec, of(spec, Reads.class));
         for (Named output : outputs) {
             if (lacks(spec, ReplaceOption.NAME) && hasContents(output.path)) {
-                throw new BadInput(
-                        spec.commandLine(),
-                        output + ": the file exists; give another name, or --replace to replace it");
+                throw new BadInput(output + ": the file exists; give another name, or --replace to replace it");
             }
             if (spec.findOption(IntoOption.NAME) != null && Files.isDirectory(output.path)) {
-                BadInput.read(spec, () -> {
+                BadInput.read(() -> {
                     ResultFiles.check(output.path, !lacks(spec, IntoOption.NAME));
                     return null;
                 });
             }
         }
-    }
-
-    /**
-     * Checks that no output is a file that a scene names: a level, a terrain or a body.
-     *
-     * @throws BadInput when one is
-     */
-    static void check(CommandSpec spec, Scene scene) {
-        check(spec, scene.setup());
     }
 
     /**
@@ -111,7 +99,7 @@ final class CallFiles {
 
     private static void refuseSame(CommandSpec spec, Named one, Named other, String advice) {
         if (WholeFile.isSame(one.path, other.path)) {
-            throw new BadInput(spec.commandLine(), one + " and " + other + " are the same file; " + advice);
+            throw new BadInput(one + " and " + other + " are the same file; " + advice);
         }
     }
 

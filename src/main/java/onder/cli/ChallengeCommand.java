@@ -82,11 +82,11 @@ final class ChallengeCommand extends Subcommand {
             names = "--folder",
             paramLabel = "DIR",
             description = "Where the sandbox keeps them, in scores.txt (default: the folder Onder in your home).")
-    private Path folder = Path.of(System.getProperty("user.home"), "Onder");
+    private Path folder = FolderOption.USUAL;
 
     @Override
     public Integer call() throws IOException {
-        allow(seeds == null || seeds >= 1 && seeds <= MOST_SEEDS, "--seeds", seeds, "1.." + MOST_SEEDS);
+        WrongCall.unless(seeds == null || seeds >= 1 && seeds <= MOST_SEEDS, "--seeds", seeds, "1.." + MOST_SEEDS);
         if (seeds != null && !judge) {
             throw wrong("--seeds goes with --judge");
         }
@@ -99,7 +99,7 @@ final class ChallengeCommand extends Subcommand {
         if (!rest.isEmpty() && ChallengeFiles.exists(rest.get(0))) {
             name = rest.remove(0);
             String given = name;
-            challenge = BadInput.read(spec, () -> load(given));
+            challenge = BadInput.read(() -> load(given));
         }
         if (!rest.isEmpty() && (judge || strategies)) {
             throw wrong((judge ? "--judge" : "--strategies") + " makes runs of its own; leave out " + rest.get(0));
@@ -184,7 +184,7 @@ final class ChallengeCommand extends Subcommand {
     }
 
     private void run(Challenge challenge) {
-        Strategies all = BadInput.read(spec, () -> new Strategies(challenge));
+        Strategies all = BadInput.read(() -> new Strategies(challenge));
         for (ChangeStrategy change : Strategies.ALL) {
             Strategies.Outcome run = all.run(change, all.scene().setup().seed());
             out().printf(
@@ -254,8 +254,8 @@ final class ChallengeCommand extends Subcommand {
     /** Says what the kept scores prove; 1 where one of them proves nothing. */
     private int proveKept(Challenge only) {
         ScoreBook book = new ScoreBook(folder);
-        List<ScoreBook.Entry> entries = BadInput.read(spec, book::entries);
-        List<String> wrong = BadInput.read(spec, book::complaints);
+        List<ScoreBook.Entry> entries = BadInput.read(book::entries);
+        List<String> wrong = BadInput.read(book::complaints);
         PrintWriter err = spec.commandLine().getErr();
         int proved = 0;
         int refused = wrong.size();

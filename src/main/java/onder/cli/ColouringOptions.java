@@ -12,9 +12,7 @@ import onder.param.Params;
 import onder.sandbox.view.FilmRequest;
 import onder.sandbox.view.ViewSettings;
 import onder.world.measure.Measure;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** What the colours of people and of the ground tell in a film or an exported run, with a legend. */
 final class ColouringOptions {
@@ -35,20 +33,19 @@ final class ColouringOptions {
     private String heat;
 
     /** Refuses what is neither a quantity nor a measure. */
-    void check(CommandSpec spec) {
-        check(spec, "--colours", colours, PeopleQuantity.values(), PeopleQuantity.CHART);
-        check(spec, "--heat", plainHeat(), GroundQuantity.values(), GroundQuantity.CHART);
+    void check() {
+        check("--colours", colours, PeopleQuantity.values(), PeopleQuantity.CHART);
+        check("--heat", plainHeat(), GroundQuantity.values(), GroundQuantity.CHART);
         if (isMeasure(colours, PeopleQuantity.values()) && isMeasure(plainHeat(), GroundQuantity.values())) {
             Measure one = measure(colours).orElseThrow();
             if (one != measure(plainHeat()).orElseThrow()) {
-                throw new ParameterException(
-                        spec.commandLine(),
+                throw new WrongCall(
                         "--colours " + colours + " --heat " + plainHeat() + ": two measures of groups, allowed one");
             }
         }
     }
 
-    private static void check(CommandSpec spec, String option, String given, Enum<?>[] all, Enum<?> chart) {
+    private static void check(String option, String given, Enum<?>[] all, Enum<?> chart) {
         if (given == null || quantity(given, all).isPresent() || measure(given).isPresent()) {
             return;
         }
@@ -57,7 +54,7 @@ final class ColouringOptions {
                         Measure.ALL.stream().map(Measure::name))
                 .distinct()
                 .collect(Collectors.joining(", "));
-        throw new ParameterException(spec.commandLine(), option + " = " + given + ", allowed " + allowed);
+        throw new WrongCall(option + " = " + given + ", allowed " + allowed);
     }
 
     private String plainHeat() {

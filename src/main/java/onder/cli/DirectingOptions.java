@@ -13,9 +13,7 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.World;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Options of films that the director makes. */
 final class DirectingOptions {
@@ -52,52 +50,44 @@ final class DirectingOptions {
     }
 
     /** Refuses what does not go with the director. */
-    void check(CommandSpec spec, boolean shots, boolean view, boolean compared, SpanOptions span, float slow) {
+    void check(boolean shots, boolean view, boolean compared, SpanOptions span, float slow) {
         if (!director && captions != null && !compared) {
-            throw new ParameterException(
-                    spec.commandLine(),
+            throw new WrongCall(
                     "--captions tells of what the director films or of what is compared; give --director or --compare,"
                             + " too");
         }
         if (!director && shotsFile != null) {
-            throw new ParameterException(spec.commandLine(), "--shots-out is the director's; give --director, too");
+            throw new WrongCall("--shots-out is the director's; give --director, too");
         }
         if (shotsFile != null) {
-            BadInput.read(spec, () -> {
+            BadInput.read(() -> {
                 Replay.checkPath(shotsFile);
                 return shotsFile;
             });
         }
         if (director && (shots || view || compared)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--director chooses every view; leave out "
-                            + (shots ? "--shots" : view ? "--bookmark or --camera" : "--compare"));
+            throw new WrongCall("--director chooses every view; leave out "
+                    + (shots ? "--shots" : view ? "--bookmark or --camera" : "--compare"));
         }
         if (director && (span.part() != null || slow != 1)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--director films a run from its beginning, at its own pace; leave out "
-                            + (span.part() != null ? span.part() : "--slow"));
+            throw new WrongCall("--director films a run from its beginning, at its own pace; leave out "
+                    + (span.part() != null ? span.part() : "--slow"));
         }
         Double seconds = span.seconds();
         if (director && seconds != null && seconds > AutoDirector.LONGEST) {
-            throw new ParameterException(
-                    spec.commandLine(),
+            throw new WrongCall(
                     "--seconds = " + seconds + ", allowed up to " + (int) AutoDirector.LONGEST + " with --director");
         }
     }
 
     /** The film of a scene, or of a session that is repeated; null: nobody asked for a director. */
-    DirectedFilm film(CommandSpec spec, Scene scene, Replay replay, double seconds, FilmSpec wanted) {
+    DirectedFilm film(Scene scene, Replay replay, double seconds, FilmSpec wanted) {
         if (!director) {
             return null;
         }
         if (seconds > AutoDirector.LONGEST) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "the run takes " + (long) seconds + " s, allowed up to " + (int) AutoDirector.LONGEST
-                            + " with --director; give --seconds");
+            throw new WrongCall("the run takes " + (long) seconds + " s, allowed up to " + (int) AutoDirector.LONGEST
+                    + " with --director; give --seconds");
         }
         AutoDirector made = new AutoDirector(
                 captions == null ? Captioning.PLAIN : captions,
@@ -132,15 +122,13 @@ final class DirectingOptions {
      *
      * @param seconds of the run that captions cover
      */
-    List<List<Caption>> captions(CommandSpec spec, Scene scene, List<Variant> compared, double seconds) {
+    List<List<Caption>> captions(Scene scene, List<Variant> compared, double seconds) {
         if (captions == null || captions == Captioning.OFF || compared.isEmpty()) {
             return List.of();
         }
         if (seconds > AutoDirector.LONGEST) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "the film shows the run up to " + (long) seconds + " s, allowed up to " + (int) AutoDirector.LONGEST
-                            + " with --captions");
+            throw new WrongCall("the film shows the run up to " + (long) seconds + " s, allowed up to "
+                    + (int) AutoDirector.LONGEST + " with --captions");
         }
         List<List<Caption>> told = new ArrayList<>();
         for (Variant variant : compared) {

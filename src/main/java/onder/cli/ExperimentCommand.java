@@ -63,12 +63,7 @@ final class ExperimentCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Protocol protocol;
-        try {
-            protocol = new Protocol(seed, runs);
-        } catch (IllegalArgumentException e) {
-            throw wrong("--" + e.getMessage());
-        }
+        Protocol protocol = WrongCall.of("--", () -> new Protocol(seed, runs));
         ResultFiles.requireFree(out, List.of("results.md", "cost.csv"));
         try (Results results = new Results(out, protocol.jobs())) {
             List<Run> all = pool.complete(spec, results);

@@ -57,8 +57,8 @@ final class ExportCommand extends Subcommand {
                             + " that plays the run in any browser); - is the page on standard output.")
     private Path out;
 
-    @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
-    private Integer bookmark;
+    @Mixin
+    private BookmarkOption bookmark;
 
     @Option(names = "--dry-run", description = "Only say what the file would be, and how large.")
     private boolean dryRun;
@@ -74,29 +74,30 @@ final class ExportCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        ExportFormat format = format();
-        allow(
+        ExportFormat format = WrongCall.of("", () -> ExportFormat.of(out));
+        WrongCall.unless(
                 seconds == null || seconds > 0 && seconds <= ExportedRun.MOST_SECONDS,
                 "--seconds",
                 seconds,
                 "above 0 and up to " + (int) ExportedRun.MOST_SECONDS);
-        allow(
+        WrongCall.unless(
                 fps == null || fps >= ExportedRun.LEAST_FPS && fps <= ExportedRun.MOST_FPS,
                 "--fps",
                 fps,
                 ExportedRun.LEAST_FPS + ".." + ExportedRun.MOST_FPS);
-        allow(people == null || people >= 1, "--people", people, "1 or more");
-        colouring.check(spec);
+        WrongCall.unless(people == null || people >= 1, "--people", people, "1 or more");
+        colouring.check();
         if (colouring.wanted().heats() && !format.heats()) {
             throw wrong("--heat: colours of the ground that change go into a page, --out FILE.html; allowed for " + out
                     + ": --colours");
         }
         Replay replay = RunLineInput.isOne(scene) ? RunLineInput.read(spec, scene) : null;
         if (replay != null) {
-            options.refuseFor(spec, "line's run");
+            options.refuseFor("line's run");
         }
         Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
-        Bookmark view = view(begun.setup().notes().bookmarks());
+        List<Bookmark> bookmarks = begun.setup().notes().bookmarks();
+        Bookmark view = bookmark.isGiven() || bookmarks.isEmpty() ? bookmark.of(bookmarks) : bookmarks.get(0);
         WholeFile.check(out);
         ExportedRun run = new ExportedRun(
                 begun,
@@ -116,7 +117,7 @@ final class ExportCommand extends Subcommand {
                 write(export, run.frames());
             }
         } catch (ExportException tooMuch) {
-            throw new BadInput(spec.commandLine(), tooMuch.getMessage());
+            throw new BadInput(tooMuch.getMessage());
         }
         return 0;
     }
@@ -140,14 +141,6 @@ final class ExportCommand extends Subcommand {
         out().flush();
     }
 
-    private ExportFormat format() {
-        try {
-            return ExportFormat.of(out);
-        } catch (IllegalArgumentException e) {
-            throw wrong(e.getMessage());
-        }
-    }
-
     /** In seconds: as long as was asked for, or as the run of a line. */
     private double length(Replay replay) {
         if (seconds != null) {
@@ -157,16 +150,5 @@ final class ExportCommand extends Subcommand {
                 ? 0
                 : replay.steps() * (double) replay.scene().setup().dt();
         return run > 0 ? Math.min(run, ExportedRun.MOST_SECONDS) : USUAL_SECONDS;
-    }
-
-    private Bookmark view(List<Bookmark> bookmarks) {
-        if (bookmark == null) {
-            return bookmarks.isEmpty() ? null : bookmarks.get(0);
-        }
-        if (bookmark < 1 || bookmark > bookmarks.size()) {
-            throw wrong("--bookmark = " + bookmark + ", allowed "
-                    + (bookmarks.isEmpty() ? "none: the scene has no bookmarks" : "1.." + bookmarks.size()));
-        }
-        return bookmarks.get(bookmark - 1);
     }
 }

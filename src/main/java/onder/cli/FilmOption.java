@@ -3,50 +3,79 @@ package onder.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import onder.draw.view.Quality;
 import onder.output.film.FilmSpec;
 import onder.param.ParamException;
 import onder.param.Parameter;
 import onder.param.Params;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
 
 /**
- * A parameter of films as an option of the command line.
+ * An option of the command line for parameters of films.
  *
- * @param parameter of {@link FilmSpec}
+ * @param parameters of {@link FilmSpec}; more than one: a size
  * @param names of the option, with their dashes
  * @param label of its value; of a switch empty
  * @param help its words
+ * @param type of its value
  */
-record FilmOption(Parameter parameter, List<String> names, String label, String help) {
-    private record Words(List<String> names, String label, String help) {}
+record FilmOption(List<Parameter> parameters, List<String> names, String label, String help, Class<?> type) {
+    private record Words(List<String> names, String label, String help, Class<?> type) {
+        Words(String name, String label, String help, Class<?> type) {
+            this(List.of(name), label, help, type);
+        }
+    }
 
-    /** These are no options of their own: a size, a pass, a span and the ending of a file say them, or several commands do. */
-    private static final List<String> OTHERWISE =
-            List.of("width", "height", "quality", "camera", "from", "to", "kind", "pixels");
+    /** These are no options of their own: the size, the ending of a file, or what the film goes by says them. */
+    private static final List<String> OTHERWISE = List.of("height", "camera", "kind");
 
-    /** Where an option's name or words are not those of the page. */
+    /** Where an option's name, words or type are not those of the page. */
     private static final Map<String, Words> WORDS = Map.of(
-            "frames", new Words(List.of("--fps"), "F", "Frames a second, 1..240 (default: 30)."),
+            "width", new Words("--size", "WxH", "Size of the picture, even numbers (default: 1280x720).", Size.class),
+            "frames", new Words("--fps", "F", "Frames a second, 1..240 (default: 30).", Integer.class),
             "slowMotion",
                     new Words(
-                            List.of("--slow"),
+                            "--slow",
                             "N",
-                            "So many times slower than life, 0.0625..16; below 1 it is faster (default: 1)."),
-            "panels", new Words(List.of("--panels", "--hud"), "", "Show the panels in the picture."),
+                            "So many times slower than life, 0.0625..16; below 1 it is faster (default: 1).",
+                            Float.class),
+            "quality",
+                    new Words(QualityOption.NAME, "QUALITY", QualityOption.HELP + " (default: good).", Quality.class),
+            "from",
+                    new Words(
+                            "--from",
+                            "S",
+                            "Moment of the run, in seconds, at which the film begins (default: 0).",
+                            Double.class),
+            "to",
+                    new Words(
+                            "--to",
+                            "S",
+                            "Moment of the run, in seconds, at which the film ends; in the place of --seconds.",
+                            Double.class),
+            "pixels",
+                    new Words(
+                            "--pass",
+                            "PASS",
+                            "Pictures of numbers, 16 bits of grey: depth, how far away each pixel is, or id, whose body"
+                                    + " it is of.",
+                            String.class),
+            "panels", new Words(List.of("--panels", "--hud"), "", "Show the panels in the picture.", Boolean.class),
             "transparent",
                     new Words(
-                            List.of("--transparent"),
+                            "--transparent",
                             "",
                             "Show people and their shadows on nothing, in .webm or pictures; what stands still hides"
-                                    + " them as ever."),
+                                    + " them as ever.",
+                            Boolean.class),
             "farthest",
                     new Words(
-                            List.of("--farthest"),
+                            "--farthest",
                             "M",
                             "The distance in metres that is 65535 in a pass of depth, 1..10000 (default: 655.35: a"
-                                    + " number is a centimetre)."));
+                                    + " number is a centimetre).",
+                            Float.class));
 
     static final List<FilmOption> ALL = Params.of(FilmSpec.class).stream()
             .filter(parameter -> !OTHERWISE.contains(parameter.name()))
@@ -55,59 +84,70 @@ record FilmOption(Parameter parameter, List<String> names, String label, String 
 
     private static FilmOption of(Parameter parameter) {
         String name = parameter.name();
-        boolean isSwitch = parameter.type() == boolean.class;
+        Words words = WORDS.get(name);
+        if (words == null) {
+            words = words(parameter);
+        }
+        List<Parameter> parameters =
+                name.equals("width") ? List.of(parameter, Params.of(FilmSpec.class, "height")) : List.of(parameter);
+        return new FilmOption(parameters, words.names, words.label, words.help, words.type);
+    }
+
+    /** Those of the page. */
+    private static Words words(Parameter parameter) {
+        String name = "--" + parameter.name().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
         String doc = parameter.doc().replace("%", "%%");
-        Words words = WORDS.getOrDefault(
+        if (parameter.type() == boolean.class) {
+            return new Words(name, "", doc, Boolean.class);
+        }
+        String unit = parameter.unit();
+        return new Words(
                 name,
-                new Words(
-                        List.of("--" + name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT)),
-                        isSwitch
-                                ? ""
-                                : parameter.unit().matches("[a-z]+")
-                                        ? parameter.unit().toUpperCase(Locale.ROOT)
-                                        : "N",
-                        isSwitch
-                                ? doc
-                                : doc.substring(0, doc.length() - 1) + ", " + parameter.allowed() + " (default: "
-                                        + Parameter.text(parameter.defaultValue()) + ")."));
-        return new FilmOption(parameter, words.names, words.label, words.help);
+                unit.matches("[a-z]+") ? unit.toUpperCase(Locale.ROOT) : "N",
+                doc.substring(0, doc.length() - 1) + ", " + parameter.allowed() + " (default: "
+                        + Parameter.text(parameter.defaultValue()) + ").",
+                !parameter.isNumber() ? String.class : parameter.type() == int.class ? Integer.class : Float.class);
     }
 
     /** The one of a parameter. */
     static FilmOption of(String parameter) {
         return ALL.stream()
-                .filter(option -> option.parameter.name().equals(parameter))
+                .filter(option -> option.parameters.get(0).name().equals(parameter))
                 .findFirst()
                 .orElseThrow();
     }
 
     /** The option, which has no value unless it is given. */
     OptionSpec spec() {
-        OptionSpec.Builder option = OptionSpec.builder(names.toArray(String[]::new))
-                .type(parameter.type() == int.class ? Integer.class : Float.class)
-                .description(help);
-        if (parameter.type() == boolean.class) {
-            return option.type(Boolean.class).build();
+        OptionSpec.Builder option =
+                OptionSpec.builder(names.toArray(String[]::new)).type(type).description(help);
+        if (type == Size.class) {
+            option.converters(new Size.Reader());
         }
-        if (!parameter.isNumber()) {
-            option.type(String.class);
-        }
-        return option.paramLabel(label).arity("1").build();
+        return label.isEmpty()
+                ? option.build()
+                : option.paramLabel(label).arity("1").build();
     }
 
     /** The value that a call gives; null: none. */
-    Object given(CommandSpec spec) {
+    <T> T given(CommandSpec spec) {
         return spec.findOption(names.get(0)).getValue();
     }
 
     /** A film as a call has it, in the place of what it was. */
     FilmSpec over(CommandSpec spec, FilmSpec film) {
         Object given = given(spec);
+        if (given == null) {
+            return film;
+        }
+        if (given instanceof Size size) {
+            return film.with("width", size.width()).with("height", size.height());
+        }
+        Parameter parameter = parameters.get(0);
         try {
-            return given == null ? film : film.with(parameter.name(), given);
+            return film.with(parameter.name(), given);
         } catch (ParamException e) {
-            throw new ParameterException(
-                    spec.commandLine(), names.get(0) + " = " + given + ", allowed " + parameter.allowed());
+            throw new WrongCall(names.get(0) + " = " + given + ", allowed " + parameter.allowed());
         }
     }
 }

@@ -13,12 +13,10 @@ import onder.sandbox.view.FilmRequest;
 import onder.sandbox.view.ViewSettings;
 import onder.scene.RecordFile;
 import onder.world.setup.Setup;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
-/** What a film is like: each of {@link FilmOption}, and what several parameters of films or other commands share. */
+/** What a film is like: each of {@link FilmOption}, its view, and where it goes. */
 final class FilmOptions {
     private static final int MOST_BODIES = 65_535;
 
@@ -36,28 +34,10 @@ final class FilmOptions {
     private Path out;
 
     @Option(
-            names = "--size",
-            paramLabel = "WxH",
-            converter = Size.Reader.class,
-            description = "Size of the picture, even numbers (default: 1280x720).")
-    private Size size;
-
-    @Option(
-            names = "--pass",
-            paramLabel = "PASS",
-            description =
-                    "Pictures of numbers, 16 bits of grey: depth, how far away each pixel is, or id, whose body it"
-                            + " is of.")
-    private String pass;
-
-    @Option(
             names = "--show",
             paramLabel = "NAME=VALUE",
             description = "A setting of the panel View, such as trails=leaders or colours=speed. May be repeated.")
     private List<String> shown = List.of();
-
-    @Mixin
-    private QualityOption quality;
 
     @Reads
     @Option(
@@ -78,43 +58,41 @@ final class FilmOptions {
     /**
      * The film and its view, as asked for.
      *
-     * @throws ParameterException for what no film can be made of
+     * @throws WrongCall for what no film can be made of
      */
     FilmRequest request(CommandSpec spec) {
         FilmRequest asked = file == null
                 ? new FilmRequest(Params.defaults(FilmSpec.class))
-                : BadInput.read(spec, () -> RecordFile.load(FilmRequest.class, file));
-        allow(
-                spec,
+                : BadInput.read(() -> RecordFile.load(FilmRequest.class, file));
+        String pass = FilmOption.of("pixels").given(spec);
+        WrongCall.unless(
                 pass == null
                         || !Boolean.TRUE.equals(FilmOption.of("transparent").given(spec)),
                 "--transparent and --pass make two films; allowed one of them");
-        allow(
-                spec,
+        WrongCall.unless(
                 pass == null || pass.equalsIgnoreCase("depth") || pass.equalsIgnoreCase("id"),
                 "--pass = " + pass + ", allowed depth, id");
-        FilmSpec film = pass == null ? asked.film() : asked.film().with("pixels", pass);
-        Size wanted = size == null ? new Size(film.width(), film.height()) : size;
-        Object fps = FilmOption.of("frames").given(spec);
-        allow(spec, () -> VideoFormat.check(wanted.width(), wanted.height(), fps == null ? film.frames() : (int) fps));
-        FilmSpec sized = film.with("width", wanted.width()).with("height", wanted.height());
+        Size size = FilmOption.of("width").given(spec);
+        Integer fps = FilmOption.of("frames").given(spec);
+        FilmSpec film = asked.film();
+        allow(() -> VideoFormat.check(
+                size == null ? film.width() : size.width(),
+                size == null ? film.height() : size.height(),
+                fps == null ? film.frames() : fps));
+        FilmSpec sized = film;
         for (FilmOption option : FilmOption.ALL) {
             sized = option.over(spec, sized);
         }
-        if (file == null || spec.commandLine().getParseResult().hasMatchedOption(QualityOption.NAME)) {
-            sized = sized.with("quality", quality.chosen());
-        }
-        check(spec, sized);
-        return shown(spec, asked.with(sized));
+        check(sized);
+        return shown(asked.with(sized));
     }
 
-    private void check(CommandSpec spec, FilmSpec film) {
-        allow(spec, () -> film.check(FilmTarget.of(out)));
-        allow(
-                spec,
+    private void check(FilmSpec film) {
+        allow(() -> film.check(FilmTarget.of(out)));
+        WrongCall.unless(
                 !(film.panels() && film.content() != Content.EVERYTHING),
                 "--panels are drawn over everything; leave them out with --transparent and --pass");
-        allow(spec, !film.panels() || isRoomy(film), tooSmall(film, "--panels"));
+        WrongCall.unless(!film.panels() || isRoomy(film), tooSmall(film, "--panels"));
     }
 
     private static boolean isRoomy(FilmSpec film) {
@@ -127,12 +105,11 @@ final class FilmOptions {
     }
 
     /** Refuses a comparison that has no room, or shows less than everything. */
-    static void checkCompared(CommandSpec spec, FilmSpec film) {
-        allow(
-                spec,
+    static void checkCompared(FilmSpec film) {
+        WrongCall.unless(
                 film.content() == Content.EVERYTHING,
                 "--compare shows everything; leave it out with --transparent and --pass");
-        allow(spec, isRoomy(film), tooSmall(film, "--compare, which has several pictures and a chart"));
+        WrongCall.unless(isRoomy(film), tooSmall(film, "--compare, which has several pictures and a chart"));
     }
 
     /** Complains of a place that cannot be written to, before the run and not after it. */
@@ -141,38 +118,31 @@ final class FilmOptions {
     }
 
     /** Refuses ids of so many as have no number in 16 bits. */
-    static void checkIds(CommandSpec spec, FilmSpec film, Setup setup) {
+    static void checkIds(FilmSpec film, Setup setup) {
         int bodies = setup.agents() + setup.props().size();
-        allow(
-                spec,
+        WrongCall.unless(
                 film.content() != Content.ID || bodies <= MOST_BODIES,
                 "--pass id: there are " + bodies + " agents and props, allowed up to " + MOST_BODIES);
     }
 
-    private static void allow(CommandSpec spec, boolean allowed, String complaint) {
-        if (!allowed) {
-            throw new ParameterException(spec.commandLine(), complaint);
-        }
-    }
-
     /** Refuses as a wrong call what a check does not let pass. */
-    static void allow(CommandSpec spec, Runnable check) {
+    static void allow(Runnable check) {
         try {
             check.run();
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw new WrongCall(e.getMessage());
         }
     }
 
-    private FilmRequest shown(CommandSpec spec, FilmRequest asked) {
+    private FilmRequest shown(FilmRequest asked) {
         ViewSettings view = asked.view();
         for (String each : shown) {
             String[] parts = each.split("=", 2);
-            allow(spec, parts.length == 2, "--show " + each + ": allowed NAME=VALUE");
+            WrongCall.unless(parts.length == 2, "--show " + each + ": allowed NAME=VALUE");
             try {
                 view = Params.with(view, parts[0], parts[1]);
             } catch (ParamException e) {
-                throw new ParameterException(spec.commandLine(), "--show " + e.getMessage());
+                throw new WrongCall("--show " + e.getMessage());
             }
         }
         return asked.with(asked.film().with("quality", view.quality())).with(view);

@@ -15,7 +15,6 @@ import onder.world.World;
 import onder.world.WorldSnapshot;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** A forecast at the end of a run. */
 final class ForecastOption {
@@ -57,11 +56,10 @@ final class ForecastOption {
     private ForecastOptions options;
 
     /** Refuses what is not allowed, before the run. */
-    void check(CommandSpec spec) throws IOException {
+    void check() throws IOException {
         if (seconds == null) {
             if (forks != null || compared != null || file != null) {
-                throw new ParameterException(
-                        spec.commandLine(),
+                throw new WrongCall(
                         (forks != null ? "--forecast-forks" : compared != null ? "--forecast-group" : "--forecast-out")
                                 + " goes with --forecast");
             }
@@ -70,8 +68,7 @@ final class ForecastOption {
         try {
             options = new ForecastOptions(seconds.floatValue(), forks == null ? ForecastOptions.USUAL_FORKS : forks);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(
-                    spec.commandLine(),
+            throw new WrongCall(
                     e.getMessage().replaceFirst("^horizon", "--forecast").replaceFirst("^forks", "--forecast-forks"));
         }
         if (file != null) {
@@ -86,10 +83,8 @@ final class ForecastOption {
         }
         for (int id : compared == null ? List.<Integer>of() : compared) {
             if (world.groups().find(id) == null) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        "--forecast-group = " + id + ", allowed "
-                                + world.groups().all().stream().map(Group::id).toList());
+                throw new WrongCall("--forecast-group = " + id + ", allowed "
+                        + world.groups().all().stream().map(Group::id).toList());
             }
         }
         WorldSnapshot now = world.snapshot();

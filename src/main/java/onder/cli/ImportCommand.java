@@ -31,13 +31,15 @@ final class ImportCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        String text = BadInput.read(spec, () -> Importer.read(file, folder()));
+        String text = BadInput.read(() -> Importer.read(file, folder()));
         if (target == null) {
             out().print(text);
             out().flush();
         } else {
             if (Files.exists(target)) {
-                CallFiles.check(spec, BadInput.read(spec, () -> Scenes.of(target.toString(), text)));
+                CallFiles.check(
+                        spec,
+                        BadInput.read(() -> Scenes.of(target.toString(), text)).setup());
             }
             WholeFile.write(target, text);
         }

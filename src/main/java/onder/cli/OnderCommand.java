@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import onder.file.MemoryAdvice;
 import onder.lab.cluster.RowMismatch;
 import onder.lab.runs.JobRunner;
@@ -38,11 +37,11 @@ import onder.steer.perception.BehaviourException;
 import onder.world.setup.SetupException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code onder}: opens the sandbox, or where there is no display records the scene instead. */
@@ -57,7 +56,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "1:failed on the way, such as a file that cannot be written, or a run that is not the same again",
             "2:a wrong call, or a scene, log, plan or results that cannot be used"
         })
-public final class OnderCommand implements Callable<Integer> {
+public final class OnderCommand extends Subcommand {
     static final List<Class<?>> COMMANDS = List.of(
             ScenesCommand.class,
             PresetsCommand.class,
@@ -85,9 +84,6 @@ public final class OnderCommand implements Callable<Integer> {
     private static final int FAILED = CommandLine.ExitCode.SOFTWARE;
     private static final int BAD_CALL = CommandLine.ExitCode.USAGE;
 
-    @Spec
-    private CommandSpec spec;
-
     @Reads
     @Option(
             names = "--scene",
@@ -112,11 +108,8 @@ public final class OnderCommand implements Callable<Integer> {
             description = "Size of the window (default: ${DEFAULT-VALUE}).")
     private Size size;
 
-    @Option(
-            names = "--folder",
-            paramLabel = "DIR",
-            description = "Where pictures, videos, saved scenes and logs go (default: the folder Onder in your home).")
-    private Path folder = Path.of(System.getProperty("user.home"), "Onder");
+    @Mixin
+    private FolderOption folder;
 
     @Mixin
     private QualityOption quality;
@@ -130,22 +123,22 @@ public final class OnderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         StartUp.over("command line");
-        Challenge played = challenge == null ? null : BadInput.read(spec, () -> ChallengeCommand.load(challenge));
+        Challenge played = challenge == null ? null : BadInput.read(() -> ChallengeCommand.load(challenge));
         if (played != null) {
-            options.refuseFor(spec, "challenge");
+            options.refuseFor("challenge");
             scene = played.scene();
             if (beside.isGiven()) {
-                throw new ParameterException(spec.commandLine(), "--beside would change the challenge; leave it out");
+                throw new WrongCall("--beside would change the challenge; leave it out");
             }
         }
-        Scene opened = beside.apply(spec, options.apply(spec, scene));
+        Scene opened = beside.apply(options.apply(spec, scene));
         StartUp.over("scene");
         if (Display.here().hasWindow()) {
             checkWindow();
             SimulationState simulation = WorldStarter.begin(
                     opened, options.threads(), true, spec.commandLine().getErr());
             StartUp.over("world");
-            Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+            Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder.folder());
             sandbox.options().set("quality", quality.chosen());
             if (!Scenes.isShipped(scene) && !beside.isGiven()) {
                 sandbox.setFile(Path.of(scene));
@@ -162,19 +155,17 @@ public final class OnderCommand implements Callable<Integer> {
 
     private void checkWindow() {
         if (size.width() < ShownWindow.LEAST_WIDTH || size.height() < ShownWindow.LEAST_HEIGHT) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--size = " + size.width() + "x" + size.height() + ", allowed at least " + ShownWindow.LEAST_WIDTH
-                            + "x" + ShownWindow.LEAST_HEIGHT);
+            throw new WrongCall("--size = " + size.width() + "x" + size.height() + ", allowed at least "
+                    + ShownWindow.LEAST_WIDTH + "x" + ShownWindow.LEAST_HEIGHT);
         }
     }
 
     /** The useful thing on a machine without a display: a video of what the window would have shown. */
     private int recordInstead(Scene opened) throws IOException, InterruptedException {
-        var out = spec.commandLine().getOut();
+        PrintWriter out = out();
         String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT));
         Path file = Path.of(opened.name().replace('/', '-') + "-" + stamp + ".mp4");
-        FilmOptions.allow(spec, () -> VideoFormat.check(size.width(), size.height(), VIDEO_FPS));
+        FilmOptions.allow(() -> VideoFormat.check(size.width(), size.height(), VIDEO_FPS));
         FilmSpec film = Params.from(
                 FilmSpec.class,
                 Map.of(
@@ -263,12 +254,19 @@ public final class OnderCommand implements Callable<Integer> {
             }
             CommandLine.ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
             leaveStandardOutput(last);
-            if (!last.isUsageHelpRequested() && !last.isVersionHelpRequested()) {
-                CallFiles.check(last.commandSpec());
+            try {
+                if (!last.isUsageHelpRequested() && !last.isVersionHelpRequested()) {
+                    CallFiles.check(last.commandSpec());
+                }
+            } catch (WrongCall wrong) {
+                throw new ExecutionException(last.commandSpec().commandLine(), wrong.getMessage(), wrong);
             }
             return new CommandLine.RunLast().execute(parsed);
         });
         line.setExecutionExceptionHandler((thrown, command, parsed) -> {
+            if (thrown instanceof WrongCall wrong) {
+                return refuse(command, wrong.getMessage(), !(wrong instanceof BadInput));
+            }
             if (!isComplaint(thrown)) {
                 throw thrown;
             }
@@ -276,16 +274,7 @@ public final class OnderCommand implements Callable<Integer> {
             // A scene that can be read and cannot begin is bad input, too, and so are results that cannot be used.
             return thrown instanceof SetupException || thrown instanceof ResultsException ? BAD_CALL : FAILED;
         });
-        line.setParameterExceptionHandler((thrown, given) -> {
-            CommandLine command = thrown.getCommandLine();
-            command.getErr().println("onder: " + complaint(thrown));
-            if (thrown instanceof BadInput) {
-                return BAD_CALL;
-            }
-            command.getErr()
-                    .println("Try '" + command.getCommandSpec().qualifiedName() + " --help' for what is allowed.");
-            return BAD_CALL;
-        });
+        line.setParameterExceptionHandler((thrown, given) -> refuse(thrown.getCommandLine(), complaint(thrown), true));
         try {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
@@ -295,6 +284,15 @@ public final class OnderCommand implements Callable<Integer> {
                             + (Runtime.getRuntime().maxMemory() >> 20) + " MiB; " + MemoryAdvice.of(0));
             return FAILED;
         }
+    }
+
+    private static int refuse(CommandLine command, String complaint, boolean helps) {
+        command.getErr().println("onder: " + complaint);
+        if (helps) {
+            command.getErr()
+                    .println("Try '" + command.getCommandSpec().qualifiedName() + " --help' for what is allowed.");
+        }
+        return BAD_CALL;
     }
 
     /** Prints to standard error where a file goes to standard output, named {@code -}. */
@@ -368,10 +366,10 @@ public final class OnderCommand implements Callable<Integer> {
     /** Loads a scene for a command; one that does not exist or cannot be used is a wrong call. */
     static Scene load(CommandSpec spec, String name) {
         if (!Scenes.exists(name)) {
-            throw new ParameterException(spec.commandLine(), Scenes.unknown(name));
+            throw new WrongCall(Scenes.unknown(name));
         }
-        Scene scene = BadInput.read(spec, () -> Scenes.load(name));
-        CallFiles.check(spec, scene);
+        Scene scene = BadInput.read(() -> Scenes.load(name));
+        CallFiles.check(spec, scene.setup());
         Level level = scene.setup().level();
         if (level.isThere()) {
             level.ground().notes().forEach(note -> spec.commandLine()

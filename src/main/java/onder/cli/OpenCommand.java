@@ -37,11 +37,8 @@ final class OpenCommand extends Subcommand {
     @Option(names = "--check", description = "Only make the run again, without a window, and compare its hash.")
     private boolean check;
 
-    @Option(
-            names = "--folder",
-            paramLabel = "DIR",
-            description = "Where pictures, videos, saved scenes and logs go (default: the folder Onder in your home).")
-    private Path products = Path.of(System.getProperty("user.home"), "Onder");
+    @Mixin
+    private FolderOption folder;
 
     @Mixin
     private QualityOption quality;
@@ -59,7 +56,7 @@ final class OpenCommand extends Subcommand {
         }
         SimulationState simulation =
                 new SimulationState(replay, Math.min(8, Runtime.getRuntime().availableProcessors()), true);
-        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, products);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder.folder());
         sandbox.options().set("quality", quality.chosen());
         Launcher.open(sandbox, Sandbox.settings(1280, 720));
         return 0;
@@ -79,7 +76,7 @@ final class OpenCommand extends Subcommand {
     }
 
     private Replay ofFolder() {
-        Map<Integer, Run> runs = BadInput.read(spec, () -> Results.read(Path.of(given)));
+        Map<Integer, Run> runs = BadInput.read(() -> Results.read(Path.of(given)));
         Run run = runs.get(number);
         if (run == null) {
             int last = runs.keySet().stream().mapToInt(Integer::intValue).max().orElse(-1);
@@ -87,7 +84,7 @@ final class OpenCommand extends Subcommand {
                     "--run = " + number + ", allowed 0.." + last + (runs.size() <= last ? " (not all are there)" : ""));
         }
         Job job = run.job();
-        Scene begun = BadInput.read(spec, job::begin);
+        Scene begun = BadInput.read(job::begin);
         out().printf(
                         Locale.ROOT,
                         "run %d: %s, %s, seed %d, %d steps, hash %s%n",

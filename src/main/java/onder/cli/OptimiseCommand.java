@@ -53,9 +53,9 @@ final class OptimiseCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        OptimisationPlan read = BadInput.read(spec, () -> OptimisationPlan.load(plan));
+        OptimisationPlan read = BadInput.read(() -> OptimisationPlan.load(plan));
         if (saved != null) {
-            PresetsCommand.requireFree(spec, "--save-preset", saved, out.resolve("winner.yaml"));
+            PresetsCommand.requireFree("--save-preset", saved, out.resolve("winner.yaml"));
         }
         PrintWriter print = out();
         long most = Optimiser.mostRuns(read);
@@ -73,7 +73,7 @@ final class OptimiseCommand extends Subcommand {
             warn(warnings);
             tell(read, found[0], warnings);
         } catch (SceneException e) {
-            throw new BadInput(spec.commandLine(), plan.getFileName() + ": " + e.getMessage());
+            throw new BadInput(plan.getFileName() + ": " + e.getMessage());
         }
         return 0;
     }

@@ -9,25 +9,19 @@ import onder.lab.cluster.ClusterRunner;
 import onder.lab.cluster.RowMismatch;
 import onder.lab.cluster.Secret;
 import onder.lab.cluster.SecretFile;
-import onder.lab.cluster.Worker;
 import onder.lab.runs.Job;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.LocalPool;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Where many runs are made. */
 final class PoolOptions {
-    private static final int MOST_THREADS = Worker.MOST_THREADS;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "T",
-            description = "Runs at the same time, 1..256 (default: the processors). No result depends on it.")
-    private Integer threads;
+    @Mixin
+    private RunThreads threads;
 
     @Option(
             names = "--cluster",
@@ -59,7 +53,7 @@ final class PoolOptions {
 
     /** Makes the runs that are missing, with a bar, and completes the folder. */
     List<Run> complete(CommandSpec spec, Results results) throws IOException, InterruptedException {
-        int wanted = threads(spec);
+        int wanted = threads.count();
         List<Job> missing = results.missing();
         PrintWriter print = spec.commandLine().getOut();
         if (results.size() > missing.size()) {
@@ -74,7 +68,7 @@ final class PoolOptions {
 
     /** Lends a runner where the options say, as long as the work lasts. */
     void use(CommandSpec spec, Results results, Work work) throws IOException, InterruptedException {
-        use(spec, threads(spec), results, work);
+        use(spec, threads.count(), results, work);
     }
 
     private void use(CommandSpec spec, int wanted, Results results, Work work)
@@ -86,14 +80,6 @@ final class PoolOptions {
                 work.with(runner);
             }
         }
-    }
-
-    private int threads(CommandSpec spec) {
-        int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        if (wanted < 1 || wanted > MOST_THREADS) {
-            throw new ParameterException(spec.commandLine(), "--threads = " + wanted + ", allowed 1.." + MOST_THREADS);
-        }
-        return wanted;
     }
 
     private static void make(JobRunner runner, Results results, List<Job> missing) throws InterruptedException {
@@ -108,12 +94,7 @@ final class PoolOptions {
 
     private void share(CommandSpec spec, int wanted, Results results, Work work)
             throws IOException, InterruptedException {
-        Address address;
-        try {
-            address = Address.of(bind);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--bind: " + e.getMessage());
-        }
+        Address address = WrongCall.of("--bind: ", () -> Address.of(bind));
         Path path = secret == null ? results.folder().resolve("secret") : secret;
         try (ClusterRunner runner = new ClusterRunner(Secret.make(), address, wanted);
                 SecretFile file = new SecretFile(path, runner.secret())) {

@@ -8,8 +8,6 @@ import onder.scene.Preset;
 import onder.scene.PresetFiles;
 import onder.scene.SceneException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /** {@code onder presets}: the shipped presets and the user's own, a line each. */
 @Command(
@@ -20,23 +18,21 @@ import picocli.CommandLine.ParameterException;
         mixinStandardHelpOptions = true)
 final class PresetsCommand extends Subcommand {
     /** The user's own. */
-    static final Path FOLDER = Path.of(System.getProperty("user.home"), "Onder", PresetFiles.FOLDER);
+    static final Path FOLDER = FolderOption.USUAL.resolve(PresetFiles.FOLDER);
 
     /**
      * Refuses a name that cannot be given to a preset of the user's, before hours of work and not after them.
      *
      * @param mine what an earlier call of the same command has left, which may stand under that name
      */
-    static void requireFree(CommandSpec spec, String option, String name, Path mine) throws IOException {
-        BadInput.read(spec, () -> {
+    static void requireFree(String option, String name, Path mine) throws IOException {
+        BadInput.read(() -> {
             PresetFiles.check(name);
             return null;
         });
         Path there = FOLDER.resolve(name + ".yaml");
         if (Files.exists(there) && !(Files.exists(mine) && Files.mismatch(there, mine) < 0)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    option + " = " + name + ": there is a preset of that name; allowed any other name");
+            throw new WrongCall(option + " = " + name + ": there is a preset of that name; allowed any other name");
         }
     }
 
@@ -44,7 +40,7 @@ final class PresetsCommand extends Subcommand {
     public Integer call() {
         PresetFiles files = new PresetFiles(FOLDER);
         int failed = 0;
-        for (String name : BadInput.read(spec, files::names)) {
+        for (String name : BadInput.read(files::names)) {
             try {
                 Preset preset = files.load(name);
                 out().printf(Locale.ROOT, "%-16s %-41s %s%n", name, preset.partsText(), preset.about());

@@ -7,13 +7,15 @@ import picocli.CommandLine.Option;
 final class QualityOption {
     static final String NAME = "--quality";
 
+    static final String HELP =
+            "How much a picture may cost: draft, to work with, several times as quick where no graphics card draws, good,"
+                    + " or film, whose recorded pictures take seconds each";
+
     @Option(
             names = NAME,
             paramLabel = "QUALITY",
             defaultValue = "good",
-            description =
-                    "How much a picture may cost: draft, to work with, several times as quick where no graphics"
-                            + " card draws, good, or film, whose recorded pictures take seconds each (default: ${DEFAULT-VALUE}).")
+            description = HELP + " (default: ${DEFAULT-VALUE}).")
     private Quality quality;
 
     Quality chosen() {

@@ -16,7 +16,6 @@ import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.FilmRequest;
 import onder.scene.Replay;
 import onder.scene.Scene;
-import onder.scene.SceneException;
 import onder.shot.FilmPlan;
 import onder.world.setup.Bookmark;
 import picocli.CommandLine.Command;
@@ -45,8 +44,8 @@ final class RecordCommand extends Subcommand {
     @Mixin
     private FilmOptions film;
 
-    @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
-    private Integer bookmark;
+    @Mixin
+    private BookmarkOption bookmark;
 
     @Option(
             names = "--shots",
@@ -99,14 +98,14 @@ final class RecordCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        span.check(spec);
+        span.read(spec);
         FilmRequest request = film.request(spec);
-        colouring.check(spec);
+        colouring.check();
         request = colouring.over(request);
         FilmSpec wanted = request.film();
         if (film.isOfFile()) {
             span = SpanOptions.of(wanted);
-            span.check(spec);
+            span.check();
             shots = wanted.camera() == FilmSpec.View.SHOTS;
             directing.setDirector(wanted.camera() == FilmSpec.View.DIRECTOR);
             camera = request.camera();
@@ -119,13 +118,13 @@ final class RecordCommand extends Subcommand {
                 ? RunLineInput.read(spec, scene)
                 : replayFile == null ? null : RunLineInput.readLog(spec, replayFile);
         if (replay != null) {
-            options.refuseFor(spec, replayFile == null ? "line's run" : "replayed session");
+            options.refuseFor(replayFile == null ? "line's run" : "replayed session");
         }
         if (beside.isGiven() && (replay != null || !compare.isEmpty())) {
             throw wrong("--beside takes the place of a scene's people; leave out "
                     + (replay == null ? "--compare" : "the run that is made again"));
         }
-        Scene given = replay == null ? beside.apply(spec, options.apply(spec, scene)) : replay.scene();
+        Scene given = replay == null ? beside.apply(options.apply(spec, scene)) : replay.scene();
         Scene begun = given;
         List<Variant> compared = compared(replay, begun);
         if (!compared.isEmpty()) {
@@ -133,17 +132,16 @@ final class RecordCommand extends Subcommand {
         }
         StartUp.over("scene");
         request = request.from(view(begun.setup().notes().bookmarks()));
-        directing.check(
-                spec, shots, bookmark != null || camera != null, !compared.isEmpty(), span, wanted.slowMotion());
+        directing.check(shots, bookmark.isGiven() || camera != null, !compared.isEmpty(), span, wanted.slowMotion());
         SpanOptions.Span filmed =
-                span.of(spec, replayFile == null ? replay : null, begun.setup().dt(), wanted);
+                span.of(replayFile == null ? replay : null, begun.setup().dt(), wanted);
         // All that may be refused, before anybody is placed.
-        FilmOptions.checkIds(spec, wanted, begun.setup());
+        FilmOptions.checkIds(wanted, begun.setup());
         if (!compared.isEmpty()) {
-            FilmOptions.checkCompared(spec, wanted);
+            FilmOptions.checkCompared(wanted);
         }
         film.checkPlace();
-        DirectedFilm directed = directing.film(spec, begun, replay, filmed.frames() / (double) wanted.frames(), wanted);
+        DirectedFilm directed = directing.film(begun, replay, filmed.frames() / (double) wanted.frames(), wanted);
         begun = directed == null ? begun : begun.filmed(directed.shots());
         FilmPlan plan = directed == null
                 ? plan(begun, wanted)
@@ -155,7 +153,7 @@ final class RecordCommand extends Subcommand {
         StartUp.over("world");
         double end = filmed.from() * (double) begun.setup().dt()
                 + filmed.frames() / (wanted.frames() * (double) wanted.slowMotion());
-        List<List<Caption>> captions = directing.captions(spec, given, compared, end);
+        List<List<Caption>> captions = directing.captions(given, compared, end);
         FilmOrder order = new FilmOrder(request, film.out(), filmed.frames(), filmed.from(), compared, null, captions);
         if (plan != null) {
             order = order.by(plan, directed == null ? List.of() : directed.captions());
@@ -191,9 +189,9 @@ final class RecordCommand extends Subcommand {
             throw wrong("--shots says which part of the run is filmed, and how fast; leave out "
                     + (span.seconds() != null ? "--seconds" : span.part() != null ? span.part() : "--slow"));
         }
-        if (bookmark != null || camera != null || !compare.isEmpty()) {
+        if (bookmark.isGiven() || camera != null || !compare.isEmpty()) {
             throw wrong("--shots says from where the scene is filmed; leave out "
-                    + (bookmark != null ? "--bookmark" : camera != null ? "--camera" : "--compare"));
+                    + (bookmark.isGiven() ? "--bookmark" : camera != null ? "--camera" : "--compare"));
         }
         if (begun.shots().isEmpty()) {
             throw wrong("--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
@@ -208,29 +206,16 @@ final class RecordCommand extends Subcommand {
         if (replay != null) {
             throw wrong("--compare would change the replayed session; leave it out");
         }
-        try {
+        return WrongCall.of("", () -> {
             List<Variant> variants = Variant.parse(compare);
             variants.forEach(variant -> variant.apply(begun.setup()));
             return variants;
-        } catch (SceneException e) {
-            throw wrong(e.getMessage());
-        }
+        });
     }
 
     private Bookmark view(List<Bookmark> bookmarks) {
-        if (camera != null) {
-            if (bookmark != null) {
-                throw wrong("--camera and --bookmark place it each; allowed one of them");
-            }
-            return camera;
-        }
-        if (bookmark == null) {
-            return null;
-        }
-        if (bookmark < 1 || bookmark > bookmarks.size()) {
-            throw wrong("--bookmark = " + bookmark + ", allowed "
-                    + (bookmarks.isEmpty() ? "none: the scene has no bookmarks" : "1.." + bookmarks.size()));
-        }
-        return bookmarks.get(bookmark - 1);
+        WrongCall.unless(
+                camera == null || !bookmark.isGiven(), "--camera and --bookmark place it each; allowed one of them");
+        return camera == null ? bookmark.of(bookmarks) : camera;
     }
 }

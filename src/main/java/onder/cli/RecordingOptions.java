@@ -11,9 +11,7 @@ import onder.lab.trajectories.TrajectoryFile;
 import onder.lab.trajectories.TrajectoryFormat;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** How a file of recorded trajectories is read. */
 final class RecordingOptions {
@@ -46,18 +44,14 @@ final class RecordingOptions {
     private String species;
 
     /** What everybody is. */
-    String species(CommandSpec spec, Setup setup) {
+    String species(Setup setup) {
         List<String> names = setup.species().stream()
                 .filter(kind -> kind.nature() == Nature.SOCIAL)
                 .map(SpeciesSetup::name)
                 .toList();
         if (names.isEmpty() || species != null && !names.contains(species)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--species = " + (species == null ? "nothing" : species) + ", allowed "
-                            + (names.isEmpty()
-                                    ? "those that go in groups, and the scene has none"
-                                    : String.join(", ", names)));
+            throw new WrongCall("--species = " + (species == null ? "nothing" : species) + ", allowed "
+                    + (names.isEmpty() ? "those that go in groups, and the scene has none" : String.join(", ", names)));
         }
         return species == null ? names.get(0) : species;
     }
@@ -67,30 +61,27 @@ final class RecordingOptions {
         return rate != null || format != null || origin != null || species != null;
     }
 
-    Tracks read(CommandSpec spec, Path file) {
+    Tracks read(Path file) {
         if (rate != null && !(rate > 0)) {
-            throw new ParameterException(spec.commandLine(), "--frame-rate = " + rate + ", allowed above 0");
+            throw new WrongCall("--frame-rate = " + rate + ", allowed above 0");
         }
-        TrajectoryFormat chosen = format == null ? null : format(spec);
-        double[] at = origin == null ? null : origin(spec);
-        Tracks read =
-                BadInput.read(spec, () -> new TrajectoryFile(file, chosen, rate == null ? Double.NaN : rate).read());
+        TrajectoryFormat chosen = format == null ? null : format();
+        double[] at = origin == null ? null : origin();
+        Tracks read = BadInput.read(() -> new TrajectoryFile(file, chosen, rate == null ? Double.NaN : rate).read());
         return at == null ? read : read.movedBy(at[0], at[1]);
     }
 
-    private TrajectoryFormat format(CommandSpec spec) {
+    private TrajectoryFormat format() {
         return Arrays.stream(TrajectoryFormat.values())
                 .filter(one -> one.text().equals(format.toLowerCase(Locale.ROOT)))
                 .findFirst()
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(),
-                        "--format = " + format + ", allowed "
-                                + Arrays.stream(TrajectoryFormat.values())
-                                        .map(TrajectoryFormat::text)
-                                        .collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new WrongCall("--format = " + format + ", allowed "
+                        + Arrays.stream(TrajectoryFormat.values())
+                                .map(TrajectoryFormat::text)
+                                .collect(Collectors.joining(", "))));
     }
 
-    private double[] origin(CommandSpec spec) {
+    private double[] origin() {
         try {
             double[] at = Arrays.stream(origin.split(",", -1))
                     .mapToDouble(Double::parseDouble)
@@ -101,6 +92,6 @@ final class RecordingOptions {
         } catch (NumberFormatException e) {
             // The same complaint as for more or fewer than two.
         }
-        throw new ParameterException(spec.commandLine(), "--origin = " + origin + ", allowed X,Y in metres");
+        throw new WrongCall("--origin = " + origin + ", allowed X,Y in metres");
     }
 }

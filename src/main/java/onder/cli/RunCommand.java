@@ -139,7 +139,7 @@ final class RunCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        allow(steps == null || steps >= 0, "--steps", steps, "0 or more");
+        WrongCall.unless(steps == null || steps >= 0, "--steps", steps, "0 or more");
         if (Stream.of(scene, replayFile, fromFile).filter(Objects::nonNull).count() != 1) {
             throw wrong("give a SCENE, --replay FILE or --from FILE, one of the three");
         }
@@ -147,13 +147,13 @@ final class RunCommand extends Subcommand {
             throw wrong((wantsLine ? "--line" : "--log")
                     + " needs the scene that the session began with, allowed without --from");
         }
-        allow(
+        WrongCall.unless(
                 out == null || Trajectories.hasFormat(out),
                 "--out",
                 out,
                 "a name that ends in "
                         + String.join(", ", Trajectories.ENDINGS).replace(", -", ", or - for standard output"));
-        forecast.check(spec);
+        forecast.check();
         if (logFile != null) {
             Replay.checkPath(logFile);
         }
@@ -165,11 +165,11 @@ final class RunCommand extends Subcommand {
                 ? RunLineInput.read(spec, scene)
                 : replayFile == null ? null : RunLineInput.readLog(spec, replayFile);
         if (scene == null || hasLine) {
-            options.refuseFor(spec, hasLine ? "line's run" : replay == null ? "saved world" : "replayed session");
+            options.refuseFor(hasLine ? "line's run" : replay == null ? "saved world" : "replayed session");
         }
         Scene begun = replay != null ? replay.scene() : scene == null ? null : options.apply(spec, scene);
         long todo = steps != null ? steps : replay != null ? replay.steps() : DEFAULT_STEPS;
-        try (World world = begun == null ? BadInput.read(spec, this::load) : begun.begin(options.threads())) {
+        try (World world = begun == null ? BadInput.read(this::load) : begun.begin(options.threads())) {
             CallFiles.check(spec, world.setup());
             int stride = stride(world);
             RunMeter gauging = new RunMeter(world, wanted(world));
@@ -242,7 +242,7 @@ final class RunCommand extends Subcommand {
 
     /** Steps between frames. */
     private int stride(World world) {
-        allow(every == null || every >= 1, "--every", every, "1 or more");
+        WrongCall.unless(every == null || every >= 1, "--every", every, "1 or more");
         if (every != null && rate != null) {
             throw wrong("--every and --rate say the same, one of them is allowed");
         }
@@ -251,7 +251,8 @@ final class RunCommand extends Subcommand {
         }
         double steps = world.setup().rate() / rate;
         boolean whole = steps >= 1 && Math.abs(steps - Math.rint(steps)) < SAME * steps;
-        allow(whole, "--rate", rate, "whole parts of the " + world.setup().rate() + " steps a second");
+        WrongCall.unless(
+                whole, "--rate", rate, "whole parts of the " + world.setup().rate() + " steps a second");
         return (int) Math.rint(steps);
     }
 

@@ -31,8 +31,8 @@ final class RunLineInput {
      * @throws BadInput when it cannot be used
      */
     static Replay read(CommandSpec spec, String argument) {
-        Replay run = BadInput.read(spec, () -> RunLine.read(line(argument)));
-        CallFiles.check(spec, run.scene());
+        Replay run = BadInput.read(() -> RunLine.read(line(argument)));
+        CallFiles.check(spec, run.scene().setup());
         tellLacks(spec, run);
         return run;
     }
@@ -43,8 +43,8 @@ final class RunLineInput {
      * @throws BadInput when it cannot be used
      */
     static Replay readLog(CommandSpec spec, Path log) {
-        Replay session = BadInput.read(spec, () -> Replay.load(log));
-        CallFiles.check(spec, session.scene());
+        Replay session = BadInput.read(() -> Replay.load(log));
+        CallFiles.check(spec, session.scene().setup());
         return session;
     }
 

@@ -10,7 +10,6 @@ import onder.scene.UnreadSettings;
 import onder.world.setup.Setup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The options that change a scene before it begins. */
 final class SetupOptions {
@@ -62,8 +61,8 @@ final class SetupOptions {
 
     /** The same without a warning. */
     Scene applyQuietly(CommandSpec spec, String sceneName) {
-        threads(spec);
-        return changed(spec, OnderCommand.load(spec, sceneName));
+        checkThreads();
+        return changed(OnderCommand.load(spec, sceneName));
     }
 
     /** What {@code --set} says, in order. */
@@ -72,40 +71,40 @@ final class SetupOptions {
     }
 
     /** A session goes on as it was: changing it is a wrong call. */
-    void refuseFor(CommandSpec spec, String session) {
-        threads(spec);
+    void refuseFor(String session) {
+        checkThreads();
         if (seed != null || !changes.isEmpty() || !presets.isEmpty()) {
-            throw new ParameterException(
-                    spec.commandLine(), "--seed, --preset and --set would change the " + session + "; leave them out");
+            throw new WrongCall("--seed, --preset and --set would change the " + session + "; leave them out");
         }
     }
 
-    private Scene changed(CommandSpec spec, Scene scene) {
+    private Scene changed(Scene scene) {
         Setup setup = seed == null ? scene.setup() : scene.setup().withSeed(seed);
         for (String preset : presets) {
-            setup = apply(spec, preset, setup);
+            setup = apply(preset, setup);
         }
-        try {
-            return Settings.setAll(scene.with(setup), changes);
-        } catch (SceneException e) {
-            throw new ParameterException(spec.commandLine(), "--set " + e.getMessage());
-        }
+        return set(scene.with(setup), changes);
     }
 
-    private static Setup apply(CommandSpec spec, String preset, Setup setup) {
+    /** A scene with what {@code --set} says, one after the other. */
+    static Scene set(Scene scene, List<String> changes) {
+        return WrongCall.of("--set ", () -> Settings.setAll(scene, changes));
+    }
+
+    private static Setup apply(String preset, Setup setup) {
         try {
             return PresetFiles.find(preset, PresetsCommand.FOLDER).applyTo(setup);
         } catch (SceneException | IllegalArgumentException e) {
             if (PresetFiles.isFile(preset)) {
-                throw new BadInput(spec.commandLine(), e.getMessage());
+                throw new BadInput(e.getMessage());
             }
-            throw new ParameterException(spec.commandLine(), "--preset " + preset + ": " + e.getMessage());
+            throw new WrongCall("--preset " + preset + ": " + e.getMessage());
         }
     }
 
-    private void threads(CommandSpec spec) {
+    private void checkThreads() {
         if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
-            throw new ParameterException(spec.commandLine(), "--threads = " + threads + ", allowed 1.." + MOST_THREADS);
+            throw new WrongCall("--threads = " + threads + ", allowed 1.." + MOST_THREADS);
         }
     }
 

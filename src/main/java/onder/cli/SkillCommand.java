@@ -9,9 +9,6 @@ import java.util.Map;
 import onder.forecast.ForecastOptions;
 import onder.lab.forecast.SkillProtocol;
 import onder.lab.forecast.SkillStudy;
-import onder.scene.Scene;
-import onder.scene.SceneException;
-import onder.scene.Settings;
 import onder.world.setup.Setup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,8 +22,6 @@ import picocli.CommandLine.Parameters;
                 + " other draws is compared: Brier skill, intervals, exactness. Interrupted, it goes on where it was.",
         mixinStandardHelpOptions = true)
 final class SkillCommand extends Subcommand {
-    private static final int MOST_THREADS = 256;
-
     @Reads
     @Parameters(arity = "0..*", paramLabel = "SCENE", description = "Default: thesis, gate, museum and plaza.")
     private List<String> scenes = List.of();
@@ -80,29 +75,27 @@ final class SkillCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        allow(wanted >= 1 && wanted <= MOST_THREADS, "--threads", wanted, "1.." + MOST_THREADS);
+        int wanted = RunThreads.count(threads);
         for (String scene : scenes) {
             if (scenes.indexOf(scene) != scenes.lastIndexOf(scene)) {
                 throw wrong(scene + " is named twice, allowed once");
             }
         }
-        SkillProtocol protocol;
-        try {
-            protocol = new SkillProtocol(
-                    scenes.isEmpty() ? SkillProtocol.SCENES : scenes,
-                    changes,
-                    states,
-                    SkillProtocol.SPAN,
-                    new ForecastOptions(horizon, forks).horizon(),
-                    forks,
-                    seed);
-        } catch (IllegalArgumentException e) {
-            throw wrong("--" + e.getMessage());
-        }
+        SkillProtocol protocol = WrongCall.of(
+                "--",
+                () -> new SkillProtocol(
+                        scenes.isEmpty() ? SkillProtocol.SCENES : scenes,
+                        changes,
+                        states,
+                        SkillProtocol.SPAN,
+                        new ForecastOptions(horizon, forks).horizon(),
+                        forks,
+                        seed));
         Map<String, Setup> setups = new LinkedHashMap<>();
         for (String scene : protocol.scenes()) {
-            setups.put(scene, changed(OnderCommand.load(spec, scene)).setup());
+            setups.put(
+                    scene,
+                    SetupOptions.set(OnderCommand.load(spec, scene), changes).setup());
         }
         SkillStudy study = new SkillStudy(protocol, setups, out);
         Path report;
@@ -112,13 +105,5 @@ final class SkillCommand extends Subcommand {
         out().print(Files.readString(report));
         out().println("results: " + report);
         return 0;
-    }
-
-    private Scene changed(Scene scene) {
-        try {
-            return Settings.setAll(scene, changes);
-        } catch (SceneException e) {
-            throw wrong("--set " + e.getMessage());
-        }
     }
 }

@@ -6,7 +6,6 @@ import onder.param.Params;
 import onder.scene.Replay;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Which part of a run is filmed. */
 final class SpanOptions {
@@ -19,17 +18,7 @@ final class SpanOptions {
     @Option(names = "--seconds", paramLabel = "S", description = "Length of the film (default: 10; a run line's own).")
     private Double seconds;
 
-    @Option(
-            names = "--from",
-            paramLabel = "S",
-            defaultValue = "0",
-            description = "Moment of the run, in seconds, at which the film begins (default: ${DEFAULT-VALUE}).")
     private double from;
-
-    @Option(
-            names = "--to",
-            paramLabel = "S",
-            description = "Moment of the run, in seconds, at which the film ends; in the place of --seconds.")
     private Double to;
 
     /**
@@ -71,24 +60,29 @@ final class SpanOptions {
         return from != 0 ? "--from" : to != null ? "--to" : null;
     }
 
-    /** Refuses as a wrong call what no run has. */
-    void check(CommandSpec spec) {
-        if (seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS)) {
-            throw wrong(spec, "--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
-        }
-        if (!(from >= 0 && from <= MOST_SECONDS)) {
-            throw wrong(spec, "--from = " + from + ", allowed 0.." + (int) MOST_SECONDS);
-        }
-        if (to != null && seconds != null) {
-            throw wrong(spec, "--seconds and --to say each where the film ends; allowed one of them");
-        }
-        if (to != null && !(to > from && to <= MOST_SECONDS)) {
-            throw wrong(spec, "--to = " + to + ", allowed above --from, " + from + ", and up to " + (int) MOST_SECONDS);
-        }
+    /** Takes what a call says over, and refuses what no run has. */
+    void read(CommandSpec spec) {
+        Double begin = FilmOption.of("from").given(spec);
+        from = begin == null ? 0 : begin;
+        to = FilmOption.of("to").given(spec);
+        check();
     }
 
-    private static ParameterException wrong(CommandSpec spec, String what) {
-        return new ParameterException(spec.commandLine(), what);
+    /** Refuses as a wrong call what no run has. */
+    void check() {
+        if (seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS)) {
+            throw new WrongCall("--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
+        }
+        if (!(from >= 0 && from <= MOST_SECONDS)) {
+            throw new WrongCall("--from = " + from + ", allowed 0.." + (int) MOST_SECONDS);
+        }
+        if (to != null && seconds != null) {
+            throw new WrongCall("--seconds and --to say each where the film ends; allowed one of them");
+        }
+        if (to != null && !(to > from && to <= MOST_SECONDS)) {
+            throw new WrongCall(
+                    "--to = " + to + ", allowed above --from, " + from + ", and up to " + (int) MOST_SECONDS);
+        }
     }
 
     /**
@@ -97,7 +91,7 @@ final class SpanOptions {
      * @param run of a line; null: none
      * @param dt a step, in seconds
      */
-    Span of(CommandSpec spec, Replay run, double dt, FilmSpec film) {
+    Span of(Replay run, double dt, FilmSpec film) {
         double end = run == null ? 0 : run.steps() * dt;
         double length;
         if (seconds != null) {
@@ -106,7 +100,8 @@ final class SpanOptions {
             length = (to - from) * film.slowMotion();
         } else if (end > 0) {
             if (from >= end) {
-                throw wrong(spec, "--from = " + from + ", allowed below " + end + ", where the run ends; or with --to");
+                throw new WrongCall(
+                        "--from = " + from + ", allowed below " + end + ", where the run ends; or with --to");
             }
             length = Math.min(
                     Math.ceil((end - from) * film.slowMotion() * film.frames() - NEARLY) / film.frames(), MOST_SECONDS);

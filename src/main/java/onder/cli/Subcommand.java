@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What the commands of {@code onder} have in common. */
@@ -29,14 +28,7 @@ abstract class Subcommand implements Callable<Integer> {
     }
 
     /** The complaint about a wrong call, before the command's usage. */
-    ParameterException wrong(String what) {
-        return new ParameterException(spec.commandLine(), what);
-    }
-
-    /** @throws ParameterException where an option's value is not allowed */
-    void allow(boolean allowed, String option, Object value, String range) {
-        if (!allowed) {
-            throw wrong(option + " = " + value + ", allowed " + range);
-        }
+    static WrongCall wrong(String what) {
+        return new WrongCall(what);
     }
 }

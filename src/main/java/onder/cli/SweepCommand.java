@@ -71,7 +71,7 @@ final class SweepCommand extends Subcommand {
 
     private Plan load() {
         try (Progress progress = new Progress("Plan", " points", Progress.UNKNOWN, PATIENCE)) {
-            return BadInput.read(spec, () -> Plan.load(plan, progress::reach));
+            return BadInput.read(() -> Plan.load(plan, progress::reach));
         }
     }
 
@@ -79,7 +79,7 @@ final class SweepCommand extends Subcommand {
         try (Progress progress = new Progress("Starts", " runs", jobs.size(), PATIENCE)) {
             StartCheck.check(jobs, progress::reach);
         } catch (SceneException e) {
-            throw new BadInput(spec.commandLine(), plan.getFileName() + ": " + e.getMessage());
+            throw new BadInput(plan.getFileName() + ": " + e.getMessage());
         }
     }
 }

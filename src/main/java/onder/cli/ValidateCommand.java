@@ -26,8 +26,6 @@ import picocli.CommandLine.Parameters;
                 + " with 1 when one fails, a known failure too; those out of scope say why.",
         mixinStandardHelpOptions = true)
 final class ValidateCommand extends Subcommand {
-    private static final int MOST_THREADS = 256;
-
     @Parameters(
             arity = "0..*",
             paramLabel = "NAME",
@@ -45,20 +43,16 @@ final class ValidateCommand extends Subcommand {
                     + " tests that are there stay.")
     private Path folder;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "T",
-            description = "Runs at the same time, 1..256 (default: the processors). No result depends on it.")
-    private Integer threads;
+    @Mixin
+    private RunThreads threads;
 
     @Mixin
     private IntoOption into;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        allow(wanted >= 1 && wanted <= MOST_THREADS, "--threads", wanted, "1.." + MOST_THREADS);
-        List<TestCase> tests = chosen();
+        int wanted = threads.count();
+        List<TestCase> tests = WrongCall.of("", () -> TestCases.named(names));
         PrintWriter out = out();
         if (list) {
             tests.forEach(test -> out.printf(
@@ -82,14 +76,6 @@ final class ValidateCommand extends Subcommand {
         }
         out.println(ValidationPage.summary(badges));
         return badges.stream().allMatch(Badge::isFine) ? 0 : 1;
-    }
-
-    private List<TestCase> chosen() {
-        try {
-            return TestCases.named(names);
-        } catch (IllegalArgumentException e) {
-            throw wrong(e.getMessage());
-        }
     }
 
     private void print(Result result) {

@@ -41,18 +41,12 @@ final class WorkerCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        allow(wanted >= 1 && wanted <= Worker.MOST_THREADS, "--threads", wanted, "1.." + Worker.MOST_THREADS);
+        int wanted = RunThreads.count(threads);
         String given = System.getenv(Secret.VARIABLE);
         if (secret == null && given == null) {
             throw wrong("a worker needs the study's secret: --secret FILE, or its text in " + Secret.VARIABLE);
         }
-        Address study;
-        try {
-            study = join == null ? null : Address.of(join);
-        } catch (IllegalArgumentException e) {
-            throw wrong("--join: " + e.getMessage());
-        }
+        Address study = WrongCall.of("--join: ", () -> join == null ? null : Address.of(join));
         Worker.Source source = () -> secret == null ? Secret.of(Secret.VARIABLE, given) : SecretFile.read(secret);
         try (Worker worker = Worker.join(source, study, wanted, PATIENCE)) {
             out().println("working for study " + worker.study() + " as worker " + worker.number());

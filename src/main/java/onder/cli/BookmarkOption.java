@@ -1,0 +1,28 @@
+package onder.cli;
+
+import java.util.List;
+import onder.world.setup.Bookmark;
+import picocli.CommandLine.Option;
+
+/** From where of its bookmarks a scene is seen. */
+final class BookmarkOption {
+    @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
+    private Integer number;
+
+    boolean isGiven() {
+        return number != null;
+    }
+
+    /** The one that is asked for; null: none is. */
+    Bookmark of(List<Bookmark> all) {
+        if (number == null) {
+            return null;
+        }
+        WrongCall.unless(
+                number >= 1 && number <= all.size(),
+                "--bookmark",
+                number,
+                all.isEmpty() ? "none: the scene has no bookmarks" : "1.." + all.size());
+        return all.get(number - 1);
+    }
+}

@@ -1,0 +1,19 @@
+package onder.cli;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Where the sandbox puts what it makes. */
+final class FolderOption {
+    static final Path USUAL = Path.of(System.getProperty("user.home"), "Onder");
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description = "Where pictures, videos, saved scenes and logs go (default: the folder Onder in your home).")
+    private Path folder = USUAL;
+
+    Path folder() {
+        return folder;
+    }
+}

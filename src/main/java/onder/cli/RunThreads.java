@@ -1,0 +1,25 @@
+package onder.cli;
+
+import onder.lab.cluster.Worker;
+import picocli.CommandLine.Option;
+
+/** How many runs are made at the same time. */
+final class RunThreads {
+    @Option(
+            names = "--threads",
+            paramLabel = "T",
+            description = "Runs at the same time, 1..256 (default: the processors). No result depends on it.")
+    private Integer threads;
+
+    int count() {
+        return count(threads);
+    }
+
+    /** As many as a call asks for, or null: the processors. */
+    static int count(Integer asked) {
+        int threads = asked == null ? Runtime.getRuntime().availableProcessors() : asked;
+        WrongCall.unless(
+                threads >= 1 && threads <= Worker.MOST_THREADS, "--threads", threads, "1.." + Worker.MOST_THREADS);
+        return threads;
+    }
+}
