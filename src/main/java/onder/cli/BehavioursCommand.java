@@ -12,7 +12,7 @@ import java.util.Map;
 import onder.core.agents.Body;
 import onder.core.geometry.Area;
 import onder.core.geometry.Point;
-import onder.lab.runs.RunMeasure;
+import onder.lab.report.MarkdownTable;
 import onder.lab.runs.RunMetrics;
 import onder.param.Parameter;
 import onder.param.Params;
@@ -77,14 +77,7 @@ final class BehavioursCommand extends Subcommand {
         out.printf(Locale.ROOT, "%s: %s%n", name, Params.doc(type));
         out.printf(Locale.ROOT, "    source: %s%n", Params.source(type));
         for (Parameter p : Params.of(type)) {
-            String unit = p.unit().isEmpty() ? "" : " " + p.unit();
-            out.printf(
-                    Locale.ROOT,
-                    "    %-19s %-14s %-34s %s%n",
-                    p.name(),
-                    Parameter.text(p.defaultValue()) + unit,
-                    p.allowed(),
-                    p.doc());
+            out.printf(Locale.ROOT, "    %-19s %-14s %-34s %s%n", p.name(), usual(p), p.allowed(), p.doc());
         }
         out.println();
     }
@@ -94,18 +87,11 @@ final class BehavioursCommand extends Subcommand {
         out.print("Made by `onder behaviours --markdown` from the program itself. Names are those of scene files;\n");
         registry().forEach((name, type) -> {
             out.printf(Locale.ROOT, "\n## %s\n\n%s\n\nSource: %s\n\n", name, Params.doc(type), Params.source(type));
-            out.print("| parameter | default | allowed | meaning |\n|---|---|---|---|\n");
+            MarkdownTable table = MarkdownTable.narrow("parameter", "default", "allowed", "meaning");
             for (Parameter p : Params.of(type)) {
-                String unit = p.unit().isEmpty() ? "" : " " + p.unit();
-                out.printf(
-                        Locale.ROOT,
-                        "| `%s` | %s%s | %s | %s |\n",
-                        p.name(),
-                        Parameter.text(p.defaultValue()),
-                        unit,
-                        p.allowed(),
-                        cell(p));
+                table.row(code(p.name()), usual(p), p.allowed(), cell(p));
             }
+            out.print(table);
         });
         printMeasures(out);
         out.flush();
@@ -113,30 +99,30 @@ final class BehavioursCommand extends Subcommand {
 
     private static void printMeasures(PrintWriter out) {
         out.print("\n## Measures of groups\n\nThe measure of a world is the mean over its groups.\n\n");
-        out.print("| measure | unit | meaning | source |\n|---|---|---|---|\n");
-        for (Measure m : Measure.ALL) {
-            out.printf(Locale.ROOT, "| `%s` | %s | %s | %s |\n", m.name(), m.unit(), m.doc(), m.source());
-        }
+        MarkdownTable ofGroups = MarkdownTable.narrow("measure", "unit", "meaning", "source");
+        Measure.ALL.forEach(m -> ofGroups.row(code(m.name()), m.unit(), m.doc(), m.source()));
+        out.print(ofGroups);
         out.print("\n## Measures of places\n\nWhat a scene's `measures` name; NAME is that of the line or area.\n\n");
-        out.print("| kind | figure | column | meaning | source |\n|---|---|---|---|---|\n");
+        MarkdownTable ofPlaces = MarkdownTable.narrow("kind", "figure", "column", "meaning", "source");
         for (Measurement kind : KINDS) {
-            for (Measure m : Measure.figures(kind)) {
-                out.printf(
-                        Locale.ROOT,
-                        "| `%s` | `%s` | `%s` | %s | %s |\n",
-                        kind.getClass().getSimpleName().toLowerCase(Locale.ROOT),
-                        m.name(),
-                        m.column(),
-                        m.doc(),
-                        m.source());
-            }
+            String name = kind.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+            Measure.figures(kind)
+                    .forEach(m -> ofPlaces.row(code(name), code(m.name()), code(m.column()), m.doc(), m.source()));
         }
+        out.print(ofPlaces);
         out.print(
                 "\n## Measures of runs\n\nThe columns of `runs.csv`, and what a sweep's `measures` can name; those of places are there, too.\n\n");
-        out.print("| measure | unit | meaning |\n|---|---|---|\n");
-        for (RunMeasure m : RunMetrics.MEASURES) {
-            out.printf(Locale.ROOT, "| `%s` | %s | %s |\n", m.name(), m.unit(), m.doc());
-        }
+        MarkdownTable ofRuns = MarkdownTable.narrow("measure", "unit", "meaning");
+        RunMetrics.MEASURES.forEach(m -> ofRuns.row(code(m.name()), m.unit(), m.doc()));
+        out.print(ofRuns);
+    }
+
+    private static String code(String name) {
+        return "`" + name + "`";
+    }
+
+    private static String usual(Parameter p) {
+        return Parameter.text(p.defaultValue()) + (p.unit().isEmpty() ? "" : " " + p.unit());
     }
 
     /** A parameter's meaning in a table: a bar would end the cell. */

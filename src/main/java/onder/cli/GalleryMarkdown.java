@@ -1,8 +1,10 @@
 package onder.cli;
 
 import java.util.List;
+import java.util.stream.Stream;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.ExhibitLane;
+import onder.lab.report.MarkdownTable;
 
 /** A page of Markdown that shows the gallery's pictures with what was measured. */
 final class GalleryMarkdown {
@@ -34,16 +36,16 @@ final class GalleryMarkdown {
         if (measured.isEmpty()) {
             return;
         }
-        text.append("\n| |");
-        measured.get(0).figures().forEach(f -> text.append(' ').append(f.name()).append(" |"));
-        text.append("\n|---|");
-        measured.get(0).figures().forEach(f -> text.append("---|"));
-        text.append('\n');
+        MarkdownTable table = MarkdownTable.narrow(Stream.concat(
+                        Stream.of((String) null),
+                        measured.get(0).figures().stream().map(ExhibitLane.Figure::name))
+                .toArray(String[]::new));
         for (ExhibitLane.Measured lane : measured) {
-            text.append("| ").append(lane.label()).append(" |");
-            lane.figures().forEach(f -> text.append(' ').append(f.text()).append(" |"));
-            text.append('\n');
+            table.row(Stream.concat(
+                            Stream.of(lane.label()), lane.figures().stream().map(ExhibitLane.Figure::text))
+                    .toArray());
         }
+        text.append('\n').append(table);
         text.append("\nMeasured over ").append(exhibit.seconds()).append(" s.\n");
     }
 }

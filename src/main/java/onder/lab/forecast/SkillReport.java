@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import onder.file.Escape;
+import onder.lab.report.MarkdownTable;
 import onder.param.Parameter;
 
 /** The page of a study. */
@@ -30,40 +31,42 @@ final class SkillReport {
                 protocol.changes().isEmpty()
                         ? ""
                         : " Changed: " + Escape.markdown(String.join(", ", protocol.changes())) + "."));
-        text.append(
-                "| scene | cases | jammed | Brier | of the base rate | skill (90 %) | time in its interval |"
-                        + " where forks differ | ties shared out | exact | same hash |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
+        MarkdownTable table = MarkdownTable.narrow(
+                "scene",
+                "cases",
+                "jammed",
+                "Brier",
+                "of the base rate",
+                "skill (90 %)",
+                "time in its interval",
+                "where forks differ",
+                "ties shared out",
+                "exact",
+                "same hash");
         for (ForecastSkill skill : skills) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "| %s | %d | %s | %s | %s | %s (%s..%s) | %s | %s | %s | %d of %d | %d of %d |%n",
+            table.row(
                     Escape.markdown(skill.name()),
                     skill.cases(),
                     number(100.0 * skill.jams() / skill.cases(), "%.1f %%"),
                     number(skill.brier(), "%.4f"),
                     number(skill.baseBrier(), "%.4f"),
-                    number(skill.skill(), "%.2f"),
-                    number(skill.low(), "%.2f"),
-                    number(skill.high(), "%.2f"),
+                    number(skill.skill(), "%.2f") + " (" + number(skill.low(), "%.2f") + ".."
+                            + number(skill.high(), "%.2f") + ")",
                     share(skill.covered(), skill.timed()),
                     share(skill.openCovered(), skill.open()),
                     number(100 * skill.middle(), "%.1f %%"),
-                    skill.exact(),
-                    skill.states(),
-                    skill.untouched(),
-                    skill.states()));
+                    skill.exact() + " of " + skill.states(),
+                    skill.untouched() + " of " + skill.states());
         }
-        text.append("\n| forecast chance | cases | mean forecast | happened |\n|---|---|---|---|\n");
+        MarkdownTable chances = MarkdownTable.narrow("forecast chance", "cases", "mean forecast", "happened");
         for (ForecastSkill.Reliability row : ForecastSkill.reliability(all)) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "| %.2f%s | %d | %.3f | %.3f |%n",
-                    row.from(),
-                    row.from() == row.to() ? "" : String.format(Locale.ROOT, "..%.2f", row.to()),
+            chances.row(
+                    number(row.from(), "%.2f") + (row.from() == row.to() ? "" : ".." + number(row.to(), "%.2f")),
                     row.cases(),
                     row.forecast(),
-                    row.happened()));
+                    row.happened());
         }
+        text.append(table).append('\n').append(chances);
         return text.toString();
     }
 

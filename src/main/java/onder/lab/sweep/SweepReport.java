@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import onder.file.Escape;
 import onder.file.ResultFiles;
+import onder.lab.report.MarkdownPage;
+import onder.lab.report.MarkdownTable;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
@@ -105,13 +108,10 @@ public final class SweepReport {
     private String page(String command, String version) {
         Job first = plan.jobs().get(0);
         double seconds = plan.steps() / first.begin().setup().rate();
-        StringBuilder page = new StringBuilder();
-        page.append("# A sweep of ")
-                .append(Escape.markdown(String.join(", ", plan.scenes())))
-                .append("\n\n");
-        page.append(String.format(
-                Locale.ROOT,
-                "%s, %s each: %s of %s, %s s. Made by %s:%n%n%s%nThe plan:%n%n%s%n",
+        MarkdownPage page = new MarkdownPage();
+        page.say("# A sweep of %s\n\n", Escape.markdown(String.join(", ", plan.scenes())));
+        page.say(
+                "%s, %s each: %s of %s, %s s. Made by %s:\n\n%s\nThe plan:\n\n%s\n",
                 counted(plan.points().size(), "point"),
                 counted(plan.seeds().size(), "seed"),
                 counted((long) plan.points().size() * plan.seeds().size(), "run"),
@@ -119,14 +119,9 @@ public final class SweepReport {
                 CsvTable.number(seconds),
                 version,
                 Escape.block("sh", command),
-                Escape.block("yaml", plan.text().strip())));
-        if (!warnings.isEmpty()) {
-            page.append("## Warnings\n\n");
-            warnings.forEach(warning ->
-                    page.append("- ").append(Escape.markdown(warning)).append("\n"));
-            page.append("\n");
-        }
-        page.append("""
+                Escape.block("yaml", plan.text().strip()));
+        page.list("Warnings", warnings);
+        page.say("""
                 ## Files
 
                 | file | what is in it |
@@ -145,75 +140,82 @@ public final class SweepReport {
 
                 ## Columns
 
-                | column | unit | what it is |
-                | --- | --- | --- |
                 """);
-        column(page, "run", "", "number of the run, from 0");
-        column(page, "cell", "", "the point's settings");
-        column(page, "scene, settings, seed, steps", "", "what the run was made of");
+        MarkdownTable ofRuns = columns();
+        column(ofRuns, "run", "", "number of the run, from 0");
+        column(ofRuns, "cell", "", "the point's settings");
+        column(ofRuns, "scene, settings, seed, steps", "", "what the run was made of");
         axes.stream()
                 .filter(axis -> !axis.path().equals("scene"))
-                .forEach(axis -> column(page, axis.path(), "", "what the run sets it to; empty: nothing"));
-        measures.forEach(measure -> column(page, measure.name(), measure.unit(), measure.doc()));
-        RunMetrics.MEASURES.stream()
-                .filter(measure -> measure.name().equals(RunMetrics.ALWAYS) && !measures.contains(measure))
-                .forEach(measure -> column(page, measure.name(), measure.unit(), measure.doc()));
-        column(page, "without_effect", "", "those of its settings that make no difference in any run; empty: none");
-        column(page, "hash", "", "of the world's state after the last step");
-        page.append("\nIn `windows.csv`:\n\n| column | unit | what it is |\n| --- | --- | --- |\n");
-        column(page, "window", "", "number of the window, from 1");
-        column(page, "time_s", "s", "when it ended");
+                .forEach(axis -> column(ofRuns, axis.path(), "", "what the run sets it to; empty: nothing"));
+        Stream.concat(
+                        measures.stream(),
+                        RunMetrics.MEASURES.stream()
+                                .filter(measure ->
+                                        measure.name().equals(RunMetrics.ALWAYS) && !measures.contains(measure)))
+                .forEach(measure -> column(ofRuns, measure.name(), measure.unit(), measure.doc()));
+        column(ofRuns, "without_effect", "", "those of its settings that make no difference in any run; empty: none");
+        column(ofRuns, "hash", "", "of the world's state after the last step");
+        page.say(ofRuns);
+        page.say("In `windows.csv`:\n\n");
+        MarkdownTable ofWindows = columns();
+        column(ofWindows, "window", "", "number of the window, from 1");
+        column(ofWindows, "time_s", "s", "when it ended");
         for (Measure measure : List.of(Measure.DISPLACEMENT, Measure.SCORE)) {
-            column(page, measure.column(), measure.unit(), "groups' mean " + measure.title());
+            column(ofWindows, measure.column(), measure.unit(), "groups' mean " + measure.title());
         }
-        page.append("\nIn `summary.csv`:\n\n| column | unit | what it is |\n| --- | --- | --- |\n");
-        column(page, "point", "", "number of the point, from 0, in the order of the plan");
-        axes.forEach(axis -> column(page, axis.path(), "", "what the point sets it to"));
-        column(page, "measure, unit", "", "one of those above");
-        column(page, "runs", "", "how many runs have it");
-        column(page, "mean", "as the measure", "over these runs");
+        page.say(ofWindows);
+        page.say("In `summary.csv`:\n\n");
+        MarkdownTable ofPoints = columns();
+        column(ofPoints, "point", "", "number of the point, from 0, in the order of the plan");
+        axes.forEach(axis -> column(ofPoints, axis.path(), "", "what the point sets it to"));
+        column(ofPoints, "measure, unit", "", "one of those above");
+        column(ofPoints, "runs", "", "how many runs have it");
+        column(ofPoints, "mean", "as the measure", "over these runs");
         column(
-                page,
+                ofPoints,
                 "low, high",
                 "as the measure",
                 "95 % interval of the mean: Student's under 15 runs, else by 2000 resamples (BCa)");
+        page.say(ofPoints);
         if (plan.baseline() >= 0) {
-            page.append("\nIn `differences.csv` the same columns, of the differences to point " + plan.baseline()
-                    + ", seed by seed; `runs` is how many seeds have both.\n");
+            page.say(
+                    "In `differences.csv` the same columns, of the differences to point %d, seed by seed; `runs` is how"
+                            + " many seeds have both.\n\n",
+                    plan.baseline());
             differences(page);
         }
-        page.append("\n## Plots\n\nDots are means, lines from low to high their 95 % intervals; points have the"
+        page.say("## Plots\n\nDots are means, lines from low to high their 95 % intervals; points have the"
                 + " numbers of `summary.csv`.\n\n");
-        measures.forEach(measure -> page.append("![")
-                .append(Escape.markdown(measure.doc()))
-                .append("](")
-                .append(measure.name())
-                .append(".png)\n\n"));
+        measures.forEach(measure -> page.say("![%s](%s.png)\n\n", Escape.markdown(measure.doc()), measure.name()));
         return page.toString().strip() + "\n";
     }
 
     /** A table of all points: the mean of each measure, and how much it differs from the baseline's. */
-    private void differences(StringBuilder page) {
-        page.append("\n## Beside point " + plan.baseline() + "\n\nMeans, and in brackets the 95 % interval of the"
-                + " difference to that point, seed by seed.\n\n| point |");
-        measures.forEach(measure -> page.append(" ").append(measure.name()).append(" |"));
-        page.append("\n| --- |").append(" --- |".repeat(measures.size())).append("\n");
-        for (int point = 0; point < runs.size(); point++) {
-            page.append("| ")
-                    .append(Escape.markdown(plan.points().get(point).cell()))
-                    .append(" |");
-            for (RunMeasure measure : measures) {
-                Estimate difference = difference(point, measure);
-                page.append(" ")
-                        .append(shown(
-                                Estimate.of(runs.get(point), measure.name()).mean()));
-                page.append(
-                        point == plan.baseline()
-                                ? " |"
-                                : " [" + signed(difference.low()) + ", " + signed(difference.high()) + "] |");
-            }
-            page.append("\n");
+    private void differences(MarkdownPage page) {
+        page.say(
+                "## Beside point %d\n\nMeans, and in brackets the 95 %% interval of the difference to that point, seed"
+                        + " by seed.\n\n",
+                plan.baseline());
+        MarkdownTable table = new MarkdownTable(
+                Stream.concat(Stream.of("point"), measures.stream().map(RunMeasure::name))
+                        .toArray(String[]::new));
+        for (int i = 0; i < runs.size(); i++) {
+            int point = i;
+            table.row(Stream.concat(
+                            Stream.of(Escape.markdown(plan.points().get(point).cell())),
+                            measures.stream().map(measure -> beside(point, measure)))
+                    .toArray());
         }
+        page.say(table);
+    }
+
+    private String beside(int point, RunMeasure measure) {
+        Estimate difference = difference(point, measure);
+        String mean = shown(Estimate.of(runs.get(point), measure.name()).mean());
+        return point == plan.baseline()
+                ? mean
+                : mean + " [" + signed(difference.low()) + ", " + signed(difference.high()) + "]";
     }
 
     private static String shown(double value) {
@@ -228,11 +230,14 @@ public final class SweepReport {
         return n + " " + what + (n == 1 ? "" : "s");
     }
 
-    private static void column(StringBuilder page, String names, String unit, String doc) {
-        page.append("| `")
-                .append(names.replace("`", "'").replace("|", "\\|").replace(", ", "`, `"))
-                .append("` | ")
-                .append(unit);
-        page.append(unit.isEmpty() ? "| " : " | ").append(Escape.markdown(doc)).append(" |\n");
+    private static MarkdownTable columns() {
+        return new MarkdownTable("column", "unit", "what it is");
+    }
+
+    private static void column(MarkdownTable table, String names, String unit, String doc) {
+        table.row(
+                "`" + names.replace("`", "'").replace("|", "\\|").replace(", ", "`, `") + "`",
+                unit.isEmpty() ? null : unit,
+                Escape.markdown(doc));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Anova;
 import onder.lab.statistics.Holm;
 import onder.lab.statistics.KruskalWallis;
@@ -51,7 +52,7 @@ final class Analysis {
                 all().length,
                 normality.d(),
                 normality.z(),
-                MarkdownTable.p(normality.p()),
+                StatisticsText.p(normality.p()),
                 normality.normal() ? "normal, so analysis of variance" : "not normal, so Kruskal–Wallis"));
         text.append(normality.normal() ? variance() + ranks() : ranks() + variance());
         return text.toString();
@@ -84,16 +85,16 @@ final class Analysis {
                     MarkdownTable.number(pair.u(), 1),
                     MarkdownTable.number(pair.w(), 1),
                     pair.z(),
-                    MarkdownTable.probability(pair.p()),
-                    MarkdownTable.probability(adjusted[i]),
+                    StatisticsText.probability(pair.p()),
+                    StatisticsText.probability(adjusted[i]),
                     MarkdownTable.number(pair.delta(), 2));
         }
         return String.format(
                 Locale.ROOT,
-                "Kruskal–Wallis: χ²(%d) = %.3f, %s, ε² = %.3f; mean ranks %s.%n%n%s",
+                "Kruskal–Wallis: χ²(%d) = %.3f, %s, ε² = %.3f; mean ranks %s.%n%n%s%n",
                 test.df(),
                 test.h(),
-                MarkdownTable.p(test.p()),
+                StatisticsText.p(test.p()),
                 test.epsilonSquared(),
                 means,
                 pairs);
@@ -115,27 +116,27 @@ final class Analysis {
                     t.difference(),
                     t.error(),
                     interval(t),
-                    MarkdownTable.probability(t.p()),
+                    StatisticsText.probability(t.p()),
                     h.error(),
                     interval(h),
-                    MarkdownTable.probability(h.p()));
+                    StatisticsText.probability(h.p()));
         }
         return String.format(
                 Locale.ROOT,
                 "Analysis of variance: F(%d, %d) = %.3f, %s, sums of squares %.3f and %.3f, η² = %.3f, ω² = %.3f. "
-                        + "Levene %.3f (%s), about medians %.3f (%s)%s.%n%n%s",
+                        + "Levene %.3f (%s), about medians %.3f (%s)%s.%n%n%s%n",
                 anova.dfBetween(),
                 anova.dfWithin(),
                 anova.f(),
-                MarkdownTable.p(anova.p()),
+                StatisticsText.p(anova.p()),
                 anova.between(),
                 anova.within(),
                 anova.etaSquared(),
                 anova.omegaSquared(),
                 levene.f(),
-                MarkdownTable.p(levene.p()),
+                StatisticsText.p(levene.p()),
                 robust.f(),
-                MarkdownTable.p(robust.p()),
+                StatisticsText.p(robust.p()),
                 levene.p() < 0.05 ? ": variances differ, so read Games–Howell" : "",
                 pairs);
     }

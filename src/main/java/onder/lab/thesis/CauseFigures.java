@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import onder.lab.report.MarkdownPage;
+import onder.lab.report.MarkdownTable;
 
 /** The part of the cause study that has the figures themselves beside the published ones, and the settings. */
 final class CauseFigures {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import onder.lab.report.MarkdownPage;
+import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Bootstrap;
 import onder.lab.statistics.Holm;
 
@@ -99,7 +101,7 @@ final class CauseStudy {
                         + "method.%s\n\n",
                 study.protocol().runs(),
                 Cell.INTERVALS,
-                MarkdownTable.probability(LEVEL),
+                StatisticsText.probability(LEVEL),
                 compared,
                 Cause.ROUNDING,
                 study.protocol().runs() < 30

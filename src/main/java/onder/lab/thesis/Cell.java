@@ -3,6 +3,7 @@ package onder.lab.thesis;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import onder.lab.report.MarkdownTable;
 import onder.lab.runs.Run;
 import onder.lab.statistics.Bootstrap;
 import onder.lab.statistics.Summary;
@@ -99,7 +100,7 @@ record Cell(String name, List<Run> runs) {
     String interval(Curve curve) {
         double[] means = defined(runMeans(curve));
         return MarkdownTable.number(Summary.of(means).mean(), 2) + " "
-                + MarkdownTable.interval(INTERVAL.mean(means), 2);
+                + StatisticsText.interval(INTERVAL.mean(means), 2);
     }
 
     /** The runs' values without NaN. */

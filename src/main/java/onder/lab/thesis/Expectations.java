@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import onder.lab.report.MarkdownPage;
+import onder.lab.report.MarkdownTable;
 
 /** The page's section on what must hold: whether it does, how surely, and which switches turn it. */
 final class Expectations {

@@ -2,6 +2,7 @@ package onder.lab.thesis;
 
 import java.util.Arrays;
 import java.util.function.Function;
+import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Bootstrap;
 
 /** One number a run, in the order of the seeds. */
@@ -43,6 +44,6 @@ enum Figure {
     }
 
     String text(Bootstrap.Interval interval) {
-        return MarkdownTable.interval(interval, decimals);
+        return StatisticsText.interval(interval, decimals);
     }
 }

@@ -10,6 +10,7 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import onder.lab.report.ChartColours;
+import onder.lab.report.MarkdownTable;
 
 /** A forest plot: a row for each difference, its mean as a dot on its interval, those that matter in colour. */
 final class ForestPlot {

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import onder.core.geometry.Obstacle;
+import onder.lab.report.MarkdownPage;
+import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Spearman;
 import onder.lab.statistics.Summary;
 

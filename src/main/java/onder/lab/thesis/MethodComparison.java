@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import onder.lab.report.MarkdownPage;
+import onder.lab.report.MarkdownTable;
 import onder.lab.runs.Run;
 import onder.lab.statistics.Summary;
 
@@ -72,7 +74,7 @@ final class MethodComparison {
                         Published.changes(method, environment),
                         MarkdownTable.number(all.first(Protocol.PUBLISHED_RUNS).meanFigure("leader_changes"), 2),
                         MarkdownTable.number(all.meanFigure("leader_changes"), 2),
-                        MarkdownTable.interval(Cell.INTERVAL.mean(counts), 2),
+                        StatisticsText.interval(Cell.INTERVAL.mean(counts), 2),
                         each.toString().trim());
             }
         }

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import onder.lab.report.MarkdownPage;
+import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Bootstrap;
 import onder.lab.statistics.Summary;
 

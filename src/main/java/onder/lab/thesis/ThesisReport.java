@@ -3,8 +3,8 @@ package onder.lab.thesis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import onder.file.Escape;
 import onder.file.ResultFiles;
+import onder.lab.report.MarkdownPage;
 import onder.lab.runs.Run;
 
 /** The results page: our tables beside the published ones, plots, which expectations hold, and what makes them. */
@@ -31,11 +31,7 @@ public final class ThesisReport {
     public Path write() throws IOException {
         ThesisPlots plots = new ThesisPlots(folder);
         introduction();
-        if (!warnings.isEmpty()) {
-            page.say("## Warnings\n\n");
-            warnings.forEach(warning -> page.say("- %s\n", Escape.markdown(warning)));
-            page.say("\n");
-        }
+        page.list("Warnings", warnings);
         new Expectations(study).write(page);
         new MethodComparison(study, plots, page).write();
         new LayoutSensitivity(study, page).write();

@@ -1,7 +1,9 @@
 package onder.lab.validate;
 
 import java.util.List;
+import java.util.stream.Stream;
 import onder.file.Escape;
+import onder.lab.report.MarkdownTable;
 
 /** The page with all results: a table, and the paths from above. */
 public final class ValidationPage {
@@ -19,11 +21,16 @@ public final class ValidationPage {
                 + "All people are of the one preset `pedestrian`, but for what a test declares; where a setting differs,"
                 + " it stands among the inputs.\n\n");
         page.append(summary(badges)).append("\n\n");
-        page.append("| test | result | figure | criterion | inputs, declared and measured | source |\n");
-        page.append("|---|---|---|---|---|---|\n");
+        MarkdownTable table = MarkdownTable.narrow(
+                "test", "result", "figure", "criterion", "inputs, declared and measured", "source");
         for (Badge badge : badges) {
-            row(page, badge.name(), badge.outcome(), badge.figure(), badge.criterion(), inputs(badge), badge.source());
+            String inputs = String.join("; ", badge.inputs());
+            table.row(
+                    Stream.of(badge.name(), badge.outcome(), badge.figure(), badge.criterion(), inputs, badge.source())
+                            .map(Escape::markdown)
+                            .toArray());
         }
+        page.append(table);
         page.append("\nPaths from above: a ring is a start, a disc an end, a cross a goal, grey what stands there.\n");
         for (Badge badge : badges) {
             if (!badge.isOutOfScope()) {
@@ -55,17 +62,5 @@ public final class ValidationPage {
 
     static String picture(String test) {
         return test.replace('/', '-') + ".png";
-    }
-
-    private static String inputs(Badge badge) {
-        return String.join("; ", badge.inputs());
-    }
-
-    private static void row(StringBuilder page, String... cells) {
-        page.append('|');
-        for (String cell : cells) {
-            page.append(' ').append(Escape.markdown(cell)).append(" |");
-        }
-        page.append('\n');
     }
 }

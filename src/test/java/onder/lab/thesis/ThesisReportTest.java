@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import onder.lab.report.MarkdownPage;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.Runner;

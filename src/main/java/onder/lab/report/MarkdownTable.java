@@ -1,0 +1,48 @@
+package onder.lab.report;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+
+/** A table in Markdown. */
+public final class MarkdownTable {
+    private final StringBuilder text = new StringBuilder();
+
+    public MarkdownTable(String... header) {
+        this(Arrays.asList(header), " --- |");
+    }
+
+    private MarkdownTable(List<String> header, String rule) {
+        row(header.toArray());
+        text.append('|')
+                .append(String.join("", Collections.nCopies(header.size(), rule)))
+                .append('\n');
+    }
+
+    /** One whose rule has no spaces. */
+    public static MarkdownTable narrow(String... header) {
+        return new MarkdownTable(Arrays.asList(header), "---|");
+    }
+
+    /** Adds a row of texts that are escaped already, and of numbers; null: nothing. */
+    public MarkdownTable row(Object... cells) {
+        text.append('|');
+        for (Object cell : cells) {
+            text.append(cell == null ? "" : " " + (cell instanceof Double number ? number(number, 3) : cell))
+                    .append(" |");
+        }
+        text.append('\n');
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+
+    /** A number with so many decimals; a dash where there is none. */
+    public static String number(double value, int decimals) {
+        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+}
