@@ -12,17 +12,22 @@ import onder.world.setup.Setup;
 final class Notices extends AppStateAdapter {
     private final Program program;
     private final Hud hud;
+    private List<String> complaints;
     private LevelGround level;
     private Setup setup;
     private List<String> warnings = List.of();
 
-    Notices(Program program, Hud hud) {
+    /** @param complaints of the user's files, to be told when the window is there */
+    Notices(Program program, Hud hud, List<String> complaints) {
+        this.complaints = complaints;
         this.program = program;
         this.hud = hud;
     }
 
     @Override
     public void update(float tpf) {
+        complaints.forEach(hud::refuse);
+        complaints = List.of();
         refuse(program.simulation().edits().takeRefusal());
         refuse(program.simulation().takeFailure());
         refuse(program.files().takeFailure());

@@ -21,6 +21,7 @@ import onder.output.film.Content;
 import onder.output.film.Exposure;
 import onder.output.film.ExposureControl;
 import onder.output.film.Recorder;
+import onder.sandbox.action.KeyFile;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.build.ToolPreviewState;
 import onder.sandbox.build.ToolState;
@@ -189,12 +190,12 @@ public final class Sandbox extends SimpleApplication {
             headingControl.setShield(hud);
             challenge.setShield(hud);
             // First: it consumes the input that is meant for it.
-            declare(program, hud);
+            List<String> complaints = declare(program, hud);
             shortcuts = new Shortcuts(program, hud);
             stateManager.attachAll(
                     hud,
                     shortcuts,
-                    new Notices(program, hud),
+                    new Notices(program, hud, complaints),
                     challenge,
                     new FileDrops(hud::drop),
                     new BodyWarnings(view, hud::refuse));
@@ -214,10 +215,14 @@ public final class Sandbox extends SimpleApplication {
         }
     }
 
-    /** Collects what each feature lets the user do by keys. */
-    private void declare(Program program, Hud hud) {
+    /**
+     * Collects what each feature lets the user do by keys.
+     *
+     * @return what of the user's own keys does not count
+     */
+    private List<String> declare(Program program, Hud hud) {
         KeyMap keys = program.keys();
-        Consumer<String> say = text -> hud.say(keys.expand(text));
+        Consumer<String> say = hud::say;
         keys.add(CameraState.gestures());
         keys.add(viewpoints.actions());
         keys.add(program.orders().actions(say));
@@ -231,6 +236,7 @@ public final class Sandbox extends SimpleApplication {
         keys.add(files.actions(say));
         keys.add(program.tools().actions(say));
         keys.add(Shortcuts.actions(program, hud));
+        return new KeyFile(keys, program.files().folder()).load();
     }
 
     /** Shows the run by shots from the first picture on, and nothing else; to be called before it starts. */

@@ -46,14 +46,13 @@ public final class Shortcuts extends InputState {
                         .with(Trait.FIXED)
                         .in(ActionScope.EVERYWHERE)
                         .does(() -> escape(program, hud)),
-                Action.gesture(
-                                "quit",
-                                ActionTopic.PROGRAM,
-                                "Ctrl Q",
-                                "quit, after asking where something would be lost")
+                Action.of("quit", ActionTopic.PROGRAM, "quit, after asking where something would be lost")
                         .keys("Ctrl Q")
                         .help("unsaved changes, and a run of over a minute")
-                        .in(ActionScope.EVERYWHERE));
+                        .with(Trait.OVER_PAGES)
+                        .with(Trait.OVER_TYPING)
+                        .in(ActionScope.EVERYWHERE)
+                        .does(hud::askToQuit));
     }
 
     /** Closes what is open, one thing at a press: a path that is being clicked, else what {@link Hud#escape} names. */
@@ -87,15 +86,14 @@ public final class Shortcuts extends InputState {
         if (!event.isPressed() || event.isConsumed() || hud.typing() && code != KeyInput.KEY_ESCAPE) {
             return;
         }
-        Key pressed = Key.pressed(code, control, shift);
-        if (hud.isPageOpen() && !keys.isOverPages(pressed)) {
+        KeyMap.Found found = keys.find(Key.pressed(code, control, shift), event.getKeyChar(), place());
+        if (hud.isPageOpen() && (found == null || !found.action().is(Trait.OVER_PAGES))) {
             if (!event.isRepeating()) {
                 hud.answer(code);
             }
             return;
         }
         try {
-            KeyMap.Found found = keys.find(pressed, event.getKeyChar(), place());
             if (found != null && (!event.isRepeating() || found.action().is(Trait.REPEATS))) {
                 found.run();
             }

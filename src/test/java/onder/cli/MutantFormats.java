@@ -39,6 +39,10 @@ import onder.level.LevelFiles;
 import onder.level.LevelMeshBuilder;
 import onder.output.film.RunLineFiles;
 import onder.record.Trajectories;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.ActionTopic;
+import onder.sandbox.action.KeyFile;
+import onder.sandbox.action.KeyMap;
 import onder.scene.ChallengeFiles;
 import onder.scene.PresetFiles;
 import onder.scene.Replay;
@@ -250,6 +254,17 @@ final class MutantFormats {
                     book.entries();
                     book.complaints().forEach(Mutants::requirePlain);
                 },
+                null,
+                false);
+        KeyMap keys = new KeyMap();
+        keys.add(List.of(
+                Action.of("undo", ActionTopic.SCENE, "undo").keys("Ctrl Z"),
+                Action.of("charts", ActionTopic.TIME, "charts").keys("H")));
+        add(
+                KeyFile.NAME,
+                Kind.TEXT,
+                List.of(bytes("undo: ['Ctrl U', F9]\ncharts: []\n")),
+                file -> new KeyFile(keys, file.getParent()).load().forEach(Mutants::requirePlain),
                 null,
                 false);
     }

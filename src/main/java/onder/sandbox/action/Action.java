@@ -40,6 +40,8 @@ public record Action(
     public enum Trait {
         /** They count while a page is open, too. */
         OVER_PAGES,
+        /** Those with Ctrl count while something is typed, too. */
+        OVER_TYPING,
         /** It is done again while the key is held. */
         REPEATS,
         /** The user cannot change them. */

@@ -2,8 +2,10 @@ package onder.sandbox.action;
 
 import com.jme3.input.KeyInput;
 import com.jme3.input.KeyNames;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A key, with Ctrl and Shift or without. A key of punctuation is also meant by the character that it types, as keyboards
@@ -18,7 +20,10 @@ public record Key(int code, char typed, boolean control, boolean shift) {
     private static final int CODES = 224;
     private static final Map<Integer, String> ARROWS =
             Map.of(KeyInput.KEY_UP, "↑", KeyInput.KEY_DOWN, "↓", KeyInput.KEY_LEFT, "←", KeyInput.KEY_RIGHT, "→");
-    private static final Map<String, Integer> BY_NAME = new HashMap<>();
+    private static final Map<String, Integer> BY_NAME = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+
+    /** Also as others write it: "ctrl+shift+z". */
+    private static final Pattern WRITTEN = Pattern.compile("(?i)(ctrl[ +]+)?(shift[ +]+)?(.+)");
 
     static {
         for (int code = 1; code < CODES; code++) {
@@ -40,17 +45,18 @@ public record Key(int code, char typed, boolean control, boolean shift) {
      * @throws IllegalArgumentException when there is no such key
      */
     public static Key parse(String text) {
-        String rest = text.strip();
-        boolean control = rest.startsWith(CONTROL);
-        rest = control ? rest.substring(CONTROL.length()) : rest;
-        boolean shift = rest.startsWith(SHIFT);
-        rest = shift ? rest.substring(SHIFT.length()) : rest;
+        Matcher written = WRITTEN.matcher(text.strip());
+        String rest = written.matches() ? written.group(3) : "";
         Integer code = BY_NAME.get(rest);
         if (code == null && typed(rest) == 0) {
-            throw new IllegalArgumentException(
-                    "no key '" + text.strip() + "', allowed: Ctrl, Shift, then a key as A, 7, F5, Space, Delete, →");
+            throw new IllegalArgumentException("'" + text.strip()
+                    + "' is no key, allowed Ctrl, Shift, then a key such as A, 7, F5, Space, Delete, →");
         }
-        return new Key(code == null ? KeyInput.KEY_UNKNOWN : code, typed(rest), control, shift);
+        return new Key(
+                code == null ? KeyInput.KEY_UNKNOWN : code,
+                typed(rest),
+                written.group(1) != null,
+                written.group(2) != null);
     }
 
     private static String name(int code) {

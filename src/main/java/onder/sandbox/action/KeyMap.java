@@ -1,6 +1,7 @@
 package onder.sandbox.action;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,7 @@ public final class KeyMap {
 
     private final Map<String, Action> actions = new LinkedHashMap<>();
     private final Map<String, List<Key>> chosen = new HashMap<>();
+    private int version;
 
     /** An action, and which of its keys was pressed. */
     public record Found(Action action, int nth) {
@@ -49,6 +51,45 @@ public final class KeyMap {
         return chosen.getOrDefault(action.id(), action.keys());
     }
 
+    /** The keys of an action are these from now on; they do it before what has the same keys by default. */
+    public void choose(Action action, List<Key> wanted) {
+        if (wanted.equals(action.keys())) {
+            chosen.remove(action.id());
+        } else {
+            chosen.put(action.id(), List.copyOf(wanted));
+        }
+        version++;
+    }
+
+    /** Whether the user gave it other keys. */
+    public boolean isChosen(Action action) {
+        return chosen.containsKey(action.id());
+    }
+
+    /** The action of that id; null: none. */
+    public Action action(String id) {
+        return actions.get(id);
+    }
+
+    /** Another number whenever keys have changed. */
+    public int version() {
+        return version;
+    }
+
+    /** The other actions that a key of this one means where both are in reach. */
+    public List<Action> clashes(Action action) {
+        return actions().stream()
+                .filter(other -> other != action
+                        && other.place().overlaps(action.place())
+                        && keys(other).stream().anyMatch(keys(action)::contains))
+                .toList();
+    }
+
+    /** What an action does, in a few words, with the keys that they name. */
+    public String label(Action action) {
+        return expand(action.words().label());
+    }
+
     /** How an action is done: "F1  ?"; empty: no key does it. */
     public String text(Action action) {
         return action.words().input().isEmpty()
@@ -58,21 +99,28 @@ public final class KeyMap {
 
     /** A text in which each id in braces becomes that action's first key; where it has none, brackets round it go. */
     public String expand(String text) {
+        if (text.indexOf('{') < 0) {
+            return text;
+        }
         Matcher named = NAMED.matcher(text);
         StringBuilder expanded = new StringBuilder();
         while (named.find()) {
             Action action = actions.get(named.group(1));
-            List<Key> keys = action == null ? List.of() : keys(action);
             String key = action == null
                     ? named.group()
-                    : keys.isEmpty() ? NONE : keys.get(0).text();
+                    : keys(action).stream().findFirst().map(Key::text).orElse(NONE);
             named.appendReplacement(expanded, Matcher.quoteReplacement(key));
         }
-        return named.appendTail(expanded).toString().replace(" (" + NONE + ")", "");
+        return named.appendTail(expanded)
+                .toString()
+                .replace(" (" + NONE + ")", "")
+                .replace(", " + NONE + ")", ")")
+                .replace("(" + NONE + ", ", "(");
     }
 
     /**
-     * The action that a pressed key means now; null: none. What has just this key comes first, then what is meant by the
+     * The action that a pressed key means now; null: none. What the user cannot change comes before what was chosen, and
+     * that before what has the key by default. What has just this key comes first, then what is meant by the
      * typed character, then, with Shift, what has the key without it.
      *
      * @param typed the character that the key types
@@ -90,7 +138,9 @@ public final class KeyMap {
     }
 
     private Found find(Predicate<Key> meant, ActionScope now) {
-        for (Action action : actions.values()) {
+        List<Action> byRank = new ArrayList<>(actions.values());
+        byRank.sort(Comparator.comparingInt(action -> action.is(Trait.FIXED) ? 0 : isChosen(action) ? 1 : 2));
+        for (Action action : byRank) {
             List<Key> keys = keys(action);
             for (int i = 0; i < keys.size(); i++) {
                 if (meant.test(keys.get(i))
@@ -102,12 +152,5 @@ public final class KeyMap {
             }
         }
         return null;
-    }
-
-    /** Whether an action that counts over pages has the key; any modifiers. */
-    public boolean isOverPages(Key pressed) {
-        return actions.values().stream()
-                .anyMatch(action -> action.is(Trait.OVER_PAGES)
-                        && keys(action).stream().anyMatch(key -> key.code() == pressed.code()));
     }
 }

@@ -57,8 +57,8 @@ final class SelectTool extends Tool {
                 things().isEmpty()
                         ? "Click a thing or drag it. Shift adds, Shift and a drag draws a box."
                         : site.selection().group() >= 0
-                                ? "Drag to move; another click selects one person. Delete, Ctrl D: another, Ctrl C, Ctrl V."
-                                : "Drag to move. Delete, Ctrl D: another beside it, Ctrl C and Ctrl V: another at the mouse.";
+                                ? "Drag to move; another click selects one person. {delete}, {duplicate}: another, {copy}, {paste}."
+                                : "Drag to move. {delete}, {duplicate}: another beside it, {copy} and {paste}: another at the mouse.";
         };
     }
 

@@ -99,7 +99,7 @@ public final class ToolStrip extends Widget {
         }
         choice.choose(tools.tools().indexOf(shown));
         String no = tools.refusal() == null ? "" : tools.refusal();
-        String now = no.isEmpty() ? shown.hint() : "";
+        String now = no.isEmpty() ? stage.words(shown.hint()) : "";
         if (!now.equals(hint.text()) || !no.equals(refusal.text())) {
             hint.setText(now);
             refusal.setText(no);

@@ -81,8 +81,9 @@ public final class ChallengeCard extends Widget {
         parts.add(hint(stage, "hold the left button", "your leader walks to the mouse"));
         parts.add(hint(stage, "↑ ← → ↓", "steer by hand: on, left, right, stand"));
         parts.add(hint(stage, "right click", "another of yours leads, when they are stuck"));
-        parts.add(hint(stage, "right drag, wheel", "look from elsewhere; F follows the leader"));
-        parts.add(hint(stage, "Space, R", "pause, again"));
+        parts.add(
+                hint(stage, "right drag, wheel", stage.words("look from elsewhere; {follow-led} follows the leader")));
+        parts.add(hint(stage, stage.words("{pause-challenge}, {try-again}"), "pause, again"));
         parts.add(buttons(
                 new Button(stage, "start", "Start  (Enter)", false, state::start).color(theme.accent),
                 ghostSwitch(stage, state),
@@ -98,7 +99,8 @@ public final class ChallengeCard extends Widget {
                 new Headline(stage, "Pause", theme.ink).high(TITLE),
                 new Paragraph(stage, state.challenge().task(), theme.dim, LINE).inset(0, 4, 0, 12),
                 buttons(
-                        new Button(stage, "go on", "Go on  (Space)", false, goOn).color(theme.accent),
+                        new Button(stage, "go on", stage.words("Go on  ({pause-challenge})"), false, goOn)
+                                .color(theme.accent),
                         new Button(stage, "again", "Again", false, state::start),
                         new Button(stage, "leave challenge", "Leave", false, state::leave)));
         return new ChallengeCard(stage, WIDTH, goOn, goOn, parts);

@@ -115,7 +115,7 @@ public final class Chart extends Widget {
             }
         }.tip(() -> new Tip(
                 "Means over all groups in the last minute, and what the scene measures in places; ▼ marks a change of"
-                        + " leader. Drag to go back in time, and on. Click on the left or the right half for another measure there; H enlarges it.",
+                        + " leader. Drag to go back in time, and on. Click on the left or the right half for another measure there; {charts} enlarges it.",
                 curves.stream()
                         .map(Curve::measure)
                         .map(measure -> Format.capital(measure.label() + ": " + measure.doc() + "."))

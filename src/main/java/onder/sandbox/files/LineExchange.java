@@ -38,7 +38,7 @@ public final class LineExchange {
         String line = RunLine.write(run);
         if (DesktopClipboard.put(line)) {
             toasts.say("Run line copied, " + line.length()
-                    + " characters: onder open LINE or Ctrl Shift V brings it back");
+                    + " characters: onder open LINE or {paste-line} brings it back");
         } else {
             toasts.say("No clipboard here; the run line is in " + files.saveLine(line));
         }

@@ -35,7 +35,7 @@ public final class CandidateRow extends ShareRow {
         if (one.leads()) {
             return new Tip(far, "It leads now.");
         }
-        String click = "A click makes it the leader; Ctrl Z takes it back.";
+        String click = "A click makes it the leader; {undo} takes it back.";
         return Double.isFinite(more.high())
                 ? new Tip(
                         far,

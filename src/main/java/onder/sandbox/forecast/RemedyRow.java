@@ -44,9 +44,9 @@ public final class RemedyRow extends ShareRow {
 
     private Tip ofApply() {
         return other.concerns().isEmpty()
-                ? new Tip("Do it now; Ctrl Z takes it back.")
+                ? new Tip("Do it now; {undo} takes it back.")
                 : new Tip(
-                        "Do it now; Ctrl Z takes it back.",
+                        "Do it now; {undo} takes it back.",
                         "The zone is one of all groups of " + String.join(", ", other.concerns()) + ".");
     }
 

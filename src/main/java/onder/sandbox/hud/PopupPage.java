@@ -1,5 +1,6 @@
 package onder.sandbox.hud;
 
+import onder.sandbox.action.Key;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Line;
@@ -50,6 +51,14 @@ public abstract class PopupPage extends Widget {
 
     /** Handles Enter: what its first button does, if it asks something. */
     public void enter() {}
+
+    /** Whether the next key that is pressed is the page's own, whatever it means elsewhere. */
+    public boolean isAskingForKey() {
+        return false;
+    }
+
+    /** Handles a key that the page asked for. */
+    public void takeKey(Key key) {}
 
     /** Stops scrolling and typing, when it is closed. */
     public void dispose() {}

@@ -91,7 +91,7 @@ final class BottomBar extends Widget {
                 simulation.setSpeed(1);
             }
         };
-        speed.touch().tip(() -> new Tip("How fast the clock runs (+ and −).", "Double-click for ×1."));
+        speed.touch().tip(() -> new Tip("How fast the clock runs ({faster} and {slower}).", "Double-click for ×1."));
         record = new Button(stage, "record", "", false, () -> {
                     Path file = recorder.record();
                     if (file != null) {
@@ -101,7 +101,7 @@ final class BottomBar extends Widget {
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
         Button film = new Button(stage, "filmButton", "…", false, openFilm)
                 .tip(
-                        "Film a span of the run so far: its size, speed and quality, as pictures or transparent (Ctrl+R).");
+                        "Film a span of the run so far: its size, speed and quality, as pictures or transparent ({film}).");
         Button picture = new Button(
                         stage,
                         "picture",
@@ -115,7 +115,7 @@ final class BottomBar extends Widget {
                 .tip(() -> new Tip(
                         comparison.running()
                                 ? "End the comparison ({compare})."
-                                : "Run the scene under several strategies side by side (C: under all)."));
+                                : "Run the scene under several strategies side by side ({compare}: under all)."));
         recording = new Line(stage, "", false, theme.recording);
         // The comparison has a chart of its own there.
         Row middle = new Row(0, chart.rest().optional().shownIf(() -> !comparing));

@@ -22,7 +22,7 @@ import onder.sandbox.run.SimulationState;
 /** The runs that have left each other, as a tree: a click goes on with one; beside it or as a ghost others are seen. */
 final class BranchesPanel extends SidePanel {
     static final Kind KIND = new Kind(
-            "Branches", KeyInput.KEY_Y, "branches: runs that go other ways; Ctrl B begins one", BranchesPanel::new);
+            "Branches", KeyInput.KEY_Y, "branches: runs that go other ways; {branch} begins one", BranchesPanel::new);
 
     private static final float WIDTH = 400;
     private static final float LINE = 26;

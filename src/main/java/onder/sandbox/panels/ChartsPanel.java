@@ -94,7 +94,7 @@ final class ChartsPanel extends Widget {
                                 new Button(stage, "png", Icons.SAVE + " PNG", false, png)
                                         .tip("Save the plots as a picture.")
                                         .wide(76),
-                                Button.close(stage, "close", "Close (Esc, H).", closing)
+                                Button.close(stage, "close", "Close ({close}, {charts}).", closing)
                                         .wide(28))
                         .high(28)
                         .inset(Theme.GAP + 4, (HEAD - 28) / 2 + 2, Theme.GAP, 2),

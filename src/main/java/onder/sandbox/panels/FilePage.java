@@ -60,13 +60,17 @@ final class FilePage extends PopupPage {
                 new Line(stage, pages.standing(), false, theme.dim).high(LINE).inset(MARGIN, 0),
                 new Row(
                                 Theme.GAP,
-                                button("save", "Save", "Save to the scene's file (Ctrl+S).", pages::save),
-                                button("save as", "Save as …", "Save under a name (Ctrl+Shift+S).", pages::saveAs),
-                                button("save log", "Save log", "Save the session's commands (Ctrl+L).", pages::saveLog),
+                                button("save", "Save", "Save to the scene's file ({save}).", pages::save),
+                                button("save as", "Save as …", "Save under a name ({save-as}).", pages::saveAs),
+                                button(
+                                        "save log",
+                                        "Save log",
+                                        "Save the session's commands ({save-log}).",
+                                        pages::saveLog),
                                 button(
                                         "copy line",
                                         "Copy line",
-                                        "Copy the run as a line of text that brings it back (Ctrl+Shift+C).",
+                                        "Copy the run as a line of text that brings it back ({copy-line}).",
                                         pages::copyLine))
                         .high(28)
                         .inset(MARGIN, 4, MARGIN, Theme.GAP),

@@ -210,7 +210,7 @@ final class ForecastPanel extends SidePanel {
                         + (jam.standing() == JamForecast.Standing.WILL ? UNTOUCHED : ".");
         will.setText(sure);
         likely.setText(jam == null ? "" : likely(jam));
-        note.setText(note(group, prospect, coming, jam));
+        note.setText(stage.words(note(group, prospect, coming, jam)));
     }
 
     private static final String UNTOUCHED = " if nobody touches anything.";
@@ -232,7 +232,7 @@ final class ForecastPanel extends SidePanel {
         String horizon = Math.round(outlook.horizon()) + (Format.SPACE + "s");
         if (!outlook.isOn()) {
             return "Copies of this moment run ahead of it, by the same draws and by others, and tell who will jam, who is"
-                    + " likely to, and what would help. The switch above begins it, and F5.";
+                    + " likely to, and what would help. The switch above begins it, and {look-ahead}.";
         }
         if (outlook.isTooLarge()) {
             return "There are too many people here to look ahead.";

@@ -18,6 +18,9 @@ import onder.output.film.FixedTimer;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.action.Action;
+import onder.sandbox.action.ActionScope;
+import onder.sandbox.action.Key;
+import onder.sandbox.action.KeyMap;
 import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.Refusals;
@@ -48,6 +51,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     private final MomentPictures pictures;
     private final SlowPictures slow = new SlowPictures();
     private HudSettings inUse;
+    private int keysInUse;
     private Node guiNode;
     private Stage stage;
     private Panels panels;
@@ -112,10 +116,11 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     private void build() {
         inUse = settings;
+        keysInUse = program.keys().version();
         boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
         float scale = settings.panels().scale(width, height);
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear), Refusals::include);
-        stage.setTipWords(program.keys()::expand);
+        stage.setWords(program.keys()::expand);
         stage.setSession(program.simulation()::world, program.simulation()::scene);
         boolean window = getApplication().getContext().getType() == JmeContext.Type.Display;
         stage.setFilmed(!window && getApplication().getTimer() instanceof FixedTimer);
@@ -136,9 +141,10 @@ public final class Hud extends AppStateAdapter implements Shield {
         }
     }
 
-    /** Rebuilds the panels when their scale has changed. */
+    /** Rebuilds the panels when their scale or the keys that they name have changed. */
     private void rescale() {
-        if (inUse != settings || settings.panels().scale(width, height) != stage.theme.scale()) {
+        boolean keysChanged = keysInUse != program.keys().version() && !stage.popupOpen();
+        if (keysChanged || inUse != settings || settings.panels().scale(width, height) != stage.theme.scale()) {
             stage.leaveEntry();
             stage.root.removeFromParent();
             build();
@@ -215,10 +221,27 @@ public final class Hud extends AppStateAdapter implements Shield {
         return isShown() && panels.cover(x, y);
     }
 
-    /** Whether a text field has the focus; shortcuts are then disabled. */
+    /** Whether a text field has the focus, or a page asks for a key; shortcuts are then disabled. */
     @Override
     public boolean typing() {
-        return isShown() && stage.typing();
+        return isShown() && (stage.typing() || asking() != null);
+    }
+
+    /** The page that asks for a key; null: none does. */
+    private PopupPage asking() {
+        return stage.popup() instanceof PopupPage page && page.isAskingForKey() ? page : null;
+    }
+
+    /** Gives a key that was pressed while something is typed to the page that asks for one, or does what counts even then. */
+    void takeWhileTyping(Key pressed) {
+        if (asking() != null) {
+            asking().takeKey(pressed);
+            return;
+        }
+        KeyMap.Found found = pressed.control() ? program.keys().find(pressed, '\0', ActionScope.EVERYWHERE) : null;
+        if (found != null && found.action().is(Action.Trait.OVER_TYPING)) {
+            found.run();
+        }
     }
 
     private boolean isShown() {
@@ -448,7 +471,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     }
 
     /** Records that the user wants to quit. */
-    void askToQuit() {
+    public void askToQuit() {
         quitAsked = true;
     }
 
@@ -461,6 +484,10 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     void setShift(boolean held) {
         stage.setShift(held);
+    }
+
+    boolean isShift() {
+        return stage.isShift();
     }
 
     void setAlt(boolean held) {

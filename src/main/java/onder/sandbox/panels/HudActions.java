@@ -130,6 +130,8 @@ final class HudActions {
                         .does(hud::film),
                 Action.of("help", ActionTopic.PROGRAM, "all keys")
                         .keys("F1", "?")
+                        .help("a click on one changes it")
+                        .page("keys")
                         .with(Trait.OVER_PAGES)
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::help),

@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
+import onder.sandbox.action.Key;
 
 /**
  * Keeps from the camera and the shortcuts what was meant for the HUD.
@@ -90,16 +91,16 @@ final class InputGuard {
             if (event.getKeyCode() == KeyInput.KEY_LCONTROL || event.getKeyCode() == KeyInput.KEY_RCONTROL) {
                 control = event.isPressed();
             }
-            if (control && event.getKeyCode() == KeyInput.KEY_Q && event.isPressed()) {
-                // Here, as a text field or a page would keep the key for itself.
-                hud.askToQuit();
-            }
             if (event.isReleased()) {
                 // A key pressed before typing began must be released for the listeners that saw it pressed.
                 if (heldKeys.remove(event.getKeyCode())) {
                     mine.add(event);
                 }
             } else if (hud.typing()) {
+                if (!event.isRepeating() && !Key.isModifier(event.getKeyCode())) {
+                    // Here, as a text field would keep the key for itself.
+                    hud.takeWhileTyping(Key.pressed(event.getKeyCode(), control, hud.isShift()));
+                }
                 heldKeys.add(event.getKeyCode());
                 mine.add(event);
             } else if (event.isRepeating() && heldKeys.contains(event.getKeyCode())) {

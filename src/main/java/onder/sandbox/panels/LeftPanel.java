@@ -84,7 +84,7 @@ final class LeftPanel extends Widget {
         });
         scene.tip(() -> new Tip("The scene that runs. Opening one starts it from its seed.", pages.standing()));
         Button file = new Button(stage, "files", "File", false, pages::files)
-                .tip("Open, save, save as (Ctrl+O, Ctrl+S, Ctrl+Shift+S).");
+                .tip("Open, save, save as ({files}, {save}, {save-as}).");
         Button gallery = new Button(stage, "open gallery", "Gallery", false, openGallery)
                 .tip("A small scene for every behaviour, and comparisons side by side ({gallery}).");
         Button building = new Button(stage, "build", "Build", false, build)

@@ -1,6 +1,7 @@
 package onder.sandbox.panels;
 
 import java.util.stream.IntStream;
+import onder.sandbox.action.KeyFile;
 import onder.sandbox.challenge.ChallengesPage;
 import onder.sandbox.compare.ComparePage;
 import onder.sandbox.compare.SideBySide;
@@ -34,7 +35,11 @@ final class Pages {
         if (stage.closePopup()) {
             return;
         }
-        new HelpPage(stage, program.keys()).open();
+        new HelpPage(
+                        stage,
+                        program.keys(),
+                        new KeyFile(program.keys(), program.files().folder()))
+                .open();
     }
 
     /** Opens the page of the gallery, or closes what is open. */
@@ -113,7 +118,7 @@ final class Pages {
         SideBySide comparing = program.comparison();
         comparing.begin(
                 IntStream.range(0, comparing.strategies().size()).boxed().toList());
-        toasts.say(program.keys().expand("the same scene and seed under each strategy; {compare} ends it"));
+        toasts.say("the same scene and seed under each strategy; {compare} ends it");
     }
 
     private boolean endsComparison() {

@@ -45,9 +45,9 @@ final class ShotLane extends Widget {
 
     /** The hint where there are no shots: as much as there is room for. */
     private static final List<String> HINTS = List.of(
-            "K makes a key of the camera at this moment; M opens the list of shots",
-            "K: a key of the camera here; M: the list",
-            "K: a key of the camera");
+            "{camera-key} makes a key of the camera at this moment; {shots} opens the list of shots",
+            "{camera-key}: a key of the camera here; {shots}: the list",
+            "{camera-key}: a key of the camera");
 
     private final SimulationState simulation;
     private final ShotBoard board;
@@ -274,6 +274,7 @@ final class ShotLane extends Widget {
         float room = wide() - 2 * PAD;
         if (shots.isEmpty()) {
             HINTS.stream()
+                    .map(stage::words)
                     .filter(hint -> theme.width(hint, false) <= room)
                     .findFirst()
                     .ifPresent(hint -> words.add(

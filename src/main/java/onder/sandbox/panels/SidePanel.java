@@ -1,6 +1,5 @@
 package onder.sandbox.panels;
 
-import com.jme3.input.KeyNames;
 import java.util.Locale;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
@@ -45,10 +44,6 @@ abstract class SidePanel extends Widget {
         /** The name of the action that opens it. */
         String id() {
             return title.toLowerCase(Locale.ROOT);
-        }
-
-        String keyName() {
-            return KeyNames.getName(key);
         }
     }
 

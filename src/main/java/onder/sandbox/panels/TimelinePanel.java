@@ -122,7 +122,7 @@ final class TimelinePanel extends Widget implements Wheeled {
                                 title.rest(),
                                 repeat.wide(76).shownIf(() -> marked != null),
                                 fit.wide(76).shownIf(() -> !scale.isFitting()),
-                                Button.close(stage, "close", "Close (L, Esc).", closing)
+                                Button.close(stage, "close", "Close ({timeline}, {close}).", closing)
                                         .wide(24))
                         .high(TimelinePlot.HEAD - 6)
                         .inset(Theme.GAP + 2, 3, 6, 3),

@@ -62,7 +62,8 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
      */
     public void setPreviewing(boolean wanted) {
         if (wanted && simulation.edits().shots().isEmpty()) {
-            throw new IllegalArgumentException("there are no shots to play: K makes a key of the camera where it is");
+            throw new IllegalArgumentException(
+                    "there are no shots to play: {camera-key} makes a key of the camera where it is");
         }
         previews = wanted;
         onTheWay = false;

@@ -30,8 +30,8 @@ final class KeysTable {
             table.append("| ").append(keys.text(action)).append(" | ");
             table.append(
                     words.page().isEmpty()
-                            ? words.label()
-                            : "[" + words.label() + "](src/site/markdown/" + words.page() + ".md)");
+                            ? keys.label(action)
+                            : "[" + keys.label(action) + "](src/site/markdown/" + words.page() + ".md)");
             String joint = words.label().contains(":") ? "; " : ": ";
             table.append(words.help().isEmpty() ? "" : joint + words.help()).append(" |\n");
         }

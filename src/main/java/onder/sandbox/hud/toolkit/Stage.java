@@ -55,7 +55,7 @@ public final class Stage {
     private Vector2f quiet;
 
     private TipBox tipBox;
-    private UnaryOperator<String> tipWords = UnaryOperator.identity();
+    private UnaryOperator<String> words = UnaryOperator.identity();
     private TextEntry entry;
     private boolean alt;
     private boolean shift;
@@ -77,9 +77,14 @@ public final class Stage {
         return height;
     }
 
-    /** Sets what a tooltip's words go through before it is shown. */
-    public void setTipWords(UnaryOperator<String> wanted) {
-        tipWords = wanted;
+    /** Sets what puts the keys in use into texts. */
+    public void setWords(UnaryOperator<String> wanted) {
+        words = wanted;
+    }
+
+    /** A text in which the names of actions in braces have become their keys; tooltips and messages need no call. */
+    public String words(String text) {
+        return words.apply(text);
     }
 
     /** Tooltips keep off these margins. */
@@ -247,8 +252,8 @@ public final class Stage {
     }
 
     private void showTip(Tip content) {
-        String[] details = Arrays.stream(content.details()).map(tipWords).toArray(String[]::new);
-        tipBox = new TipBox(this, new Tip(tipWords.apply(content.text()), details));
+        String[] details = Arrays.stream(content.details()).map(words).toArray(String[]::new);
+        tipBox = new TipBox(this, new Tip(words.apply(content.text()), details));
         float w = tipBox.naturalWidth();
         float h = tipBox.heightFor(w);
         float x = cursor.x / theme.scale() + 14;

@@ -34,11 +34,11 @@ public final class Toasts {
      * @param label the words on the button that does it
      */
     public void offer(String message, String label, Runnable action) {
-        add(new Toast(stage, message, label, action, WIDTH));
+        add(new Toast(stage, stage.words(message), label, action, WIDTH));
     }
 
     private void add(String message, boolean refusal) {
-        add(new Toast(stage, message, refusal, WIDTH));
+        add(new Toast(stage, stage.words(message), refusal, WIDTH));
     }
 
     private void add(Toast toast) {

@@ -1,0 +1,164 @@
+package onder.sandbox.action;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import onder.file.Folders;
+import onder.file.InputFile;
+import onder.file.WholeFile;
+import onder.param.Names;
+import onder.sandbox.action.Action.Trait;
+import onder.scene.Entry;
+import onder.scene.SceneException;
+import onder.scene.TextFile;
+
+/** The keys that the user gave to actions instead of the default ones, in a YAML file of the user's folder. */
+public final class KeyFile {
+    public static final String NAME = "keys.yaml";
+
+    private static final String HEAD =
+            "# Keys instead of the default ones: a list for each action, [] for none. The page of keys writes this.\n";
+
+    /** Of a file that is kept; a larger one stays as it is. */
+    private static final int MOST_BYTES = 1 << 28;
+
+    private final KeyMap keys;
+    private final Path file;
+
+    /** What stands in the file: keys by action, and why some do not count, a sentence each. */
+    private record Content(Map<String, List<Key>> keys, List<String> complaints) {
+        static final Content NONE = new Content(Map.of(), List.of());
+    }
+
+    /** @param folder where the file is; made when there is something to write */
+    public KeyFile(KeyMap keys, Path folder) {
+        this.keys = keys;
+        file = folder.resolve(NAME);
+    }
+
+    /**
+     * Takes the keys of the file into use.
+     *
+     * @return what of it does not count or does two things at once, a sentence each
+     */
+    public List<String> load() {
+        Content content = read();
+        content.keys().forEach((id, wanted) -> keys.choose(keys.action(id), wanted));
+        List<String> complaints = new ArrayList<>(content.complaints());
+        for (String id : content.keys().keySet()) {
+            List<Action> others = keys.clashes(keys.action(id));
+            if (!others.isEmpty()) {
+                complaints.add(file + ": a key of '" + id + "' also does '"
+                        + others.stream().map(Action::id).collect(Collectors.joining("', '"))
+                        + "'; allowed is a key that does one thing. " + keys.expand("{help} changes keys"));
+            }
+        }
+        return complaints;
+    }
+
+    private Content read() {
+        if (!Files.exists(file)) {
+            return Content.NONE;
+        }
+        Map<String, List<Key>> found = new LinkedHashMap<>();
+        List<String> complaints = new ArrayList<>();
+        try {
+            for (Entry entry :
+                    Entry.read(file.toString(), TextFile.read(file)).mapping().values()) {
+                try {
+                    found.put(entry.name(), keys(entry));
+                } catch (SceneException wrong) {
+                    complaints.add(wrong.getMessage());
+                }
+            }
+        } catch (SceneException unreadable) {
+            complaints.add(unreadable.getMessage());
+        }
+        return new Content(found, complaints);
+    }
+
+    private List<Key> keys(Entry entry) {
+        Action action = keys.action(entry.name());
+        if (action == null || action.is(Trait.FIXED)) {
+            List<String> allowed = keys.actions().stream()
+                    .filter(each -> !each.is(Trait.FIXED))
+                    .map(Action::id)
+                    .toList();
+            String what = action == null ? "there is no action '" : "nobody can change the keys of '";
+            throw entry.wrongKey(what + entry.name() + "', " + Names.allowed(entry.name(), allowed));
+        }
+        List<Key> read = new ArrayList<>();
+        for (Entry each : entry.isList() ? entry.list() : List.of(entry)) {
+            try {
+                read.add(Key.parse(each.text()));
+            } catch (IllegalArgumentException none) {
+                throw each.wrong(entry.name() + ": " + none.getMessage());
+            }
+        }
+        return read;
+    }
+
+    /**
+     * Gives an action other keys, now and in the file, in which all else stays as it is: another sandbox may have changed it.
+     *
+     * @return where the file was kept as it was, as it had what is not written again; null: it had not
+     * @throws IllegalArgumentException when the file cannot be written: the keys count all the same
+     */
+    public Path choose(Action action, List<Key> wanted) {
+        keys.choose(action, wanted);
+        Content content = read();
+        Map<String, List<Key>> all = new LinkedHashMap<>(content.keys());
+        all.remove(action.id());
+        if (keys.isChosen(action)) {
+            all.put(action.id(), wanted);
+        }
+        return write(content, all);
+    }
+
+    /**
+     * Gives all actions their default keys, now and in the file; returns and throws as {@link #choose}.
+     */
+    public Path reset() {
+        keys.actions().forEach(action -> keys.choose(action, action.keys()));
+        return write(read(), Map.of());
+    }
+
+    private Path write(Content before, Map<String, List<Key>> wanted) {
+        try {
+            Folders.make(file.getParent());
+            boolean own = !Files.exists(file)
+                    || before.complaints().isEmpty() && TextFile.read(file).equals(text(before.keys()));
+            Path kept = own ? null : keep();
+            WholeFile.write(file, text(wanted));
+            return kept;
+        } catch (IOException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    private Path keep() throws IOException {
+        for (int number = 1; ; number++) {
+            Path free = file.resolveSibling("keys-" + number + ".yaml");
+            if (!Files.exists(free)) {
+                WholeFile.write(free, InputFile.bytes(file, MOST_BYTES));
+                return free;
+            }
+        }
+    }
+
+    private static String text(Map<String, List<Key>> wanted) {
+        StringBuilder text = new StringBuilder(HEAD + (wanted.isEmpty() ? "{}\n" : ""));
+        wanted.forEach((id, all) -> text.append(id)
+                .append(": ")
+                .append(all.stream()
+                        .map(key -> "'" + key.text().replace("'", "''") + "'")
+                        .collect(Collectors.joining(", ", "[", "]")))
+                .append('\n'));
+        return text.toString();
+    }
+}
