@@ -297,13 +297,9 @@ final class Narrator {
     private static List<Integer> groupsOf(List<Sighting> events) {
         TreeSet<Integer> groups = new TreeSet<>();
         for (Sighting each : events) {
-            groups.add(each.event().group() >= 0 ? each.event().group() : ofPrey(each.event()));
+            groups.add(each.event().group());
         }
         return List.copyOf(groups);
-    }
-
-    private static int ofPrey(Event event) {
-        return event instanceof Event.Caught caught ? caught.group() : -1;
     }
 
     private static String count(int number) {

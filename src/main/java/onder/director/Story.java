@@ -103,6 +103,15 @@ final class Story {
         moments.sort((a, b) -> Double.compare(a.time(), b.time()));
     }
 
+    /** What events are that are a moment whenever they happen. */
+    private static final Map<Class<? extends Event>, Moment.Kind> ALWAYS = Map.of(
+            Event.Caught.class, Moment.Kind.CAUGHT,
+            Event.Split.class, Moment.Kind.SPLIT,
+            Event.Merged.class, Moment.Kind.MERGED,
+            Event.Left.class, Moment.Kind.LEFT,
+            Event.Subordinated.class, Moment.Kind.SUBORDINATED,
+            Event.Joined.class, Moment.Kind.JOINED);
+
     /** What an event is to a film; null: nothing. */
     private Moment.Kind kind(Sighting seen) {
         if (seen.event() instanceof Event.LeaderChanged changed) {
@@ -124,22 +133,7 @@ final class Story {
         if (seen.event() instanceof Event.Clustered) {
             return seen.time() < FIRST ? null : Moment.Kind.REGROUPED;
         }
-        if (seen.event() instanceof Event.Caught) {
-            return Moment.Kind.CAUGHT;
-        }
-        if (seen.event() instanceof Event.Split) {
-            return Moment.Kind.SPLIT;
-        }
-        if (seen.event() instanceof Event.Merged) {
-            return Moment.Kind.MERGED;
-        }
-        if (seen.event() instanceof Event.Left) {
-            return Moment.Kind.LEFT;
-        }
-        if (seen.event() instanceof Event.Subordinated) {
-            return Moment.Kind.SUBORDINATED;
-        }
-        return seen.event() instanceof Event.Joined ? Moment.Kind.JOINED : null;
+        return ALWAYS.get(seen.event().getClass());
     }
 
     /** Whether the old leader went out by an exit, as they do: nobody wonders that another one leads. */
@@ -254,7 +248,7 @@ final class Story {
                                 == 1
                         ? first.event().group()
                         : -1,
-                watched(first),
+                first.event().actor(),
                 wording);
     }
 
@@ -281,17 +275,6 @@ final class Story {
 
     private static final int MANY = 8;
     private static final double LEAST_SHARE = 0.2;
-
-    /** Whom to watch where somebody does something. */
-    private static int watched(Sighting seen) {
-        if (seen.event() instanceof Event.Caught caught) {
-            return caught.predator();
-        }
-        if (seen.event() instanceof Event.LeaderStayed stayed) {
-            return stayed.leader();
-        }
-        return seen.event() instanceof Event.LeaderChanged changed ? changed.to() : -1;
-    }
 
     /** What has been seen is worth less when it comes again, in the same group most of all. */
     private List<Moment> weighed() {

@@ -23,6 +23,16 @@ public sealed interface Event {
         return -1;
     }
 
+    /** {@return the groups that it came from, or that came from it} */
+    default List<Integer> others() {
+        return List.of();
+    }
+
+    /** {@return who does it: the leader after an election, or a predator; −1: nobody} */
+    default int actor() {
+        return -1;
+    }
+
     /**
      * A group has another leader.
      *
@@ -43,6 +53,11 @@ public sealed interface Event {
         @Override
         public String sentence() {
             return "Group " + group + ": agent " + to + " leads, " + reason.clause();
+        }
+
+        @Override
+        public int actor() {
+            return to;
         }
     }
 
@@ -65,6 +80,11 @@ public sealed interface Event {
         @Override
         public String sentence() {
             return "Group " + group + ": agent " + leader + " still leads, " + why();
+        }
+
+        @Override
+        public int actor() {
+            return leader;
         }
 
         /** {@return why the leader is the same} */
@@ -154,6 +174,11 @@ public sealed interface Event {
         public int group() {
             return to;
         }
+
+        @Override
+        public List<Integer> others() {
+            return List.of(from);
+        }
     }
 
     /**
@@ -175,6 +200,11 @@ public sealed interface Event {
         @Override
         public String sentence() {
             return "Group " + group + " split into " + (parts.size() + 1);
+        }
+
+        @Override
+        public List<Integer> others() {
+            return parts.stream().map(Part::group).toList();
         }
     }
 
@@ -210,6 +240,11 @@ public sealed interface Event {
         @Override
         public String sentence() {
             return "Group " + joined + " merged into group " + group;
+        }
+
+        @Override
+        public List<Integer> others() {
+            return List.of(joined);
         }
     }
 
@@ -400,6 +435,11 @@ public sealed interface Event {
         @Override
         public String sentence() {
             return "Agent " + prey + " was caught by agent " + predator;
+        }
+
+        @Override
+        public int actor() {
+            return predator;
         }
     }
 

@@ -1,6 +1,7 @@
 package onder.history;
 
 import java.util.List;
+import java.util.Map;
 import onder.group.Event;
 
 /**
@@ -29,24 +30,18 @@ public record Mark(long step, int group, List<Integer> others, Kind kind, Event 
         UNDER
     }
 
-    /** The mark of an event, or null if it has none. */
+    private static final Map<Class<? extends Event>, Kind> KINDS = Map.of(
+            Event.LeaderChanged.class, Kind.LEADER,
+            Event.LeaderStayed.class, Kind.STAYED,
+            Event.Split.class, Kind.SPLIT,
+            Event.Merged.class, Kind.MERGED,
+            Event.Joined.class, Kind.JOINED,
+            Event.Caught.class, Kind.CAUGHT,
+            Event.Subordinated.class, Kind.UNDER);
+
+    /** The mark of an event, or null for one that has none: a first leader, for example. */
     static Mark of(Event event, long step) {
-        if (event instanceof Event.LeaderChanged e && e.from() >= 0) {
-            return new Mark(step, e.group(), List.of(), Kind.LEADER, e);
-        } else if (event instanceof Event.LeaderStayed e) {
-            return new Mark(step, e.group(), List.of(), Kind.STAYED, e);
-        } else if (event instanceof Event.Split e) {
-            List<Integer> parts = e.parts().stream().map(Event.Part::group).toList();
-            return new Mark(step, e.group(), parts, Kind.SPLIT, e);
-        } else if (event instanceof Event.Merged e) {
-            return new Mark(step, e.group(), List.of(e.joined()), Kind.MERGED, e);
-        } else if (event instanceof Event.Joined e) {
-            return new Mark(step, e.to(), List.of(e.from()), Kind.JOINED, e);
-        } else if (event instanceof Event.Caught e) {
-            return new Mark(step, e.group(), List.of(), Kind.CAUGHT, e);
-        } else if (event instanceof Event.Subordinated e) {
-            return new Mark(step, e.group(), List.of(), Kind.UNDER, e);
-        }
-        return null;
+        Kind kind = event instanceof Event.LeaderChanged e && e.from() < 0 ? null : KINDS.get(event.getClass());
+        return kind == null ? null : new Mark(step, event.group(), event.others(), kind, event);
     }
 }

@@ -62,12 +62,7 @@ final class CommandLog {
 
     /** Whether commands wait that change more than where the user points. */
     boolean isAskedToChange() {
-        for (Command command : waiting) {
-            if (!(command instanceof Command.MovePointer)) {
-                return true;
-            }
-        }
-        return false;
+        return waiting.stream().anyMatch(Command::changesRun);
     }
 
     /** The next one that waits; null when none does. */

@@ -9,6 +9,17 @@ import onder.world.World;
 
 /** The events of a run, for its page. */
 final class EventTrack {
+    /** Those that are worth a line on the page. */
+    private static final Map<Class<? extends Event>, String> KINDS = Map.of(
+            Event.LeaderChanged.class, "leader",
+            Event.LeaderStayed.class, "stayed",
+            Event.Split.class, "split",
+            Event.Merged.class, "merged",
+            Event.Caught.class, "caught",
+            Event.Happened.class, "note",
+            Event.Unreachable.class, "note",
+            Event.Reachable.class, "note");
+
     /** Nobody reads more; the page says so. */
     private static final int MOST = 4000;
 
@@ -23,7 +34,7 @@ final class EventTrack {
 
     void follow(World world, GroupStory story) {
         for (Event event : world.events().since(read)) {
-            String kind = event.group() < 0 || story.tells(world, event.group()) ? kind(event) : null;
+            String kind = event.group() < 0 || story.tells(world, event.group()) ? KINDS.get(event.getClass()) : null;
             if (kind != null && told.size() < MOST) {
                 told.add(head(event, kind));
             } else if (kind != null) {
@@ -38,39 +49,13 @@ final class EventTrack {
         head.put("step", event.step());
         head.put("kind", kind);
         head.put("text", event.sentence());
-        if (event instanceof Event.LeaderChanged changed) {
-            head.put("group", changed.group());
-            head.put("agent", changed.to());
-        } else if (event instanceof Event.LeaderStayed stayed) {
-            head.put("group", stayed.group());
-            head.put("agent", stayed.leader());
-        } else if (event instanceof Event.Caught caught) {
-            head.put("group", caught.group());
-            head.put("agent", caught.predator());
-        } else if (event.group() >= 0) {
+        if (event.group() >= 0) {
             head.put("group", event.group());
         }
-        return head;
-    }
-
-    /** The kind of an event; null: not worth a line on the page. */
-    private static String kind(Event event) {
-        if (event instanceof Event.LeaderChanged) {
-            return "leader";
-        } else if (event instanceof Event.LeaderStayed) {
-            return "stayed";
-        } else if (event instanceof Event.Split) {
-            return "split";
-        } else if (event instanceof Event.Merged) {
-            return "merged";
-        } else if (event instanceof Event.Caught) {
-            return "caught";
-        } else if (event instanceof Event.Happened
-                || event instanceof Event.Unreachable
-                || event instanceof Event.Reachable) {
-            return "note";
+        if (event.actor() >= 0) {
+            head.put("agent", event.actor());
         }
-        return null;
+        return head;
     }
 
     List<Object> told() {

@@ -3,7 +3,6 @@ package onder.sandbox.forecast;
 import java.util.List;
 import onder.sandbox.run.SimulationState;
 import onder.world.World;
-import onder.world.setup.Command;
 
 /** Notices when a run has become another one: what was forecast of it is then worth nothing. */
 final class RunChangeDetector {
@@ -24,7 +23,7 @@ final class RunChangeDetector {
         World now = simulation.world();
         boolean another = now != world || generation != simulation.generation() || now.steps() < step;
         List<World.Logged> fresh = now.log(another ? 0 : read);
-        boolean touched = fresh.stream().anyMatch(logged -> !(logged.command() instanceof Command.MovePointer));
+        boolean touched = fresh.stream().anyMatch(logged -> logged.command().changesRun());
         world = now;
         generation = simulation.generation();
         step = now.steps();

@@ -1,7 +1,6 @@
 package onder.sandbox.thing;
 
 import java.util.List;
-import java.util.function.Function;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.sandbox.hud.form.CommandWords;
@@ -76,11 +75,6 @@ public record AgentThing(int id) implements People {
     @Override
     public List<Command> erase(World world) {
         return List.of(new Command.RemoveAgent(id));
-    }
-
-    @Override
-    public Function<Placement, Command> copy(World world) {
-        return null;
     }
 
     @Override

@@ -2,8 +2,6 @@ package onder.sandbox.thing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import onder.core.geometry.Placement;
 import onder.world.World;
 import onder.world.setup.Bookmark;
 import onder.world.setup.Command;
@@ -55,12 +53,6 @@ public record BookmarkThing(Bookmark note) implements NoteThing {
     @Override
     public float reach(World world) {
         return 0;
-    }
-
-    /** Its name is its own. */
-    @Override
-    public Function<Placement, Command> copy(World world) {
-        return null;
     }
 
     @Override

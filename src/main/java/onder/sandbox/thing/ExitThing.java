@@ -1,7 +1,6 @@
 package onder.sandbox.thing;
 
 import java.util.List;
-import java.util.function.Function;
 import onder.core.geometry.Area;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
@@ -92,27 +91,12 @@ public record ExitThing(String name) implements Rigid {
     }
 
     @Override
-    public Thing placed(World world, Placement placement) {
-        return this;
-    }
-
-    @Override
     public List<Command> erase(World world) {
         return List.of(new Command.RemoveExit(name));
     }
 
     @Override
-    public Function<Placement, Command> copy(World world) {
-        return null;
-    }
-
-    @Override
     public void outline(World world, GroundSketch sketch) {
         sketch.area(area(world));
-    }
-
-    @Override
-    public List<Typed> fields(World world) {
-        return Typed.place(this, world);
     }
 }

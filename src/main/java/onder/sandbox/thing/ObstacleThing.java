@@ -3,7 +3,6 @@ package onder.sandbox.thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
@@ -21,36 +20,33 @@ import onder.world.setup.Command;
  * @param place in the world's list
  */
 public record ObstacleThing(int place, Obstacle obstacle) implements Listed<Obstacle> {
-    public static final ListedKind<Obstacle> KIND = new ListedKind<>("obstacle") {
-        @Override
-        List<Obstacle> list(World world) {
-            return world.obstacles().bodies();
-        }
+    public static final ListedKind<Obstacle> KIND =
+            new ListedKind<>(
+                    "obstacle",
+                    world -> world.obstacles().bodies(),
+                    ObstacleThing::new,
+                    Obstacle::placed,
+                    Command.AddObstacle::new,
+                    Command.RemoveObstacle::new) {
+                @Override
+                public void addWords(CommandWords words) {
+                    words.add(Command.AddObstacle.class, add -> "Add " + name(add.obstacle()));
+                    words.add(Command.RemoveObstacle.class, gone -> "Remove " + name(gone.obstacle()));
+                }
 
-        @Override
-        Thing thing(int place, Obstacle value) {
-            return new ObstacleThing(place, value);
-        }
+                private static String name(Obstacle obstacle) {
+                    return Format.words(obstacle.getClass().getSimpleName()) + " at "
+                            + CommandText.at(obstacle.x(), obstacle.z());
+                }
 
-        @Override
-        public void addWords(CommandWords words) {
-            words.add(Command.AddObstacle.class, add -> "Add " + name(add.obstacle()));
-            words.add(Command.RemoveObstacle.class, gone -> "Remove " + name(gone.obstacle()));
-        }
-
-        private static String name(Obstacle obstacle) {
-            return Format.words(obstacle.getClass().getSimpleName()) + " at "
-                    + CommandText.at(obstacle.x(), obstacle.z());
-        }
-
-        @Override
-        public void addDrawings(PlannedDrawings drawings) {
-            drawings.add(Command.AddObstacle.class, (add, planned) -> {
-                planned.sketch().obstacle(add.obstacle());
-                planned.obstacles().add(add.obstacle());
-            });
-        }
-    };
+                @Override
+                public void addDrawings(PlannedDrawings drawings) {
+                    drawings.add(Command.AddObstacle.class, (add, planned) -> {
+                        planned.sketch().obstacle(add.obstacle());
+                        planned.obstacles().add(add.obstacle());
+                    });
+                }
+            };
 
     @Override
     public ListedKind<Obstacle> kind() {
@@ -75,31 +71,6 @@ public record ObstacleThing(int place, Obstacle obstacle) implements Listed<Obst
     @Override
     public float reach(World world) {
         return obstacle.boundingRadius();
-    }
-
-    @Override
-    public List<Command> place(World world, Placement placement) {
-        return replace(obstacle.placed(placement));
-    }
-
-    /** The commands that put another obstacle in its place. */
-    private List<Command> replace(Obstacle other) {
-        return List.of(new Command.RemoveObstacle(obstacle, place), new Command.AddObstacle(other, place));
-    }
-
-    @Override
-    public Thing placed(World world, Placement placement) {
-        return new ObstacleThing(place, obstacle.placed(placement));
-    }
-
-    @Override
-    public List<Command> erase(World world) {
-        return List.of(new Command.RemoveObstacle(obstacle, place));
-    }
-
-    @Override
-    public Function<Placement, Command> copy(World world) {
-        return placement -> new Command.AddObstacle(obstacle.placed(placement));
     }
 
     @Override

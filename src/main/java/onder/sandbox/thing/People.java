@@ -1,7 +1,6 @@
 package onder.sandbox.thing;
 
 import java.util.List;
-import onder.core.geometry.Placement;
 import onder.world.World;
 
 /** An agent or a group: it is known by its id wherever it goes, and nothing of it can be typed. */
@@ -11,11 +10,6 @@ interface People extends Rigid {
 
     /** How large somebody is drawn who is about to be put elsewhere, in metres. */
     float BODY = 0.25f;
-
-    @Override
-    default Thing placed(World world, Placement placement) {
-        return this;
-    }
 
     @Override
     default void outline(World world, GroundSketch sketch) {

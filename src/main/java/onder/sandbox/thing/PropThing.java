@@ -2,11 +2,9 @@ package onder.sandbox.thing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.core.geometry.Obstacle;
-import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.core.props.Prop;
 import onder.core.props.PropKind;
@@ -23,32 +21,29 @@ import onder.world.setup.Command;
  * @param prop as it begins
  */
 public record PropThing(int place, Prop prop) implements Listed<Prop> {
-    public static final ListedKind<Prop> KIND = new ListedKind<>("prop") {
-        @Override
-        List<Prop> list(World world) {
-            return world.props().all();
-        }
+    public static final ListedKind<Prop> KIND =
+            new ListedKind<>(
+                    "prop",
+                    world -> world.props().all(),
+                    PropThing::new,
+                    Prop::placed,
+                    (prop, place) -> new Command.AddProp(prop, place, null),
+                    Command.RemoveProp::new) {
+                /** Tools that change props give their edits words. */
+                @Override
+                public void addWords(CommandWords words) {}
 
-        @Override
-        Thing thing(int place, Prop value) {
-            return new PropThing(place, value);
-        }
+                @Override
+                public void addDrawings(PlannedDrawings drawings) {
+                    drawings.add(Command.AddProp.class, (add, planned) -> draw(add.prop(), planned));
+                    drawings.add(Command.MoveProp.class, (move, planned) -> draw(move.to(), planned));
+                }
 
-        /** Tools that change props give their edits words. */
-        @Override
-        public void addWords(CommandWords words) {}
-
-        @Override
-        public void addDrawings(PlannedDrawings drawings) {
-            drawings.add(Command.AddProp.class, (add, planned) -> draw(add.prop(), planned));
-            drawings.add(Command.MoveProp.class, (move, planned) -> draw(move.to(), planned));
-        }
-
-        private static void draw(Prop prop, Planned planned) {
-            planned.sketch().obstacle(prop.footprint());
-            planned.props().add(prop);
-        }
-    };
+                private static void draw(Prop prop, Planned planned) {
+                    planned.sketch().obstacle(prop.footprint());
+                    planned.props().add(prop);
+                }
+            };
 
     @Override
     public ListedKind<Prop> kind() {
@@ -65,8 +60,8 @@ public record PropThing(int place, Prop prop) implements Listed<Prop> {
         return prop;
     }
 
-    /** It as it would begin where it is now, upright. */
-    private Prop standing(World world) {
+    @Override
+    public Prop standing(World world) {
         return world.props().standing(place);
     }
 
@@ -80,30 +75,10 @@ public record PropThing(int place, Prop prop) implements Listed<Prop> {
         return prop.footprint().boundingRadius();
     }
 
+    /** It begins where it then is. */
     @Override
-    public List<Command> place(World world, Placement placement) {
-        return replace(standing(world).placed(placement));
-    }
-
-    /** The commands that make it another, which begins where it then is. */
-    private List<Command> replace(Prop other) {
+    public List<Command> replace(Prop other) {
         return List.of(new Command.MoveProp(prop, other, place, null));
-    }
-
-    @Override
-    public Thing placed(World world, Placement placement) {
-        return new PropThing(place, standing(world).placed(placement));
-    }
-
-    @Override
-    public List<Command> erase(World world) {
-        return List.of(new Command.RemoveProp(prop, place));
-    }
-
-    @Override
-    public Function<Placement, Command> copy(World world) {
-        Prop now = standing(world);
-        return placement -> new Command.AddProp(now.placed(placement));
     }
 
     @Override

@@ -1,10 +1,23 @@
 package onder.sandbox.thing;
 
 import java.util.List;
+import java.util.function.Function;
+import onder.core.geometry.Placement;
 import onder.world.World;
+import onder.world.setup.Command;
 
-/** A thing that is moved as it is: it is neither turned alone nor sized. */
+/** A thing of which there are no two and that stays itself wherever it goes: it is moved, but not turned alone or sized. */
 interface Rigid extends Thing {
+    @Override
+    default Thing placed(World world, Placement placement) {
+        return this;
+    }
+
+    @Override
+    default Function<Placement, Command> copy(World world) {
+        return null;
+    }
+
     @Override
     default boolean turns(World world) {
         return false;
@@ -13,5 +26,10 @@ interface Rigid extends Thing {
     @Override
     default List<Knob> knobs(World world) {
         return List.of();
+    }
+
+    @Override
+    default List<Typed> fields(World world) {
+        return Typed.place(this, world);
     }
 }

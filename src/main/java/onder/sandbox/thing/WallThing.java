@@ -3,7 +3,6 @@ package onder.sandbox.thing;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 import onder.param.Format;
@@ -19,35 +18,32 @@ import onder.world.setup.Command;
  * @param place in the world's list
  */
 public record WallThing(int place, Wall wall) implements Listed<Wall> {
-    public static final ListedKind<Wall> KIND = new ListedKind<>("wall") {
-        @Override
-        List<Wall> list(World world) {
-            return world.obstacles().walls();
-        }
+    public static final ListedKind<Wall> KIND =
+            new ListedKind<>(
+                    "wall",
+                    world -> world.obstacles().walls(),
+                    WallThing::new,
+                    Wall::placed,
+                    Command.AddWall::new,
+                    Command.RemoveWall::new) {
+                @Override
+                public void addWords(CommandWords words) {
+                    words.add(Command.AddWall.class, add -> "Add wall " + name(add.wall()));
+                    words.add(Command.RemoveWall.class, gone -> "Remove wall " + name(gone.wall()));
+                }
 
-        @Override
-        Thing thing(int place, Wall value) {
-            return new WallThing(place, value);
-        }
+                private static String name(Wall wall) {
+                    return CommandText.at(wall.x1(), wall.z1()) + " to " + CommandText.at(wall.x2(), wall.z2());
+                }
 
-        @Override
-        public void addWords(CommandWords words) {
-            words.add(Command.AddWall.class, add -> "Add wall " + name(add.wall()));
-            words.add(Command.RemoveWall.class, gone -> "Remove wall " + name(gone.wall()));
-        }
-
-        private static String name(Wall wall) {
-            return CommandText.at(wall.x1(), wall.z1()) + " to " + CommandText.at(wall.x2(), wall.z2());
-        }
-
-        @Override
-        public void addDrawings(PlannedDrawings drawings) {
-            drawings.add(Command.AddWall.class, (add, planned) -> {
-                planned.sketch().wall(add.wall());
-                planned.walls().add(add.wall());
-            });
-        }
-    };
+                @Override
+                public void addDrawings(PlannedDrawings drawings) {
+                    drawings.add(Command.AddWall.class, (add, planned) -> {
+                        planned.sketch().wall(add.wall());
+                        planned.walls().add(add.wall());
+                    });
+                }
+            };
 
     /**
      * Moves an end.
@@ -106,31 +102,6 @@ public record WallThing(int place, Wall wall) implements Listed<Wall> {
 
     private float halfLength() {
         return (float) Math.hypot(wall.x2() - wall.x1(), wall.z2() - wall.z1()) / 2;
-    }
-
-    @Override
-    public List<Command> place(World world, Placement placement) {
-        return replace(wall.placed(placement));
-    }
-
-    /** The commands that put another wall in its place. */
-    private List<Command> replace(Wall other) {
-        return List.of(new Command.RemoveWall(wall, place), new Command.AddWall(other, place));
-    }
-
-    @Override
-    public Thing placed(World world, Placement placement) {
-        return new WallThing(place, wall.placed(placement));
-    }
-
-    @Override
-    public List<Command> erase(World world) {
-        return List.of(new Command.RemoveWall(wall, place));
-    }
-
-    @Override
-    public Function<Placement, Command> copy(World world) {
-        return placement -> new Command.AddWall(wall.placed(placement));
     }
 
     @Override

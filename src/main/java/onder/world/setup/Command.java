@@ -59,6 +59,11 @@ public sealed interface Command {
         Validation.values((Record) this);
     }
 
+    /** {@return whether it changes more than where the user points} */
+    default boolean changesRun() {
+        return true;
+    }
+
     /** {@return its name in logs: {@code setBody}} */
     default String name() {
         return name(getClass());
@@ -612,5 +617,10 @@ public sealed interface Command {
      *
      * @param at where, in metres, or null
      */
-    record MovePointer(@Nullable Point at) implements Command {}
+    record MovePointer(@Nullable Point at) implements Command {
+        @Override
+        public boolean changesRun() {
+            return false;
+        }
+    }
 }
