@@ -1,18 +1,18 @@
 package onder.core;
 
 /**
- * Scratch of one thread that is written all the time: what extends it lies on cache lines that no other thread's
- * scratch is on, wherever the collector moves the two to. Where they shared one, two threads filled a picture's
- * buffers no sooner than one.
+ * Base class for frequently written scratch of one thread: subclasses lie on cache lines that no other thread's scratch
+ * uses, wherever the collector moves them. When two threads shared a line, they filled a picture's buffers no faster
+ * than one.
  */
 public abstract class CacheLinePadded {
-    /** As many bytes as two lines have, which processors fetch together. */
+    /** The size of two cache lines in bytes, which processors fetch together. */
     @SuppressWarnings("unused")
     private long a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p;
 
-    /** Elements of four bytes that an array of one thread has in excess, at its end, for the same reason. */
+    /** Extra four-byte elements at the end of an array of one thread, for the same reason. */
     public static final int ELEMENTS = 32;
 
-    /** For classes of this kind. */
+    /** For subclasses. */
     protected CacheLinePadded() {}
 }

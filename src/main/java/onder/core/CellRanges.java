@@ -3,15 +3,15 @@ package onder.core;
 import java.util.Arrays;
 
 /**
- * What a query of the grid found: ranges of cell order, each with the shift that brings its agents to
- * the image that the query is near to. Reused from query to query, one a thread.
+ * The result of a grid query: ranges of cell order, each with the shift to the image nearest to the query. Reused from
+ * query to query, one per thread.
  *
- * <p>The ranges come in one order for all queries, by strip and within it along x, and a wider query
- * names the agents of a narrower one in the same order: so the sums of an agent have the same bits
- * whether it looks alone or together with those beside it.
+ * <p>All queries list ranges in the same order, by strip and within it along x, and a wider query lists the agents of a
+ * narrower one in the same order: so an agent's sums have the same bits whether it queries alone or together with its
+ * neighbours.
  */
 public final class CellRanges extends CacheLinePadded {
-    /** How many spans there are. */
+    /** The number of spans. */
     public int size;
 
     /** The first slot of each span. */
@@ -20,13 +20,13 @@ public final class CellRanges extends CacheLinePadded {
     /** The slot after the last of each span. */
     public int[] to = new int[16 + ELEMENTS];
 
-    /** A candidate stands at (x + shiftX, z + shiftZ), in metres. */
+    /** A candidate's position is (x + shiftX, z + shiftZ), in metres. */
     public float[] shiftX = new float[16 + ELEMENTS];
 
     /** The same along z, in metres. */
     public float[] shiftZ = new float[16 + ELEMENTS];
 
-    /** On a torus hardly larger than the query: each difference must be brought to its nearest image. */
+    /** On a torus hardly larger than the query: each difference must be taken to the nearest image. */
     public boolean wrapsAround;
 
     /** Forgets all spans. */
@@ -60,7 +60,7 @@ public final class CellRanges extends CacheLinePadded {
     }
 
     /**
-     * How many candidates there are.
+     * The number of candidates.
      *
      * @return the number of slots in all spans
      */

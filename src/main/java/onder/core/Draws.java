@@ -3,8 +3,8 @@ package onder.core;
 /**
  * Random numbers as a pure function of (seed, agent, step, purpose).
  *
- * <p>There is no state to share, so a run has the same bits whatever the threads, and two strategies
- * can be compared from the same start. Mixing: the finaliser of SplitMix64 (Steele, Lea and Flood 2014).
+ * <p>There is no shared state, so a run has the same bits with any threads, and two strategies can be compared from the
+ * same start. Mixing: the finaliser of SplitMix64 (Steele, Lea and Flood 2014).
  */
 public final class Draws {
     private static final float TWO_TO_MINUS_24 = 0x1p-24f;
@@ -16,19 +16,19 @@ public final class Draws {
     private static final int TWO = Float.floatToRawIntBits(2);
     private static final int FRACTION = (1 << FLOAT_BITS - 1) - 1;
 
-    /** What an agent's number is multiplied by: the step of SplitMix64. */
+    /** The factor on an agent's number: the increment of SplitMix64. */
     public static final long PER_AGENT = 0x9E3779B97F4A7C15L;
 
-    /** The first factor by which SplitMix64 mixes. */
+    /** The first mixing factor of SplitMix64. */
     public static final long MIX = 0xBF58476D1CE4E5B9L;
 
-    /** The second factor by which SplitMix64 mixes. */
+    /** The second mixing factor of SplitMix64. */
     public static final long MIX_MORE = 0x94D049BB133111EBL;
 
     private final long seed;
 
     /**
-     * Draws by a seed: the same seed gives the same draws.
+     * Creates draws for a seed: the same seed gives the same draws.
      *
      * @param seed any
      */
@@ -94,11 +94,11 @@ public final class Draws {
     }
 
     /**
-     * As {@link #key(long, Purpose)} for a purpose that is none of the engine's.
+     * Like {@link #key(long, Purpose)}, for a purpose outside the engine.
      *
      * @param step number of the step, from 0
-     * @param owner whose purpose it is
-     * @param purpose which of the owner's, any number
+     * @param owner the owner of the purpose
+     * @param purpose the owner's number for it, any value
      * @return the part of the draw that does not depend on the agent
      */
     public long key(long step, int owner, int purpose) {
@@ -115,8 +115,8 @@ public final class Draws {
      * @param bits such as from {@link #bits(int, long, Purpose)}
      */
     public static float symmetric(long bits) {
-        // 2 · 24 bits / 2²⁴ − 1, exactly: 23 of them make a float in [1, 2), the first says what to take away.
-        // Older JITs' conversion from int to float depends on the register's old value, and so waits for it.
+        // 2 · 24 bits / 2²⁴ − 1, exactly: 23 bits make a float in [1, 2), and the first bit selects what to subtract.
+        // In older JITs, the conversion from int to float depends on the register's old value, and so waits for it.
         int used = (int) (bits >>> Long.SIZE - FLOAT_BITS);
         return Float.intBitsToFloat(ONE | used & FRACTION) - Float.intBitsToFloat(TWO - (used & ~FRACTION));
     }

@@ -7,9 +7,9 @@ public final class Heap {
     private Heap() {}
 
     /**
-     * Both numbers, for a complaint, where that many bytes more are too many; null where there is room.
+     * Both sizes, for a message, if that many more bytes do not fit; null if they fit.
      *
-     * @param bytes how many more are wanted
+     * @param bytes the additional bytes
      * @return the sentence's end, or null
      */
     public static String lacks(long bytes) {
@@ -22,10 +22,10 @@ public final class Heap {
     }
 
     /**
-     * Both numbers, for a complaint where there was no room for that many bytes, though {@link #lacks} found some: it
-     * may lie in pieces.
+     * Both sizes, for a message after an allocation failed although {@link #lacks} found room: the heap may be
+     * fragmented.
      *
-     * @param bytes how many more are wanted
+     * @param bytes the additional bytes
      * @return the sentence's end
      */
     public static String need(long bytes) {

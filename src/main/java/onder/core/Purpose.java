@@ -10,44 +10,44 @@ public enum Purpose {
     START_HEADING,
     /** An agent's first speed. */
     START_SPEED,
-    /** Where a wanderer's target is at first. */
+    /** A wanderer's first target. */
     WANDER_START,
-    /** How a wanderer's target moves ahead. */
+    /** The forward move of a wanderer's target. */
     WANDER_AHEAD,
-    /** How a wanderer's target moves to the left. */
+    /** The move of a wanderer's target to the left. */
     WANDER_LEFT,
-    /** Which way those separate who stand on one point. */
+    /** The direction in which agents on one point separate. */
     SEPARATION,
-    /** On which side an obstacle straight ahead is passed. */
+    /** The side on which an obstacle straight ahead is passed. */
     OBSTACLE_SIDE,
-    /** Which way bodies part whose centres are on one point. */
+    /** The direction in which bodies with the same centre are pushed apart. */
     CONTACT,
-    /** Who leads a group first. */
+    /** The first leader of a group. */
     SELECT_LEADER,
-    /** Who takes over from a leader. */
+    /** The successor of a leader. */
     CHANGE_LEADER,
-    /** Whether a behaviour has its turn where behaviours are dithered. */
+    /** Whether the dithered combiner draws a behaviour. */
     DITHER,
-    /** The waves of which hills are made. */
+    /** The waves that make hills. */
     HILLS,
-    /** Where what is laid out at random stands. */
+    /** The places of randomly placed things. */
     LAYOUT,
-    /** How fast an agent can go. */
+    /** An agent's top speed. */
     TOP_SPEED,
-    /** The other draw that a normal top speed takes. */
+    /** The second draw for a normally distributed top speed. */
     TOP_SPEED_ANGLE,
-    /** Where in an area a point is, along x. */
+    /** A point's position in an area along x. */
     AREA_X,
-    /** Where in an area a point is, along z. */
+    /** A point's position in an area along z. */
     AREA_Z,
-    /** When a source lets the next group come. */
+    /** The time of a source's next group. */
     COMING,
-    /** Of which kind a source's next group is. */
+    /** The kind of a source's next group. */
     COMING_KIND,
     /** How long a group waits before it sets out, or stays at a place. */
     STAY,
-    /** How far ahead in time somebody looks. */
+    /** How far ahead in time an agent looks. */
     HORIZON,
-    /** What may happen in the forks of those who look ahead. */
+    /** The seeds of forks for looking ahead. */
     FORESIGHT
 }

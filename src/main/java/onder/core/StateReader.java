@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Restores a state that a {@link StateWriter} wrote. */
 public final class StateReader implements StateVisitor {
-    /** No place, speed or sum of a world is larger. */
+    /** Larger than any position, speed or sum of a world. */
     private static final float MOST = 1e9f;
 
     private final ByteBuffer buffer;
@@ -17,8 +17,8 @@ public final class StateReader implements StateVisitor {
     /**
      * Reads a state from its beginning.
      *
-     * @param bytes as a {@link StateWriter} gives them
-     * @param values as a {@link StateWriter} gives them
+     * @param bytes from a {@link StateWriter}
+     * @param values from a {@link StateWriter}
      */
     public StateReader(byte[] bytes, List<Object> values) {
         this(bytes, values, false);
@@ -27,9 +27,9 @@ public final class StateReader implements StateVisitor {
     /**
      * Reads a state from its beginning.
      *
-     * @param bytes as a {@link StateWriter} gives them
-     * @param values as a {@link StateWriter} gives them
-     * @param checks whether they come from a file: then numbers must be finite, and whole numbers in their ranges
+     * @param bytes from a {@link StateWriter}
+     * @param values from a {@link StateWriter}
+     * @param checks whether the state comes from a file; then numbers must be finite, and whole numbers in their ranges
      */
     public StateReader(byte[] bytes, List<Object> values, boolean checks) {
         buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
@@ -46,7 +46,7 @@ public final class StateReader implements StateVisitor {
     /**
      * Refuses bytes after the state.
      *
-     * @throws IllegalArgumentException when there are any
+     * @throws IllegalArgumentException if there are any
      */
     public void end() {
         require(!buffer.hasRemaining(), buffer.remaining() + " bytes are left over");
@@ -147,7 +147,7 @@ public final class StateReader implements StateVisitor {
         }
     }
 
-    /** Of the type that the writer was given it as. */
+    /** Has the type that the writer was given. */
     @Override
     @SuppressWarnings("unchecked")
     public <T> T value(T value) {

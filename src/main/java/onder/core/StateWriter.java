@@ -13,9 +13,9 @@ public final class StateWriter implements StateVisitor {
     private ByteBuffer buffer;
 
     /**
-     * Nothing is taken down yet.
+     * Starts empty.
      *
-     * @param expected about how many bytes it will be
+     * @param expected the approximate size, in bytes
      */
     public StateWriter(long expected) {
         buffer = of((int) Math.min(Integer.MAX_VALUE - 64, expected));

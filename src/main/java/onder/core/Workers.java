@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A fixed pool of threads that share the chunks of a phase. The caller works too, so one worker
- * means no thread at all. No result depends on which worker takes which chunk.
+ * A fixed pool of threads that share the chunks of a phase. The caller works too, so with one worker there are no
+ * threads. No result depends on which worker takes which chunk.
  */
 public final class Workers implements AutoCloseable {
     /** A chunk of work; {@code worker} names the scratch that it may use. */
@@ -21,13 +21,13 @@ public final class Workers implements AutoCloseable {
         void run(int chunk, int worker);
     }
 
-    /** How often an idle worker looks for work before it sleeps: longer than a step's serial part. */
+    /** How often an idle worker polls for work before it sleeps: longer than a step's serial part. */
     private static final int SPINS = 20_000;
 
-    /** How often the caller looks for the last chunks before it lets other threads on: theirs may be waiting. */
+    /** How often the caller polls for the last chunks before it yields to other threads, whose work may be waiting. */
     private static final int PATIENCE = 500;
 
-    /** How many bits of the ticket a chunk's number takes. */
+    /** The bits of a chunk's number in the ticket. */
     private static final int BITS = 24;
 
     private static final long ALL = (1L << BITS) - 1;
@@ -38,9 +38,9 @@ public final class Workers implements AutoCloseable {
     private int active;
 
     /**
-     * The round, the first chunk not taken yet, and the one past the last: nobody takes one of a round that is over.
-     * The caller takes from below and the others from above, so in phase after phase most of what a worker needs is in
-     * its own cache.
+     * The round, the first chunk not taken yet, and the one past the last: no worker takes a chunk of a finished round.
+     * The caller takes from below and the others from above, so that from phase to phase most data that a worker needs
+     * is in its own cache.
      */
     private final AtomicLong ticket = new AtomicLong();
 
@@ -52,7 +52,7 @@ public final class Workers implements AutoCloseable {
     private Task task;
 
     /**
-     * Workers that wait for work.
+     * Creates waiting workers.
      *
      * @param count workers, the caller included; 1 or more
      */
@@ -75,13 +75,13 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /** Ends the threads until there is work again. Not while they work. */
+    /** Ends the threads until there is work again. Do not call while they work. */
     public void rest() {
         resting = true;
         boolean interrupted = false;
         for (Thread thread : threads) {
             LockSupport.unpark(thread);
-            // One that is late would take work beside the one that takes its place.
+            // A late thread would otherwise work beside its replacement.
             while (thread.isAlive()) {
                 try {
                     thread.join();
@@ -95,18 +95,18 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /** {@return how many workers there are, the caller included} */
+    /** {@return the number of workers, including the caller} */
     public int count() {
         return threads.length + 1;
     }
 
-    /** {@return how many workers share the work at present} */
+    /** {@return the number of workers that share the work now} */
     public int active() {
         return active;
     }
 
     /**
-     * Sets whether the caller does all work itself: for little work, sharing it out takes longer.
+     * Sets whether the caller does all work itself, because distributing little work takes longer.
      *
      * @param serial whether it does
      */
@@ -118,7 +118,7 @@ public final class Workers implements AutoCloseable {
      * Runs {@code work} for every chunk 0..n−1 and returns when all are done.
      *
      * @param n 0..2²⁴ − 1
-     * @param work may run on several threads at once, each with a number of its own
+     * @param work may run on several threads at once, each with its own number
      */
     public void run(int n, Task work) {
         if (active == 1 || n <= 1) {
@@ -146,7 +146,7 @@ public final class Workers implements AutoCloseable {
             }
         }
         while (takeChunk(0)) {}
-        // Those who have taken nothing are not waited for: on a busy machine they may come late.
+        // Workers that have taken nothing are not waited for: on a busy machine they may come late.
         for (int spins = 0; done.get() < n; spins++) {
             if (spins < PATIENCE) {
                 Thread.onSpinWait();
@@ -199,7 +199,7 @@ public final class Workers implements AutoCloseable {
 
     private void sleep() {
         asleep.incrementAndGet();
-        // It announces its sleep, then looks again, so that it does not miss work given in between.
+        // It announces its sleep, then polls again, so that it does not miss work given in between.
         if (isNothingLeft() && !closed && !resting) {
             LockSupport.park(this);
         }

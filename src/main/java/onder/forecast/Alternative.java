@@ -7,14 +7,15 @@ import java.util.stream.IntStream;
 import onder.world.setup.Command;
 
 /**
- * Another strategy for a group, beside the present one. Both had the same forks: what differs is the strategy's.
+ * Another strategy for a group, compared with the present one. Both use the same forks, so that differences come from
+ * the strategy.
  *
  * @param strategy the other one
- * @param commands what the world must be sent for it
- * @param concerns names of the species of which all groups change with this one, for the zone; else empty
- * @param impossible why the group cannot be led so, or null; then nothing else is known
- * @param outlook with it
- * @param present the outlook as things are
+ * @param commands that apply it to the world
+ * @param concerns names of species whose groups all change with this one, because of the zone; else empty
+ * @param impossible why the strategy cannot be applied, or null; if set, nothing else is known
+ * @param outlook with this strategy
+ * @param present the outlook with the present strategy
  */
 public record Alternative(
         Strategy strategy,
@@ -38,44 +39,50 @@ public record Alternative(
         concerns = List.copyOf(concerns);
     }
 
-    /** {@return whether the group is led so already: its outlook is the present one} */
+    /** {@return whether the group already uses this strategy: its outlook is the present one} */
     public boolean isPresent() {
         return impossible == null && commands.isEmpty();
     }
 
-    /** {@return by how much the chance of a jam is higher than as things are, −1..1} */
+    /** {@return by how much the chance of a jam is higher than with the present strategy, −1..1} */
     public ForecastFigure jamDifference() {
         return difference(ForkOutcome::jams);
     }
 
-    /** {@return by how much the chance of being congested at the horizon is higher than as things are, −1..1} */
+    /**
+     * {@return by how much the chance of being congested at the horizon is higher than with the present strategy,
+     * −1..1}
+     */
     public ForecastFigure stuckDifference() {
         return difference(ForkOutcome::stuck);
     }
 
-    /** {@return for how much longer it is congested than as things are, in seconds} */
+    /** {@return for how much longer it is congested than with the present strategy, in seconds} */
     public ForecastFigure congestedDifference() {
         return meanDifference(ForkOutcome::congested);
     }
 
-    /** {@return by how much its displacement is higher than as things are, in metres in the window} */
+    /** {@return by how much its displacement is higher than with the present strategy, in metres in the window} */
     public ForecastFigure displacementDifference() {
         return meanDifference(ForkOutcome::displacement);
     }
 
-    /** {@return by how much its score is higher than as things are} */
+    /** {@return by how much its score is higher than with the present strategy} */
     public ForecastFigure scoreDifference() {
         return meanDifference(ForkOutcome::score);
     }
 
-    /** {@return of the forks in which it jams as things are, the share in which it does not with this, 0..1: prevented} */
+    /**
+     * {@return of the forks in which it jams with the present strategy, the share in which this one prevents the jam,
+     * 0..1}
+     */
     public ForecastFigure prevents() {
         return ofJams(course -> !course.jams());
     }
 
     /**
-     * {@return of the forks in which it jams as things are, the share in which it is not congested at the horizon with
-     * this, 0..1: prevented, or solved by then}
+     * {@return of the forks in which it jams with the present strategy, the share in which this one prevents the jam or
+     * has solved it by the horizon, 0..1}
      */
     public ForecastFigure frees() {
         return ofJams(course -> !course.stuck());

@@ -3,13 +3,13 @@ package onder.forecast;
 import java.util.List;
 
 /**
- * What is known so far of what becomes of the groups. It depends on the kept state, the options and {@link #done} only.
+ * The forecast for the groups so far. It depends only on the kept state, the options and {@link #done}.
  *
- * @param step the number of steps of the kept state that it was made from
+ * @param step the number of steps of the kept state
  * @param dt the step, in seconds
- * @param options what was asked
- * @param done forks that are made
- * @param total forks that there will be
+ * @param options of the forecast
+ * @param done the number of finished forks
+ * @param total the number of all forks
  * @param groups a prospect for each group, in order of their ids
  */
 public record Forecast(long step, float dt, ForecastOptions options, int done, int total, List<GroupForecast> groups) {
@@ -27,22 +27,22 @@ public record Forecast(long step, float dt, ForecastOptions options, int done, i
         groups = List.copyOf(groups);
     }
 
-    /** {@return whether all forks are made} */
+    /** {@return whether all forks are finished} */
     public boolean isComplete() {
         return done == total;
     }
 
     /**
-     * {@return how old it is, in simulated seconds}
+     * {@return its age, in simulated seconds}
      *
-     * @param now the steps that the world has made
+     * @param now the world's number of steps
      */
     public double age(long now) {
         return (now - step) * (double) dt;
     }
 
     /**
-     * {@return the prospect of a group; null when the forecast is not about it}
+     * {@return the prospect of a group; null if the forecast does not cover it}
      *
      * @param group its id
      */

@@ -4,15 +4,15 @@ import java.util.List;
 import onder.core.geometry.Limits;
 
 /**
- * What is asked of a forecast.
+ * The options of a forecast.
  *
- * @param horizon how far ahead it looks, in seconds, {@value #LEAST_HORIZON}..{@value #MOST_HORIZON}; rounded to whole steps
- * @param forks how many forks by other draws there are for each strategy, 1..{@value #MOST_FORKS}
- * @param groups ids of the groups that it is about, of which those that there are not are left out; empty: all groups of two
- *     and more
- * @param compared ids of those of them for which other strategies are tried as well; empty: none
- * @param strategies that are tried for them, beside the present one
- * @param seed of the forks' draws: with another one the forks are others
+ * @param horizon how far ahead it looks, in seconds, {@value #LEAST_HORIZON}..{@value #MOST_HORIZON}; rounded to whole
+ *     steps
+ * @param forks the number of forks with other draws for each strategy, 1..{@value #MOST_FORKS}
+ * @param groups ids of the groups to forecast; ids without a group are ignored; empty: all groups of two or more
+ * @param compared ids of the groups for which other strategies are also tried; empty: none
+ * @param strategies tried for them, in addition to the present one
+ * @param seed of the forks' draws
  */
 public record ForecastOptions(
         float horizon, int forks, List<Integer> groups, List<Integer> compared, List<Strategy> strategies, long seed) {
@@ -25,10 +25,10 @@ public record ForecastOptions(
     /** The most forks of a strategy. */
     public static final int MOST_FORKS = 1000;
 
-    /** The forks of a strategy that are usual: a chance of one half is known to within 0.15 then. */
+    /** The default number of forks for a strategy: a probability of one half is then known to within 0.15. */
     public static final int USUAL_FORKS = 30;
 
-    /** The horizon that is usual, in seconds. */
+    /** The default horizon, in seconds. */
     public static final float USUAL_HORIZON = 10;
 
     /**
@@ -40,7 +40,7 @@ public record ForecastOptions(
      * @param compared as of the record
      * @param strategies as of the record
      * @param seed as of the record
-     * @throws IllegalArgumentException when one is not allowed; it says which are
+     * @throws IllegalArgumentException if one is not allowed; the message says which are
      */
     public ForecastOptions {
         Limits.within(horizon, LEAST_HORIZON, MOST_HORIZON, "s", "horizon");
@@ -53,18 +53,18 @@ public record ForecastOptions(
     }
 
     /**
-     * All groups as they are led now.
+     * Options for all groups with their present strategies.
      *
      * @param horizon as of the record
      * @param forks as of the record
-     * @throws IllegalArgumentException when one is not allowed; it says which are
+     * @throws IllegalArgumentException if one is not allowed; the message says which are
      */
     public ForecastOptions(float horizon, int forks) {
         this(horizon, forks, List.of(), List.of(), List.of(), 0);
     }
 
     /**
-     * {@return the same, with the strategies of {@link Strategy#ALL} tried for some of the groups}
+     * {@return the same, with the strategies of {@link Strategy#ALL} also tried for some groups}
      *
      * @param others ids of the groups
      */

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.world.WorldSnapshot;
 
-/** The forks of one forecast, which any number of threads make. What is known depends on how many are made in order. */
+/**
+ * The forks of one forecast, made by any number of threads. The result depends on how many forks are finished in order.
+ */
 final class ForecastWork {
     private final WorldSnapshot from;
     private final ForecastOptions options;
@@ -20,12 +22,14 @@ final class ForecastWork {
     private volatile boolean stopped;
     private volatile boolean paused;
 
-    /** @param between is run before each step of a fork */
+    /**
+     * @param between runs before each step of a fork
+     */
     ForecastWork(WorldSnapshot from, ForecastOptions options, Runnable between) {
         this(from, options, between, (forks, all) -> {});
     }
 
-    /** The same, of which somebody hears. */
+    /** The same, with a listener. */
     ForecastWork(WorldSnapshot from, ForecastOptions options, Runnable between, Forecaster.Listener listener) {
         this.from = from;
         this.options = options;
@@ -33,7 +37,7 @@ final class ForecastWork {
         this.listener = listener;
     }
 
-    /** Makes the next fork that nobody makes; returns whether there may be another. */
+    /** Makes the next fork that no thread has taken; returns whether there may be another. */
     boolean makeNext() {
         try {
             int unit = take();
@@ -55,7 +59,7 @@ final class ForecastWork {
         stop();
     }
 
-    /** What stopped it by itself; null: nothing. */
+    /** The failure that stopped it; null if none. */
     synchronized Throwable failure() {
         return failure;
     }
@@ -84,7 +88,7 @@ final class ForecastWork {
         return !stopped && next < made.length;
     }
 
-    /** Ends its forks between two of their steps. */
+    /** Ends its forks between steps. */
     void stop() {
         stopped = true;
         setPaused(false);
@@ -112,7 +116,7 @@ final class ForecastWork {
         return !stopped;
     }
 
-    /** What is known so far; null: nothing yet. */
+    /** The result so far; null if there is none yet. */
     synchronized Forecast latest() {
         return latest;
     }
@@ -137,7 +141,7 @@ final class ForecastWork {
         return new Forecast(from.step(), plan.dt(), options, done, plan.total(), prospects);
     }
 
-    /** Of the forks up to the first that is not made. */
+    /** Uses the forks before the first unfinished one. */
     private StrategyForecast outlook(int lane, int place) {
         ForkOutcome will = null;
         List<ForkOutcome> likely = new ArrayList<>();

@@ -6,7 +6,7 @@ import onder.core.geometry.Limits;
 import onder.world.WorldSnapshot;
 
 /**
- * Makes forecasts on threads of its own, fork by fork, while the world that they are about goes on.
+ * Makes forecasts on its own threads, fork by fork, while the world goes on.
  *
  * <pre>{@code
  * try (Forecaster forecaster = new Forecaster(1)) {
@@ -25,11 +25,11 @@ import onder.world.WorldSnapshot;
  * }
  * }</pre>
  *
- * <p>What is known first is what becomes of the groups as things are, exactly and then likely, and then the same with the
- * other strategies, fork by fork for all of them. A forecast depends on the kept state, the options and the number of forks
- * made, not on threads or times. Commands to come, such as those of a run that is repeated, are not its matter.
+ * <p>First comes the outlook with the present strategies, exact and then probable, and then the same with the other
+ * strategies, fork by fork for all of them. A forecast depends on the kept state, the options and the number of
+ * finished forks, not on threads or timing. It does not know future commands, such as those of a replay.
  *
- * <p>Any thread may call it. Its threads have the least priority and end with the program.
+ * <p>Thread-safe. Its threads have the lowest priority and end with the program.
  */
 public final class Forecaster implements AutoCloseable {
     private static final int MOST_THREADS = 64;
@@ -42,21 +42,21 @@ public final class Forecaster implements AutoCloseable {
     private boolean closed;
 
     /**
-     * One with nothing to do.
+     * Creates an idle forecaster.
      *
      * @param threads that make forks, 1..64; no result depends on it
-     * @throws IllegalArgumentException when that many are not allowed
+     * @throws IllegalArgumentException if that number is not allowed
      */
     public Forecaster(int threads) {
         this(threads, () -> {});
     }
 
     /**
-     * The same, whose threads do something between the steps of their forks, such as to rest.
+     * The same, with a task between the steps of forks, such as a pause.
      *
      * @param threads that make forks, 1..64; no result depends on it
-     * @param between is run by each of them before each step of a fork
-     * @throws IllegalArgumentException when that many threads are not allowed
+     * @param between runs on each of them before each step of a fork
+     * @throws IllegalArgumentException if that number of threads is not allowed
      */
     public Forecaster(int threads, Runnable between) {
         this.between = Limits.present(between, "between");
@@ -74,47 +74,47 @@ public final class Forecaster implements AutoCloseable {
      * {@return the whole forecast, made on the calling thread}
      *
      * @param from the kept state
-     * @param options what is asked
-     * @throws IllegalStateException when a fork failed, by a defect or by a behaviour of one's own, which is its cause
+     * @param options of the forecast
+     * @throws IllegalStateException if a fork failed, through a defect or a custom behaviour, which is the cause
      */
     public static Forecast make(WorldSnapshot from, ForecastOptions options) {
         return make(from, options, 1);
     }
 
     /**
-     * {@return the whole forecast, made on several threads, of which the calling one is one; what is known by then when that is
-     * interrupted, null before the first fork is made}
+     * {@return the whole forecast, made on several threads including the calling one; if this is interrupted, the
+     * result so far, null before the first fork is finished}
      *
      * @param from the kept state
-     * @param options what is asked
+     * @param options of the forecast
      * @param threads that make forks, 1..64; no result depends on it
-     * @throws IllegalArgumentException when that many threads are not allowed
-     * @throws IllegalStateException when a fork failed, by a defect or by a behaviour of one's own, which is its cause
+     * @throws IllegalArgumentException if that number of threads is not allowed
+     * @throws IllegalStateException if a fork failed, through a defect or a custom behaviour, which is the cause
      */
     public static Forecast make(WorldSnapshot from, ForecastOptions options, int threads) {
         return make(from, options, threads, (forks, all) -> {});
     }
 
-    /** Hears how far a forecast is. */
+    /** Listens to the progress of a forecast. */
     public interface Listener {
         /**
-         * Called after a fork, by the thread that made it, by one thread at a time.
+         * Called after each fork by the thread that made it, one thread at a time.
          *
-         * @param forks how many are made
-         * @param all how many there will be
+         * @param forks the number of finished forks
+         * @param all the number of all forks
          */
         void made(int forks, int all);
     }
 
     /**
-     * {@return the same forecast, while somebody hears how far it is}
+     * {@return the same forecast, with a progress listener}
      *
      * @param from the kept state
-     * @param options what is asked
+     * @param options of the forecast
      * @param threads that make forks, 1..64; no result depends on it
-     * @param listener hears of every fork
-     * @throws IllegalArgumentException when that many threads are not allowed
-     * @throws IllegalStateException when a fork failed, by a defect or by a behaviour of one's own, which is its cause
+     * @param listener called after every fork
+     * @throws IllegalArgumentException if that number of threads is not allowed
+     * @throws IllegalStateException if a fork failed, through a defect or a custom behaviour, which is the cause
      */
     public static Forecast make(WorldSnapshot from, ForecastOptions options, int threads, Listener listener) {
         ForecastWork all = new ForecastWork(from, options, () -> {}, Limits.present(listener, "listener"));
@@ -147,11 +147,11 @@ public final class Forecaster implements AutoCloseable {
     }
 
     /**
-     * Begins another forecast; the one before it is stopped, and {@link #latest} is null until the first fork is made.
+     * Starts a new forecast; the previous one stops, and {@link #latest} is null until the first fork is finished.
      *
      * @param from the kept state
-     * @param options what is asked
-     * @throws IllegalStateException when it is closed
+     * @param options of the forecast
+     * @throws IllegalStateException if it is closed
      */
     public synchronized void start(WorldSnapshot from, ForecastOptions options) {
         Limits.present(from, "from");
@@ -166,7 +166,7 @@ public final class Forecaster implements AutoCloseable {
         notifyAll();
     }
 
-    /** Ends all forks between two of their steps; {@link #latest} stays as it is. */
+    /** Ends all forks between steps; {@link #latest} does not change. */
     public synchronized void stop() {
         if (work != null) {
             work.stop();
@@ -174,16 +174,16 @@ public final class Forecaster implements AutoCloseable {
         idle = true;
     }
 
-    /** Forgets the forecast: stops, and {@link #latest} is null. */
+    /** Stops and forgets the forecast: {@link #latest} becomes null. */
     public synchronized void clear() {
         stop();
         work = null;
     }
 
     /**
-     * Lets its forks wait between two of their steps, such as while the picture needs the processor.
+     * Pauses or resumes its forks between steps, for instance while drawing needs the processor.
      *
-     * @param now whether they wait from now on
+     * @param now whether they pause from now on
      */
     public synchronized void setPaused(boolean now) {
         paused = now;
@@ -192,19 +192,19 @@ public final class Forecaster implements AutoCloseable {
         }
     }
 
-    /** {@return what is known so far; null before the first fork of a forecast is made} */
+    /** {@return the forecast so far; null before the first fork is finished} */
     public Forecast latest() {
         ForecastWork present = present();
         return present == null ? null : present.latest();
     }
 
-    /** {@return what made it stop by itself: a defect, or what a behaviour of one's own threw; null: nothing} */
+    /** {@return the failure that stopped it, a defect or an exception of a custom behaviour; null if none} */
     public Throwable failure() {
         ForecastWork present = present();
         return present == null ? null : present.failure();
     }
 
-    /** {@return whether forks are still to be made} */
+    /** {@return whether forks remain to be made} */
     public boolean isWorking() {
         Forecast known = latest();
         ForecastWork present = present();
@@ -225,7 +225,7 @@ public final class Forecaster implements AutoCloseable {
         }
     }
 
-    /** Waits for work other than that which is done. */
+    /** Waits for new work. */
     private synchronized ForecastWork await(ForecastWork finished) {
         try {
             while (!closed && (idle || work == finished)) {
@@ -237,7 +237,7 @@ public final class Forecaster implements AutoCloseable {
         return closed ? null : work;
     }
 
-    /** Stops, and ends its threads once their forks have ended. */
+    /** Stops, and ends its threads when their forks have ended. */
     @Override
     public void close() {
         synchronized (this) {

@@ -3,7 +3,7 @@ package onder.forecast;
 import onder.group.Group;
 import onder.world.World;
 
-/** Watches a group of a world step by step: nothing of it depends on how the world came to be. */
+/** Watches a group of a world step by step; the result does not depend on how the world was created. */
 final class ForkOutcomeRecorder {
     private final World world;
     private final Group group;
@@ -18,7 +18,7 @@ final class ForkOutcomeRecorder {
     private double scores;
     private int scored;
 
-    /** Begins to watch, between two steps. */
+    /** Begins to watch; call between steps. */
     ForkOutcomeRecorder(World world, Group group) {
         this.world = world;
         this.group = group;
@@ -26,7 +26,7 @@ final class ForkOutcomeRecorder {
         from = world.steps();
     }
 
-    /** Takes note of the step that was made. */
+    /** Records the last step. */
     void step() {
         if (ended >= 0) {
             return;
@@ -36,7 +36,7 @@ final class ForkOutcomeRecorder {
             return;
         }
         if (jam < 0 && group.foundCongested()) {
-            // Found at the beginning of the step that was made.
+            // Detected at the beginning of the last step.
             jam = world.steps() - 1;
             leader = group.leader();
         }

@@ -11,18 +11,18 @@ import onder.world.WorldSnapshot;
 import onder.world.setup.Command;
 
 /**
- * Which forks a forecast needs, in their order: as things are, by the world's own draws and then by others; afterwards the
- * other strategies, all of them by the same draws before the next.
+ * The forks of a forecast, in order: first the present strategies, with the world's own draws and then with others;
+ * then the other strategies, all of them with the same draws before the next draws.
  */
 final class ForkPlan {
-    /** What a group asks for: a strategy and the lane that has its courses; −1 where it is impossible. */
+    /** A group's strategy, and the lane with its outcomes; −1 if the strategy is impossible. */
     record Wish(
             Strategy strategy, List<Command> commands, List<String> concerns, String impossible, int lane, int place) {}
 
-    /** A group and who leads it. */
+    /** A group and its leader. */
     record Subject(int group, int leader, int place, List<Wish> wishes) {}
 
-    /** By the world's own draws, in place of a fork's number. */
+    /** Instead of a fork's number: the world's own draws. */
     static final int OWN = -1;
 
     private final List<ForkSet> lanes = new ArrayList<>();
@@ -90,7 +90,7 @@ final class ForkPlan {
         return new Wish(strategy, commands, strategy.concerns(world, group), null, lane, groups.indexOf(group.id()));
     }
 
-    /** How many forks there are in all. */
+    /** The number of all forks. */
     int total() {
         return lanes.size() * (1 + seeds.length);
     }
@@ -111,19 +111,19 @@ final class ForkPlan {
         return dt;
     }
 
-    /** The lane of a fork of the order. */
+    /** The lane of a fork in the order. */
     int laneOf(int unit) {
         int rest = unit - 1 - seeds.length;
         return rest < 0 ? 0 : 1 + rest % (lanes.size() - 1);
     }
 
-    /** Which fork of its lane it is: {@link #OWN} or one by other draws, from 0. */
+    /** The fork's number in its lane: {@link #OWN}, or from 0 for other draws. */
     int forkOf(int unit) {
         int rest = unit - 1 - seeds.length;
         return rest < 0 ? unit - 1 : rest / (lanes.size() - 1) - 1;
     }
 
-    /** The seed of one; null: the world's own. */
+    /** A fork's seed; null for the world's own. */
     Long seedOf(int unit) {
         int fork = forkOf(unit);
         return fork == OWN ? null : seeds[fork];

@@ -10,16 +10,16 @@ import onder.world.WorldSnapshot;
 import onder.world.setup.Command;
 
 /**
- * Forks that begin with the same commands: the courses of all groups that ask for those are taken from the same ones.
+ * Forks that begin with the same commands; all groups that need these share them.
  *
- * @param commands sent to each fork first; none: as things are
- * @param groups ids of those whose courses are taken
+ * @param commands sent to each fork first; none for the present strategies
+ * @param groups ids of the groups to watch
  */
 record ForkSet(List<Command> commands, List<Integer> groups) {
     /**
-     * {@return what becomes of the groups in a fork, in their order; null when it was stopped}
+     * {@return the outcomes of the groups in a fork, in their order; null if it was stopped}
      *
-     * @param fork that has made no step; it is closed
+     * @param fork a fork without steps; it is closed afterwards
      * @param steps up to the horizon
      * @param goesOn asked before each step
      */
@@ -51,7 +51,7 @@ record ForkSet(List<Command> commands, List<Integer> groups) {
         }
     }
 
-    /** A fork by the world's own draws, or by others where a seed is given. */
+    /** Creates a fork with the world's own draws, or with others if a seed is given. */
     static World fork(WorldSnapshot from, Long seed) {
         return seed == null ? from.fork() : from.fork(seed);
     }

@@ -8,12 +8,15 @@ import java.util.Optional;
  * The forecast of one group.
  *
  * @param group its id
- * @param leader who led it in the kept state
- * @param present the outlook as things are
- * @param alternatives other strategies, and the present one among them; empty when none were asked for
+ * @param leader its leader in the kept state
+ * @param present the outlook with the present strategy
+ * @param alternatives strategies, including the present one; empty if none were requested
  */
 public record GroupForecast(int group, int leader, StrategyForecast present, List<Alternative> alternatives) {
-    /** With fewer forks nothing is best: even if all agree, chance alone has them do so more often than one time in ten. */
+    /**
+     * With fewer forks no alternative counts as best: even if all agree, that happens by chance more often than one
+     * time in ten.
+     */
     public static final int LEAST_FORKS = 5;
 
     /**
@@ -29,9 +32,9 @@ public record GroupForecast(int group, int leader, StrategyForecast present, Lis
     }
 
     /**
-     * {@return the alternative by which the group is congested for the shortest time, of those by which that time is
-     * shorter than as things are beyond doubt (90 %) in {@value #LEAST_FORKS} forks at least; of equal ones that which
-     * changes least; empty when there is none}
+     * {@return the alternative with the shortest time in congestion, among those that are significantly shorter (90 %)
+     * than the present strategy in at least {@value #LEAST_FORKS} forks; on a tie, the one that changes least; empty if
+     * there is none}
      */
     public Optional<Alternative> best() {
         return alternatives.stream()

@@ -12,7 +12,7 @@ final class Intervals {
 
     private Intervals() {}
 
-    /** A chance from how often it happened. Source: Wilson 1927. */
+    /** A probability from how often an event happened. Source: Wilson 1927. */
     static ForecastFigure chance(int happened, int n) {
         if (n == 0) {
             return ForecastFigure.UNKNOWN;
@@ -29,11 +29,11 @@ final class Intervals {
     }
 
     /**
-     * The difference of two chances from the same forks: the second minus the first. Source: Bonett and Price 2012, who
-     * add one to each of the two counts in which they differ.
+     * The difference of two probabilities from the same forks: the second minus the first. Source: Bonett and Price
+     * 2012, who add one to each of the two counts in which they differ.
      *
-     * @param gained how often the second alone happened
-     * @param lost how often the first alone happened
+     * @param gained how often only the second happened
+     * @param lost how often only the first happened
      */
     static ForecastFigure difference(int gained, int lost, int n) {
         if (n == 0) {
@@ -46,7 +46,7 @@ final class Intervals {
                 (gained - lost) / (double) n, Math.max(-1, more - less - half), Math.min(1, more - less + half), n);
     }
 
-    /** A mean by Student's t; those that are NaN are left out. */
+    /** A mean by Student's t; NaN values are left out. */
     static ForecastFigure mean(double... values) {
         double[] known = Arrays.stream(values).filter(v -> !Double.isNaN(v)).toArray();
         int n = known.length;
@@ -63,11 +63,11 @@ final class Intervals {
     }
 
     /**
-     * When something will happen that happens up to a horizon: the median, and what holds one more time with a chance of
-     * 90 %. The times and the one to come are equally likely in any order, so it falls into each of the gaps between them, and
-     * between them and the ends, with the same chance.
+     * The time of an event that happens before a horizon: the median, and an interval that contains a further time with
+     * a probability of 90 %. The known times and the further one are equally likely in any order, so it falls into each
+     * gap between them, and between them and the ends, with the same probability.
      *
-     * @param horizon the last that is possible
+     * @param horizon the latest possible time
      * @param times when it happened, in any order
      */
     static ForecastFigure time(double horizon, double... times) {

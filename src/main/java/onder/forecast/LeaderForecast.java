@@ -7,14 +7,14 @@ import onder.group.LeaderSelection;
 import onder.world.setup.Command;
 
 /**
- * What a group can expect with one of its members in the lead.
+ * The outlook of a group with one of its members as leader.
  *
  * @param agent the member's id
  * @param leads whether it leads already
- * @param changes the strategies that would elect it, were the group congested now
- * @param selections by which selections it would lead, had the group no leader now
- * @param outlook with it, and with nobody else before the horizon
- * @param present the outlook with the present leader; both had the same forks
+ * @param changes the strategies that would elect it if the group were congested now
+ * @param selections that would choose it if the group had no leader now
+ * @param outlook with this leader, who stays until the horizon
+ * @param present the outlook with the present leader; both use the same forks
  */
 public record LeaderForecast(
         int agent,
@@ -39,7 +39,7 @@ public record LeaderForecast(
     }
 
     /**
-     * {@return what a world must be sent to have it lead}
+     * {@return the commands that make it the leader}
      *
      * @param group id of its group
      */

@@ -18,8 +18,8 @@ import onder.world.WorldSnapshot;
 import onder.world.setup.Command;
 
 /**
- * Finds out who should lead a group, fork by fork: in each, one member is made the leader and stays it until the horizon,
- * and what becomes of the group says how good it is. All members have the same forks.
+ * Finds the best leader of a group, fork by fork: in each fork one member becomes leader and stays so until the
+ * horizon, and the group's outcome is its score. All members use the same forks.
  *
  * <pre>{@code
  * Ranking ranking = new Ranking(world.snapshot(), group, RankingOptions.USUAL);
@@ -31,8 +31,8 @@ import onder.world.setup.Command;
  * ranking.stop();                                    // on any thread: something was changed
  * }</pre>
  *
- * <p>Tried are the members who would lead most differently ({@link World#candidates}), the present leader, and whom the
- * thesis's rules would choose.
+ * <p>It tries the members that would lead most differently ({@link World#candidates}), the present leader, and the
+ * choices of the thesis's rules.
  */
 public final class Ranking {
     private final WorldSnapshot from;
@@ -40,7 +40,7 @@ public final class Ranking {
     private final RankingOptions options;
     private final Runnable between;
 
-    /** Each member that is tried, and by which rules it would lead. */
+    /** Each candidate, and the rules that would choose it. */
     private final List<Tried> tried = new ArrayList<>();
 
     private final List<List<ForkOutcome>> likely = new ArrayList<>();
@@ -54,11 +54,11 @@ public final class Ranking {
     private record Tried(ForkSet lane, int agent, List<ChangeStrategy> changes, List<LeaderSelection> selections) {}
 
     /**
-     * One of which no fork is made.
+     * Creates a ranking without forks.
      *
      * @param from the kept state
      * @param group id of the group
-     * @param options what is asked
+     * @param options of the ranking
      * @throws IllegalArgumentException when there is no such group
      */
     public Ranking(WorldSnapshot from, int group, RankingOptions options) {
@@ -66,12 +66,12 @@ public final class Ranking {
     }
 
     /**
-     * The same, which does something between the steps of its forks, such as to rest.
+     * The same, with a task between the steps of forks, such as a pause.
      *
      * @param from the kept state
      * @param group id of the group
-     * @param options what is asked
-     * @param between is run before each step of a fork, by the thread that makes it
+     * @param options of the ranking
+     * @param between runs before each step of a fork, on the thread that makes it
      * @throws IllegalArgumentException when there is no such group
      */
     public Ranking(WorldSnapshot from, int group, RankingOptions options, Runnable between) {
@@ -124,14 +124,13 @@ public final class Ranking {
         }
     }
 
-    /** {@return how many forks there are in all: one by the world's own draws and some by others for each member} */
+    /** {@return the number of all forks: for each member one with the world's own draws and some with others} */
     public int total() {
         return tried.size() * (1 + seeds.length);
     }
 
     /**
-     * {@return whether there may be another fork to make, after the next one has been made} To be called by one thread at a
-     * time.
+     * {@return whether there may be another fork after the next one, which this makes} Call from one thread at a time.
      */
     public boolean makeNext() {
         if (stopped || done == total()) {
@@ -159,12 +158,12 @@ public final class Ranking {
         return !stopped;
     }
 
-    /** Ends it: a fork that is being made between two of its steps. What is known stays. */
+    /** Stops; a running fork ends between steps. The results so far stay. */
     public void stop() {
         stopped = true;
     }
 
-    /** {@return what is known so far; null before the first fork is made} */
+    /** {@return the standings so far; null before the first fork is finished} */
     public Standings latest() {
         return latest;
     }
@@ -174,7 +173,7 @@ public final class Ranking {
      *
      * @param from the kept state
      * @param group id of the group
-     * @param options what is asked
+     * @param options of the ranking
      * @throws IllegalArgumentException when there is no such group
      */
     public static Standings make(WorldSnapshot from, int group, RankingOptions options) {
@@ -192,8 +191,7 @@ public final class Ranking {
             contenders.add(new LeaderForecast(
                     member.agent, i == 0, member.changes, member.selections, outlook(i), outlook(0)));
         }
-        // Sorting keeps the order of equals; a candidate without a fork by other draws yet is ranked by the world's own
-        // draws.
+        // Sorting is stable; a candidate without forks with other draws yet is ranked by the world's own draws.
         contenders.sort(Comparator.comparingDouble(contender -> -worth(contender.outlook())));
         return new Standings(from.step(), group, options, done, total(), contenders);
     }

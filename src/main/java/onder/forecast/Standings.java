@@ -6,14 +6,14 @@ import onder.group.ChangeStrategy;
 import onder.group.LeaderSelection;
 
 /**
- * What is known so far of who should lead a group. It depends on the kept state, the options and {@link #done} only.
+ * The ranking of a group's possible leaders so far. It depends only on the kept state, the options and {@link #done}.
  *
- * @param step the number of steps of the kept state that it was made from
+ * @param step the number of steps of the kept state
  * @param group id of the group
- * @param options what was asked
- * @param done forks that are made
- * @param total forks that there will be
- * @param contenders best first: with whom the group gets farthest, in the mean of the forks
+ * @param options of the ranking
+ * @param done the number of finished forks
+ * @param total the number of all forks
+ * @param contenders sorted by how far the group gets, in the mean of the forks, best first
  */
 public record Standings(
         long step, int group, RankingOptions options, int done, int total, List<LeaderForecast> contenders) {
@@ -31,14 +31,14 @@ public record Standings(
         contenders = List.copyOf(contenders);
     }
 
-    /** {@return whether all forks are made} */
+    /** {@return whether all forks are finished} */
     public boolean isComplete() {
         return done == total;
     }
 
     /**
-     * {@return whom a strategy would elect, were the group congested now; empty for one that was not asked: those that look
-     * ahead or have no choice of their own}
+     * {@return the member that a strategy would elect if the group were congested now; empty for strategies that look
+     * ahead or make no choice}
      *
      * @param strategy that elects
      */
@@ -49,7 +49,7 @@ public record Standings(
     }
 
     /**
-     * {@return who would lead by a selection, had the group no leader now}
+     * {@return the member that a selection would choose if the group had no leader now}
      *
      * @param selection that chooses
      */

@@ -21,19 +21,19 @@ import onder.world.setup.Command;
 import onder.world.setup.SpeciesSetup;
 
 /**
- * How a group could be led: who takes over when it is congested, and whether its followers keep the zone ahead of their
+ * A way to lead a group: who takes over when it is congested, and whether its followers keep the zone ahead of their
  * leader free.
  *
- * <p>Who takes over is a setting of the group. The zone is one of a species: changing it concerns the other groups of
- * that species too, which {@link #concerns} tells.
+ * <p>Who takes over is a setting of the group. The zone is a setting of the species: changing it also affects the other
+ * groups of that species, see {@link #concerns}.
  *
  * @param change who takes over
  * @param zone whether followers keep the zone ahead of their leader free
  */
 public record Strategy(ChangeStrategy change, boolean zone) {
     /**
-     * All that are tried: each change of leader, in its order, without and then with the zone. Foresight is not among them, as
-     * each of its forks would make dozens of others.
+     * All strategies to try: each change of leader, in order, without and then with the zone. Foresight is left out,
+     * because each of its forks would make dozens of others.
      */
     public static final List<Strategy> ALL = Arrays.stream(ChangeStrategy.values())
             .filter(change -> change != ChangeStrategy.FORESIGHT)
@@ -41,7 +41,7 @@ public record Strategy(ChangeStrategy change, boolean zone) {
             .toList();
 
     /**
-     * Checks that it says who takes over.
+     * Checks that a change is given.
      *
      * @param change as of the record
      * @param zone as of the record
@@ -50,17 +50,17 @@ public record Strategy(ChangeStrategy change, boolean zone) {
         Limits.present(change, "change");
     }
 
-    /** {@return its name for people: {@code farthest, zone}} */
+    /** {@return its name for display: {@code farthest, zone}} */
     public String text() {
         return Parameter.text(change).replace('-', ' ').toLowerCase(Locale.ROOT) + (zone ? ", zone" : "");
     }
 
     /**
-     * {@return what a world must be sent for a group to be led so; empty when it is}
+     * {@return the commands that apply this strategy to a group; empty if it is already in use}
      *
-     * @param world only read
+     * @param world read only
      * @param group of that world
-     * @throws IllegalArgumentException when it is not possible there; {@link #lacks} tells so before
+     * @throws IllegalArgumentException if it is not possible there; {@link #lacks} checks this in advance
      */
     public List<Command> commands(World world, Group group) {
         String lacks = lacks(world, group);
@@ -86,9 +86,9 @@ public record Strategy(ChangeStrategy change, boolean zone) {
     }
 
     /**
-     * {@return why a group cannot be led so, or null when it can}
+     * {@return why a group cannot use this strategy, or null if it can}
      *
-     * @param world only read
+     * @param world read only
      * @param group of that world
      */
     public String lacks(World world, Group group) {
@@ -100,10 +100,9 @@ public record Strategy(ChangeStrategy change, boolean zone) {
     }
 
     /**
-     * {@return the names of the species of which all groups change with this one when it is led so; empty when it alone
-     * changes}
+     * {@return the names of the species whose groups all change with this group; empty if only this group changes}
      *
-     * @param world only read
+     * @param world read only
      * @param group of that world
      */
     public List<String> concerns(World world, Group group) {

@@ -5,10 +5,10 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What a group can expect with one strategy.
+ * The outlook of a group with one strategy.
  *
- * @param will what happens exactly if nobody touches anything; null: not known yet
- * @param likely what happened in the forks by other draws, in their order; empty: nothing is known yet
+ * @param will the exact outcome if nobody intervenes; null if not known yet
+ * @param likely the outcomes of forks with other draws, in order; empty if not known yet
  * @param horizon in seconds
  */
 public record StrategyForecast(ForkOutcome will, List<ForkOutcome> likely, float horizon) {
@@ -23,14 +23,14 @@ public record StrategyForecast(ForkOutcome will, List<ForkOutcome> likely, float
         likely = List.copyOf(likely);
     }
 
-    /** {@return the chance of a jam up to the horizon, 0..1} */
+    /** {@return the probability of a jam up to the horizon, 0..1} */
     public ForecastFigure jam() {
         return chance(ForkOutcome::jams);
     }
 
     /**
-     * {@return when it jams if it does so up to the horizon: the median, in seconds, and between which times it does in
-     * nine of ten such cases}
+     * {@return when it jams, if it does so before the horizon: the median, in seconds, and the interval for nine of ten
+     * such cases}
      */
     public ForecastFigure time() {
         return Intervals.time(
@@ -41,7 +41,7 @@ public record StrategyForecast(ForkOutcome will, List<ForkOutcome> likely, float
                         .toArray());
     }
 
-    /** {@return the chance that it is congested at the horizon, 0..1} */
+    /** {@return the probability that it is congested at the horizon, 0..1} */
     public ForecastFigure stuck() {
         return chance(ForkOutcome::stuck);
     }

@@ -1,15 +1,15 @@
 /**
- * Forecasts: what becomes of the groups of a running world in the next seconds, worked out in forks of one of its states.
+ * Forecasts for the groups of a running world in the next seconds, computed in forks of one of its states.
  *
- * <p>Two things are kept apart. What <em>will</em> be is the fork by the world's own draws: exactly what happens if
- * nobody touches anything. What is <em>likely</em> are forks by other draws: how often, when, and how sure. Both are known
- * for the present {@link onder.forecast.Strategy} of a group and for others that it could have.
+ * <p>There are two kinds of results. What <em>will</em> happen comes from the fork with the world's own draws: exactly
+ * what happens if nobody intervenes. What is <em>likely</em> comes from forks with other draws: how often, when, and
+ * how certain. Both are available for the present {@link onder.forecast.Strategy} of a group and for alternatives.
  *
- * <p>A group <em>jams</em> when the congestion test finds it congested ({@link
- * onder.group.Group#foundCongested}): with a strategy that changes leaders its leader changes then. This is the one
- * definition, of forecasts and of what they are compared with.
+ * <p>A group <em>jams</em> when the congestion test finds it congested ({@link onder.group.Group#foundCongested}): with
+ * a strategy that changes leaders, its leader then changes. Forecasts, and everything they are compared with, use this
+ * definition.
  *
- * <p>No forecast touches the world that it is about: its forks are worlds of their own. A {@link
- * onder.forecast.Forecaster} works on threads of its own; the records never change, and any thread may have them.
+ * <p>A forecast does not touch its world: its forks are independent worlds. A {@link onder.forecast.Forecaster} works
+ * on its own threads; the records are immutable, and any thread may use them.
  */
 package onder.forecast;

@@ -11,11 +11,11 @@ public enum ChangeStrategy {
     /** The member with the longest free way in the direction in which it would lead. Source: own. */
     MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound())),
     /**
-     * The member under whom the group gets farthest, as trials in forks of the world find out: see {@link Foresight}. Who
-     * looks ahead in a fork itself elects the farthest. Source: own.
+     * The member under whom the group gets farthest in trial forks of the world: see {@link Foresight}. Inside a fork,
+     * foresight elects the farthest. Source: own.
      */
     FORESIGHT(Election::foreseen),
-    /** The member for whom a trained {@link Policy} speaks most. Source: own. */
+    /** The member with the highest value under a trained {@link Policy}. Source: own. */
     LEARNED((election, group, by) -> election.learned(group, by.turnRound()));
 
     private final Rule rule;
@@ -30,7 +30,7 @@ public enum ChangeStrategy {
         this.rule = rule;
     }
 
-    /** The member that takes over from a leader whose group is congested. */
+    /** The member that takes over from the leader of a congested group. */
     int successor(Election election, Group group, Leadership by) {
         return rule.successor(election, group, by);
     }

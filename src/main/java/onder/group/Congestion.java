@@ -23,7 +23,7 @@ final class Congestion {
     private Body[] bodies = {};
     private long windowStart;
 
-    /** Null while no group is tested by it. */
+    /** Null while no group uses the running test. */
     private DisplacementWindow runningWindow;
 
     private final Measures.Scratch scratch = new Measures.Scratch();
@@ -46,7 +46,7 @@ final class Congestion {
         allocate();
     }
 
-    /** Allocates the memory of distances walked, where the settings need it. */
+    /** Allocates the memory for distances walked, if the settings need it. */
     private void allocate() {
         if (isAlongTheWay()) {
             agents.remember(Memory.WALKED);
@@ -76,8 +76,8 @@ final class Congestion {
     }
 
     /**
-     * The world's settings are others now; another window begins at once where it is another one, and what the old one
-     * measured is dropped.
+     * Applies changed world settings; if the window has changed, a new one begins at once and the old measurements are
+     * dropped.
      */
     void settingsChanged(Leadership before, long step) {
         Leadership now = leaderships.common();
@@ -100,7 +100,7 @@ final class Congestion {
         }
     }
 
-    /** Begins the first window, and what is remembered of the last one with it. */
+    /** Begins the first window, and the memory of the last one. */
     void start(long step) {
         begin(step);
         if (runningWindow != null) {
@@ -120,7 +120,7 @@ final class Congestion {
         return new DisplacementWindow(agents, bounds, leaderships.common().displacement(), leaderships.window(), step);
     }
 
-    /** Takes up those who came with {@code first} and after, where they are now. */
+    /** Adds the agents from {@code first} on, at their current places. */
     void admit(int first) {
         if (runningWindow != null) {
             runningWindow.admit(first);
@@ -135,7 +135,7 @@ final class Congestion {
         }
     }
 
-    /** The memory that it uses for all agents together, in bytes. */
+    /** The memory used for all agents together, in bytes. */
     long bytes() {
         return runningWindow == null ? 0 : runningWindow.bytes();
     }
@@ -178,8 +178,8 @@ final class Congestion {
     }
 
     /**
-     * At a window's end, takes the measures of every group and begins the next window; in every step the displacement
-     * of those who are tested as it runs along.
+     * At a window's end, takes the measures of every group and begins the next window; in every step, measures the
+     * displacement of groups with the running test.
      */
     void measure(long step, Scoring scoring) {
         if (runningWindow != null) {

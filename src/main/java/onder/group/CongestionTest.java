@@ -9,8 +9,9 @@ public enum CongestionTest {
     WINDOW_END,
 
     /**
-     * In every step, by the displacement over the window that ends then: a dip that recovers before the next window's
-     * end is seen, too. Until there has been a whole window since it was switched on, as {@link #EVERY_STEP}.
+     * In every step, by the displacement over the window that ends then, so that it also sees a dip that recovers
+     * before the next window's end. Works like {@link #EVERY_STEP} until a whole window has passed since it was
+     * switched on.
      */
     RUNNING
 }

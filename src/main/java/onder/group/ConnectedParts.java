@@ -23,7 +23,7 @@ final class ConnectedParts {
     private final Forest forest;
     private final NearbyAgents near = new NearbyAgents();
 
-    /** Each member's tree when the search began. */
+    /** Each member's tree at the beginning of the search. */
     private final int[] tree;
 
     /** The next member of the same tree: a list, from which members that have searched are removed. */
@@ -38,12 +38,12 @@ final class ConnectedParts {
 
     private int[] tail = new int[16];
 
-    /** The tree that a tree has been joined to; itself where it has not been. */
+    /** The tree that a tree has been joined to; itself if it has not been joined. */
     private int[] joined = new int[16];
 
     private int[] sizes = new int[16];
 
-    /** The number of the part that a tree is; only for trees that are joined to no other. */
+    /** The part number of a tree; only for trees that are not joined to another. */
     private int[] number = new int[16];
 
     private int[] partSizes = new int[16];

@@ -4,6 +4,6 @@ package onder.group;
 public enum Displacement {
     /** How far it is from where it was when the window began. */
     CHORD,
-    /** The length of the way it went: the sum of its steps. */
+    /** The length of its path: the sum of its steps. */
     PATH
 }

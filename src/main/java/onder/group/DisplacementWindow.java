@@ -8,14 +8,14 @@ import onder.core.geometry.Bounds;
 import onder.measure.Measures;
 
 /**
- * Where everybody was in the steps of the last window, so that the displacement over a window is known when any window
- * ends and not only when those do that follow one another. It costs 8 bytes an agent for each moment
- * that is kept, so it is there only while some group is tested by it.
+ * The positions of all agents in the steps of the last window, so that displacement is known over the window ending at
+ * any step, not only over consecutive windows. It costs 8 bytes per agent and stored moment, so it exists only while
+ * some group uses the running test.
  */
 final class DisplacementWindow {
     /**
-     * The most moments of a window that are kept. Up to as many steps each is kept: nobody dips unseen. The windows of
-     * the thesis (50 frames) and of all shipped scenes (up to 120 steps) are not longer.
+     * The most moments of a window that are kept. Windows of up to this many steps keep every step, so that no dip is
+     * missed. The windows of the thesis (50 frames) and of all shipped scenes (up to 120 steps) are not longer.
      */
     static final int MOST_MOMENTS = 120;
 
@@ -32,18 +32,21 @@ final class DisplacementWindow {
     /** Steps from one moment to the next. */
     private final long apart;
 
-    /** By moment, counted round, and agent: where they were, or in x how far they had walked in the window then. */
+    /** By moment, in a ring, and agent: the positions, or in x the distance walked in the window so far. */
     private final float[][] x;
 
     private final float[][] z;
 
-    /** How far everybody had walked in all when the last of the windows ended that follow one another; of the way only. */
+    /**
+     * The total distance walked by each agent up to the end of the last consecutive window; only used for distances
+     * along the way.
+     */
     private float[] whole;
 
     private float[] way;
     private long ended;
 
-    /** Begins with the present moment, to remember windows of that many steps. */
+    /** Begins with the current moment, remembering windows of that many steps. */
     DisplacementWindow(Agents agents, Bounds bounds, Displacement kind, long window, long step) {
         this.agents = agents;
         this.bounds = bounds;
@@ -77,7 +80,7 @@ final class DisplacementWindow {
         return 4L * ((long) (x.length + z.length) * agents.count() + whole.length + way.length);
     }
 
-    /** Takes up those who came with {@code first} and after: as if they had stood where they are now all the time. */
+    /** Adds the agents from {@code first} on, as if they had always stood at their current places. */
     void admit(int first) {
         for (int moment = 0; moment < x.length; moment++) {
             x[moment] = roomFor(x[moment]);
@@ -114,7 +117,7 @@ final class DisplacementWindow {
                         agents.view(), bounds, x[moment], z[moment], group.memberSlots(), group.size());
     }
 
-    /** What is walked counts from 0 in each window; the one that has ended since then is added. */
+    /** Distances count from 0 in each window, so the window that has ended since then is added. */
     private float wayFrom(int moment, long then, Group group) {
         float[] walked = agents.memory(Memory.WALKED);
         for (int i = 0; i < group.size(); i++) {
@@ -124,7 +127,7 @@ final class DisplacementWindow {
         return Measures.averageWay(way, group.memberSlots(), group.size());
     }
 
-    /** Keeps the present moment if it is one; afterwards it is forgotten where they were a window ago. */
+    /** Stores the current moment if it is due; this overwrites the positions one window ago. */
     void keep(long step) {
         if ((step - first) % apart != 0) {
             return;
@@ -137,7 +140,7 @@ final class DisplacementWindow {
         }
     }
 
-    /** One of the windows ends that follow one another: what is walked will count from 0 again. */
+    /** A consecutive window ends: distances count from 0 again. */
     void windowEnds(long step) {
         if (kind == Displacement.PATH) {
             ended = step;

@@ -5,25 +5,25 @@ import onder.core.agents.Agents;
 import onder.core.geometry.Bounds;
 
 /**
- * The members of a group who would lead it most differently: some that are given, and then one after the other the
- * member least like those chosen before, by place and heading. Source: farthest-first traversal, Gonzalez 1985.
+ * The members of a group that would lead it most differently: first the given ones, then one after the other the member
+ * least like those chosen before, by place and heading. Source: farthest-first traversal, Gonzalez 1985.
  */
 final class DiverseCandidates {
     private final Agents agents;
     private final Bounds bounds;
     private final int[] eligible;
 
-    /** How unlike each is to whom of the chosen it is most like. */
+    /** How different each member is from the most similar chosen one. */
     private final float[] unlike;
 
     private final int[] chosen;
     private int size;
 
-    /** The square of how far the group reaches from the first of the chosen, in m². */
+    /** The squared distance from the first chosen member to the farthest one, in m². */
     private float reach = Float.MIN_NORMAL;
 
     /**
-     * @param eligible those whom the leader is elected from, in their order
+     * @param eligible the members that may be elected, in their order
      * @param most how many are chosen, 1 or more
      */
     DiverseCandidates(Agents agents, Bounds bounds, int[] eligible, int most) {
@@ -35,7 +35,7 @@ final class DiverseCandidates {
         chosen = new int[Math.min(most, eligible.length)];
     }
 
-    /** Adds a member, if it is none yet and there is room. */
+    /** Adds a member, if it is not chosen yet and there is room. */
     void add(int agent) {
         if (size == chosen.length || isChosen(agent)) {
             return;
@@ -73,10 +73,9 @@ final class DiverseCandidates {
     }
 
     /**
-     * {@return the chosen, in the order in which they were, filled up with the most different; fewer where the group is
-     * smaller}
+     * {@return the chosen members in order, filled up with the most different ones; fewer if the group is smaller}
      *
-     * @param without whom not to fill up with; −1: all are allowed
+     * @param without the member not to fill up with; −1 allows all
      */
     int[] fill(int without) {
         while (size < chosen.length) {

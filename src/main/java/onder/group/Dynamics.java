@@ -10,9 +10,9 @@ import onder.param.Source;
  * @param majority in which order agents decide when they cluster by majority
  * @param interaction who joins whom afterwards: nobody, every agent by the clustering rule, or groups whose leaders
  *     meet
- * @param remain joining ends while there are no more groups than this; 0: it never ends
+ * @param remain joining stops while there are no more groups than this; 0: it never stops
  * @param limit a group of this size or larger does not join another when their leaders meet
- * @param splitting what becomes of those who lose touch with their group
+ * @param splitting what happens to members who lose touch with their group
  */
 @Source(doc = "clustering of agents, splitting and merging of groups", value = "thesis 7")
 public record Dynamics(
@@ -35,7 +35,7 @@ public record Dynamics(
                 value = 0,
                 min = 0,
                 max = 100_000,
-                doc = "Joining ends while there are no more groups than this; 0: it never ends.",
+                doc = "Joining stops while there are no more groups than this; 0: it never stops.",
                 source = "thesis 7.2")
         int remain,
 
@@ -47,7 +47,10 @@ public record Dynamics(
                 source = "thesis 7.3.2")
         int limit,
 
-        @Param(choice = "off", doc = "What becomes of those who lose touch with their group.", source = "thesis 7.3.1")
+        @Param(
+                choice = "off",
+                doc = "What happens to members who lose touch with their group.",
+                source = "thesis 7.3.1")
         Splitting splitting) {
     /**
      * {@return whether groups are formed by the engine and then keep to themselves: flock rules see the own group only}
@@ -61,7 +64,7 @@ public record Dynamics(
         return clustering != Clustering.OFF;
     }
 
-    /** Whether any of it has something to do in every step. */
+    /** Whether any of these act in every step. */
     boolean active() {
         return splitting != Splitting.OFF || interaction == Interaction.LEADERS || joinsOneByOne();
     }

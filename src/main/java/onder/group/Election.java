@@ -11,12 +11,12 @@ import onder.core.geometry.Bounds;
 import onder.core.geometry.Hit;
 import onder.core.obstacles.Obstacles;
 
-/** Chooses leaders from the present state. Source: thesis 3.2, 4. */
+/** Chooses leaders from the current state. Source: thesis 3.2, 4. */
 final class Election {
-    /** As many candidates as an event names; the elected is always among them. */
+    /** The number of candidates that an event names; the elected one is always among them. */
     private static final int RANKED = 5;
 
-    /** The free way, in metres, beyond which a longer one counts no more. */
+    /** The free way, in metres, beyond which longer ones count the same. */
     static final float FAR = 20;
 
     private final Agents agents;
@@ -31,8 +31,8 @@ final class Election {
     private final Lookahead lookahead;
 
     /**
-     * @param policy that the learned change goes by
-     * @param lookahead null: nobody looks ahead
+     * @param policy of the learned change
+     * @param lookahead null if nobody looks ahead
      */
     Election(
             Agents agents,
@@ -65,7 +65,7 @@ final class Election {
         };
     }
 
-    /** The members whom the group's leader is elected from, in their order. */
+    /** The members that may be elected leader, in their order. */
     int[] eligible(Group group) {
         int[] all = group.members();
         int size = 0;
@@ -77,14 +77,14 @@ final class Election {
         return size == 0 ? group.members() : Arrays.copyOf(all, size);
     }
 
-    /** A random member; the present leader only where it may stay. */
+    /** A random member; the present leader only if it may stay. */
     int drawn(Group group, boolean leaderMayStay) {
         int[] all = eligible(group);
         boolean leaderIsOne = agents.species[group.leader] == agents.species[all[0]] || all.length == group.size();
         int others = all.length - 1;
         int place = draws.below(
                 leaderMayStay || !leaderIsOne ? all.length : others, group.id(), step, Purpose.CHANGE_LEADER);
-        // The last one stands in for the leader, so that each of the others is drawn as often.
+        // The last member replaces the leader in the draw, so that all others are equally likely.
         return leaderMayStay || all[place] != group.leader ? all[place] : all[others];
     }
 
@@ -107,7 +107,7 @@ final class Election {
                 sign);
     }
 
-    /** The member farthest from a point (sign 1) or nearest to it (sign −1); the first of equals. */
+    /** The member farthest from a point (sign 1) or nearest to it (sign −1); the first one on a tie. */
     private int extreme(Group group, float x, float z, int sign) {
         int[] all = eligible(group);
         int best = all[0];
@@ -128,7 +128,7 @@ final class Election {
      * The members farthest from the old leader, farthest first, and the elected one.
      *
      * @param old the old leader, which may have left the group
-     * @param turning whether the elected will turn round to lead the other way
+     * @param turning whether the elected member will turn round to lead the other way
      */
     List<Event.Candidate> rank(Group group, int old, int elected, boolean turning) {
         List<Event.Candidate> all = new ArrayList<>(group.size());
@@ -153,9 +153,9 @@ final class Election {
     }
 
     /**
-     * The member, other than the leader, with the longest free way; the first of equals.
+     * The member, other than the leader, with the longest free way; the first one on a tie.
      *
-     * @param turning whether the elected will turn round to lead the other way
+     * @param turning whether the elected member will turn round to lead the other way
      */
     int freest(Group group, boolean turning) {
         int best = group.leader;
@@ -170,14 +170,15 @@ final class Election {
         return best;
     }
 
-    /** The member for whom the policy speaks most, the leader too. */
+    /** The member with the highest policy value, including the leader. */
     int learned(Group group, boolean turning) {
         return new PolicyElection(agents, obstacles, travel, this, policy.inForce())
                 .best(group, eligible(group), turning);
     }
 
     /**
-     * The members who would lead most differently: first the farthest, the freest and, where it may stay, the leader.
+     * The members that would lead most differently: first the farthest, the one with the longest free way and, if it
+     * may stay, the leader.
      *
      * @param most how many at most, 1 or more
      */
@@ -191,7 +192,7 @@ final class Election {
         return candidates.fill(by.leaderMayStay() ? -1 : group.leader);
     }
 
-    /** Who does best of the most different members; the farthest where nobody looks ahead. */
+    /** The best of the most different members; the farthest if nobody looks ahead. */
     int foreseen(Group group, Leadership by) {
         int most = lookahead == null ? 1 : lookahead.candidates();
         if (most == 1) {

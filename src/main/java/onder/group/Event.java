@@ -10,15 +10,15 @@ public sealed interface Event {
     /** {@return the step in which it happened} */
     long step();
 
-    /** {@return one line for people, with all figures} */
+    /** {@return one readable line with all figures} */
     String text();
 
-    /** {@return a short sentence for people} */
+    /** {@return a short sentence} */
     default String sentence() {
         return Character.toUpperCase(text().charAt(0)) + text().substring(1);
     }
 
-    /** {@return the group that it is about, the one that goes on where there are two; −1: none} */
+    /** {@return the group that it is about, of two the one that continues; −1 if none} */
     default int group() {
         return -1;
     }
@@ -40,8 +40,9 @@ public sealed interface Event {
      * @param group its id
      * @param from the old leader, or −1 when it had none
      * @param to the new leader, never the old one: see {@link LeaderStayed}
-     * @param reason what made the election necessary
-     * @param ranking those farthest from the old leader, farthest first, and the new leader; empty when there was none
+     * @param reason why there was an election
+     * @param ranking the members farthest from the old leader, farthest first, and the new leader; empty if there was
+     *     no old leader
      */
     record LeaderChanged(long step, int group, int from, int to, Reason reason, List<Candidate> ranking)
             implements Event {
@@ -62,13 +63,13 @@ public sealed interface Event {
     }
 
     /**
-     * An election left the leader in its place: it was chosen again, or nobody else may lead. It turns round and has grace
-     * as a new leader does.
+     * An election left the leader in its place: it was chosen again, or nobody else may lead. It turns round and gets
+     * grace like a new leader.
      *
      * @param step in which it happened
      * @param group its id
      * @param leader the leader, before and after
-     * @param reason what made the election necessary
+     * @param reason why there was an election
      * @param alone whether nobody else may lead
      */
     record LeaderStayed(long step, int group, int leader, Reason reason, boolean alone) implements Event {
@@ -94,17 +95,18 @@ public sealed interface Event {
     }
 
     /**
-     * Somebody who could lead.
+     * A candidate for leader.
      *
      * @param agent its id
      * @param distance from the old leader, in metres
-     * @param freeWay how far it could go the way it would lead before an obstacle, a wall or a companion, up to 20 m
+     * @param freeWay how far it could go in the direction in which it would lead, up to an obstacle, a wall or a
+     *     companion, 20 m at most
      */
     record Candidate(int agent, float distance, float freeWay) {}
 
     /** Why a leader was elected. */
     enum Reason {
-        /** Groups are given their first leaders. */
+        /** Groups get their first leaders. */
         START("first election", "as its first leader"),
         /** The group was congested. */
         CONGESTION("congestion", "as it was congested"),
@@ -128,14 +130,14 @@ public sealed interface Event {
             return text;
         }
 
-        /** The end of a sentence about who leads. */
+        /** The end of a sentence about a leader. */
         String clause() {
             return clause;
         }
     }
 
     /**
-     * Everybody was grouped afresh.
+     * All agents were clustered anew.
      *
      * @param step in which it happened
      * @param groups how many there are now
@@ -148,15 +150,15 @@ public sealed interface Event {
     }
 
     /**
-     * A single agent went over to another group.
+     * A single agent moved to another group.
      *
      * @param step in which it happened
      * @param agent its id
      * @param from the group that it left
      * @param to the group that it joined
-     * @param fromSize members that its group has left
-     * @param toSize members of the group that it joined, with it
-     * @param why what brought it about
+     * @param fromSize remaining members of its former group
+     * @param toSize members of the group that it joined, itself included
+     * @param why the cause
      */
     record Joined(long step, int agent, int from, int to, int fromSize, int toSize, Why why) implements Event {
         @Override
@@ -185,10 +187,10 @@ public sealed interface Event {
      * A group became several.
      *
      * @param step in which it happened
-     * @param group the one that goes on
-     * @param size members that it has left
-     * @param parts the groups that its others became
-     * @param why what brought it about
+     * @param group the one that continues
+     * @param size its remaining members
+     * @param parts the groups that the other members formed
+     * @param why the cause
      */
     record Split(long step, int group, int size, List<Part> parts, Why why) implements Event {
         @Override
@@ -222,14 +224,14 @@ public sealed interface Event {
     }
 
     /**
-     * A group became part of another.
+     * A group merged into another.
      *
      * @param step in which it happened
-     * @param group the one that goes on
+     * @param group the one that continues
      * @param size its members before
-     * @param joined the one that ended in it
-     * @param joinedSize the members that came with it
-     * @param why what brought it about
+     * @param joined the group that ended
+     * @param joinedSize the members that it brought
+     * @param why the cause
      */
     record Merged(long step, int group, int size, int joined, int joinedSize, Why why) implements Event {
         @Override
@@ -252,7 +254,7 @@ public sealed interface Event {
     enum Why {
         /** Members are no longer near enough to each other. */
         OUT_OF_TOUCH("out of touch"),
-        /** Members of the two are near enough to each other. */
+        /** Members of the two groups are near enough to each other. */
         IN_TOUCH("in touch"),
         /** Neighbours of the agent are in a group that is as large, or larger. */
         MAJORITY("a neighbour's group is as large"),
@@ -274,7 +276,7 @@ public sealed interface Event {
     }
 
     /**
-     * A group's leader follows another group's leader from now on; {@code superior} −1: nobody.
+     * A group's leader now follows another group's leader; {@code superior} −1: nobody.
      *
      * @param step in which it happened
      * @param group its id
@@ -313,11 +315,11 @@ public sealed interface Event {
     }
 
     /**
-     * A congested group moves again, or is measured anew from here on.
+     * A congested group moves again, or its measurement starts anew.
      *
      * @param step in which it happened
      * @param group its id
-     * @param displacement NaN: it has yet to be measured
+     * @param displacement in metres in the window; NaN if not measured yet
      */
     record Cleared(long step, int group, float displacement) implements Event {
         @Override
@@ -353,12 +355,12 @@ public sealed interface Event {
     }
 
     /**
-     * Agents came to the world, {@code count} of them with ids from {@code first} on, into one group.
+     * {@code count} agents entered the world and joined one group; their ids start at {@code first}.
      *
      * @param step in which it happened
-     * @param group that they are in
+     * @param group that they joined
      * @param first the smallest of their ids
-     * @param count how many they are
+     * @param count their number
      */
     record Added(long step, int group, int first, int count) implements Event {
         @Override
@@ -374,7 +376,7 @@ public sealed interface Event {
     }
 
     /**
-     * An agent was taken out of the world.
+     * An agent was removed from the world.
      *
      * @param step in which it happened
      * @param agent its id
@@ -392,7 +394,7 @@ public sealed interface Event {
     }
 
     /**
-     * An agent came to the exit that its group went to, and left the world by it; its removal is an event, too.
+     * An agent reached its group's exit and left the world; its removal is an event, too.
      *
      * @param step in which it happened
      * @param agent its id
@@ -406,7 +408,7 @@ public sealed interface Event {
     }
 
     /**
-     * What the setup says for a time was carried out.
+     * The world carried out a timed command of the setup.
      *
      * @param step in which it happened
      * @param command its name in logs
@@ -444,12 +446,12 @@ public sealed interface Event {
     }
 
     /**
-     * A behaviour of one's own gave an agent a force that is not a number, or too large to be one: it has no effect, then
-     * and in later steps. Told once for each of its settings.
+     * A custom behaviour gave an agent a force that is NaN or too large. Such forces have no effect, and are reported
+     * once for each of the behaviour's settings.
      *
      * @param step in which it happened
      * @param behaviour with its settings
-     * @param agent the first of those that it was for
+     * @param agent the first agent concerned
      */
     record NoForce(long step, Custom behaviour, int agent) implements Event {
         @Override
@@ -466,8 +468,8 @@ public sealed interface Event {
     }
 
     /**
-     * A leader came to its group's goal, to the end of its path or to its last stop: once for each order. In a world whose
-     * people leave where they arrive: somebody, who leads or not, did so.
+     * A leader reached its group's goal, the end of its path or its last stop: reported once for each order. In a world
+     * where people leave on arrival, any agent that arrives is reported.
      *
      * @param step in which it happened
      * @param group its id
@@ -486,12 +488,13 @@ public sealed interface Event {
     }
 
     /**
-     * A leader came to a waypoint of its group's path, which goes on from there: the end of a path is an {@link Arrived}.
+     * A leader reached a waypoint of its group's path, which goes on from there: the end of a path is an {@link
+     * Arrived}.
      *
      * @param step in which it happened
      * @param group its id
      * @param agent the leader
-     * @param waypoint its place in the path, from 0
+     * @param waypoint its index in the path, from 0
      */
     record WaypointReached(long step, int group, int agent, int waypoint) implements Event {
         @Override
@@ -506,13 +509,13 @@ public sealed interface Event {
     }
 
     /**
-     * A leader came to a stop of its group's itinerary, which goes on from there: the last stop is an {@link Arrived}, an exit
-     * a {@link Left} for each who leaves.
+     * A leader reached a stop of its group's itinerary, which goes on from there: the last stop is an {@link Arrived},
+     * an exit a {@link Left} for each who leaves.
      *
      * @param step in which it happened
      * @param group its id
      * @param agent the leader
-     * @param stop its place in the itinerary, from 0
+     * @param stop its index in the itinerary, from 0
      */
     record StopReached(long step, int group, int agent, int stop) implements Event {
         @Override
@@ -527,7 +530,7 @@ public sealed interface Event {
     }
 
     /**
-     * Nothing leads to a group's goal or next waypoint: its leader goes to the nearest point that can be reached. Told
+     * No route leads to a group's goal or next waypoint, so its leader goes to the nearest reachable point. Reported
      * once for each goal, and again after a {@link Reachable}.
      *
      * @param step in which it was found

@@ -7,19 +7,18 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * Where people leave the world whose group goes there.
+ * An exit, by which the members of groups that go there leave the world.
  *
- * @param name by which itineraries name it
+ * @param name used by itineraries
  * @param area agents that reach it leave the world
- * @param open whether people leave by it; an agent that goes to a closed one waits there, or goes to the nearest that
- *     is open
- *     where the itinerary says so
+ * @param open whether people leave by it; an agent at a closed exit waits there, or goes to the nearest open one if the
+ *     itinerary says so
  */
 public record Exit(
         String name,
         Area area,
         @Param(value = 1, doc = "People leave by it.") boolean open) {
-    /** What an itinerary names that leads to whichever exit is nearest when the group sets out for it. */
+    /** The name that itineraries use for the exit nearest to the group when it sets out. */
     public static final String NEAREST = "nearest";
 
     /**
@@ -57,9 +56,9 @@ public record Exit(
     }
 
     /**
-     * {@return the names by which a stop can name one of those exits, {@link #NEAREST} among them}
+     * {@return the names that a stop can use for one of those exits, including {@link #NEAREST}}
      *
-     * @param exits each with a name of its own
+     * @param exits each with its own name
      */
     public static List<String> targets(List<Exit> exits) {
         return Stream.concat(exits.stream().map(Exit::name), exits.isEmpty() ? Stream.empty() : Stream.of(NEAREST))
@@ -67,9 +66,9 @@ public record Exit(
     }
 
     /**
-     * {@return the place of the exit of a name in a list; −1: none}
+     * {@return the index of the exit with a name in a list; −1 if none}
      *
-     * @param exits each with a name of its own
+     * @param exits each with its own name
      * @param name to look for
      */
     public static int indexOf(List<Exit> exits, String name) {

@@ -4,16 +4,16 @@ import onder.param.Param;
 import onder.param.Source;
 
 /**
- * How a group that changes its leader by {@link ChangeStrategy#FORESIGHT} looks ahead.
+ * How a group with {@link ChangeStrategy#FORESIGHT} looks ahead.
  *
- * @param horizon how far ahead, in s; rounded to whole measuring windows where it is longer than one
+ * @param horizon how far ahead, in s; rounded to whole measuring windows if it is longer than one
  * @param forks how often each candidate is tried, with other random draws each time
- * @param candidates how many members are tried, the most different ones; with one nobody looks ahead, and the farthest takes
- *     over
- * @param crowd with more agents in the world nobody looks ahead, and the farthest takes over
+ * @param candidates how many members are tried, the most different ones; with one the group does not look ahead, and
+ *     the farthest member takes over
+ * @param crowd with more agents in the world no group looks ahead, and the farthest member takes over
  */
 @Source(
-        doc = "How groups look ahead whose leaders change by foresight.",
+        doc = "How groups that change leaders by foresight look ahead.",
         value = "Onder's own; trying each choice out with a simple rule after it: Tesauro and Galperin 1996")
 public record Foresight(
         @Param(
@@ -21,7 +21,7 @@ public record Foresight(
                 min = 0.1,
                 max = 60,
                 unit = "s",
-                doc = "How far ahead a group looks; rounded to whole measuring windows where it is longer than one.")
+                doc = "How far ahead a group looks; rounded to whole measuring windows if it is longer than one.")
         float horizon,
 
         @Param(
@@ -36,16 +36,14 @@ public record Foresight(
                 value = 6,
                 min = 1,
                 max = 32,
-                doc =
-                        "How many members are tried, the most different ones; with one nobody looks ahead, and the farthest"
-                                + " takes over.")
+                doc = "How many members are tried, the most different ones; with one the group does not look ahead,"
+                        + " and the farthest member takes over.")
         int candidates,
 
         @Param(
                 value = 1000,
                 min = 1,
                 max = 2_000_000,
-                doc =
-                        "With more agents in the world nobody looks ahead, and the farthest takes over: a change then costs"
-                                + " too much.")
+                doc = "With more agents in the world no group looks ahead, and the farthest member takes over: a"
+                        + " change then costs too much.")
         int crowd) {}

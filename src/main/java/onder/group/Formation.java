@@ -8,7 +8,7 @@ import onder.core.agents.Agents;
 import onder.core.agents.Neighbours;
 import onder.core.geometry.Bounds;
 
-/** Groups form, split and merge: one step of what {@link Dynamics} says. Source: thesis 7. */
+/** Forms, splits and merges groups, one step at a time, as set by {@link Dynamics}. Source: thesis 7. */
 final class Formation {
     private final Agents agents;
     private final Roster roster;
@@ -23,7 +23,7 @@ final class Formation {
     private final Consumer<Group> tellEnded;
     private final Consumer<Event> untold = event -> {};
 
-    /** The group that each agent will be in, by id. */
+    /** Each agent's new group, by id. */
     private final int[] target;
 
     /** See {@link #clustered()}. */
@@ -55,12 +55,12 @@ final class Formation {
         return target.length >= agents.count();
     }
 
-    /** What everybody was clustered by last; {@link Clustering#OFF} when groups are as they were given. */
+    /** The last clustering rule applied; {@link Clustering#OFF} if the groups are the given ones. */
     Clustering clustered() {
         return clustered;
     }
 
-    /** Sets what everybody was clustered by, so that it is not done again. */
+    /** Sets the last clustering rule applied, so that it is not applied again. */
     void setClustered(Clustering by) {
         clustered = by;
     }
@@ -116,7 +116,7 @@ final class Formation {
         events.accept(new Event.Clustered(step, roster.all().size()));
     }
 
-    /** Cheaper than from singles, with the same outcome where joining goes on to its end. */
+    /** Cheaper than starting from single agents, with the same result if joining runs to its end. */
     private void becomeComponents(Neighbours neighbours, long step) {
         for (Group group : List.copyOf(roster.all())) {
             if (breakup.searchAkin(group, neighbours) > 1) {
@@ -137,7 +137,7 @@ final class Formation {
         roster.settle(target);
     }
 
-    /** Passes as long as there are fewer groups after one. */
+    /** Repeats passes as long as each leaves fewer groups. */
     private void vote(Dynamics by, Neighbours neighbours, Workers workers, long step) {
         int before;
         int after = roster.all().size();
@@ -174,12 +174,12 @@ final class Formation {
         hierarchy.absorb(roster.find(merged.joined()), roster.find(merged.group()));
     }
 
-    /** Splits every group that is no longer one part; returns whether any was. */
+    /** Splits every group that is no longer connected; returns whether it split any. */
     private boolean split(Splitting how, Neighbours neighbours, long step) {
         boolean any = false;
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);
-            // Those founded on the way have no members yet.
+            // Groups founded on the way have no members yet.
             if (group.size() > 1 && breakup.search(group, neighbours) > 1) {
                 if (!any) {
                     takeTargets();
@@ -188,7 +188,7 @@ final class Formation {
                 List<Event.Part> parts = how == Splitting.COMPONENTS ? separate(group, step) : scatter(group, step);
                 int size = breakup.size(breakup.largest());
                 events.accept(new Event.Split(step, group.id(), size, parts, Event.Why.OUT_OF_TOUCH));
-                // Those with smaller ids stand before it in the list now.
+                // Groups with smaller ids now come before it in the list.
                 while (roster.all().get(i) != group) {
                     i++;
                 }

@@ -3,13 +3,13 @@ package onder.group;
 import onder.core.geometry.Bounds;
 
 /**
- * What agents find out about their group without a centre: each knows itself and what its neighbours told it, one hop
- * a step. All hear what the others knew before, so the order of agents does not matter. The thesis names it as future
- * work (its chapter 8).
+ * What agents find out about their group without a centre: each knows itself and what its neighbours have told it, one
+ * hop per step. All agents exchange their previous knowledge, so the order of agents does not matter. The thesis names
+ * this as future work (its chapter 8).
  *
- * <p>The smallest id heard of names the component. Where the leader is goes from mouth to mouth, and so does who is
- * farthest from it. The mean displacement is approached by averaging with neighbours, each pair by the larger of
- * their two numbers of neighbours, which leaves the sum as it is (Metropolis weights; Xiao and Boyd 2004).
+ * <p>The smallest known id names the component. The leader's place and the member farthest from it spread by flooding.
+ * Averaging with neighbours approximates the mean displacement, each pair weighted by the larger of their neighbour
+ * counts, which preserves the sum (Metropolis weights; Xiao and Boyd 2004).
  */
 public final class Gossip {
     private static final int NOBODY = -1;
@@ -27,7 +27,7 @@ public final class Gossip {
     private double[] nextMean;
 
     /**
-     * Everybody knows only itself.
+     * Starts with each agent knowing only itself.
      *
      * @param bounds the edge of the world
      * @param x where the agents are, in metres
@@ -57,7 +57,7 @@ public final class Gossip {
     }
 
     /**
-     * Everybody hears once what its neighbours know.
+     * One round: each agent hears what its neighbours know.
      *
      * @param neighbours of each agent, the same link in both directions
      */
@@ -101,7 +101,7 @@ public final class Gossip {
         nextMean[i] = average;
     }
 
-    /** Which of two is farther from the leader; of equally far ones that with the smaller id. */
+    /** The one of two that is farther from the leader; on a tie, the one with the smaller id. */
     private int fartherFrom(int leading, int one, int other) {
         if (one == NOBODY || other == NOBODY) {
             return Math.max(one, other);
@@ -117,7 +117,7 @@ public final class Gossip {
     }
 
     /**
-     * {@return the smallest id that an agent has heard of; once all have heard it, it names their component}
+     * {@return the smallest id known to an agent; when it has spread to all, it names their component}
      *
      * @param agent its id
      */
@@ -126,7 +126,7 @@ public final class Gossip {
     }
 
     /**
-     * {@return Who, as far as an agent has heard, is farthest from the leader; −1 while it has not heard of the leader}
+     * {@return the member farthest from the leader, as far as an agent knows; −1 while it does not know of the leader}
      *
      * @param agent its id
      */
@@ -135,7 +135,7 @@ public final class Gossip {
     }
 
     /**
-     * {@return what an agent takes for the group's mean displacement, in metres in the window}
+     * {@return an agent's estimate of the group's mean displacement, in metres in the window}
      *
      * @param agent its id
      */

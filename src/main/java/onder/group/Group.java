@@ -7,7 +7,7 @@ import onder.core.routes.Route;
 import onder.steer.perception.HeadingControl;
 
 /**
- * A leader and those who follow it. The members' order matters: "first", single file.
+ * A leader and its followers. The members' order matters: "first", single file.
  *
  * <p>Only {@link Groups} changes a group; everybody else reads it. Source: thesis 3.1, 5.4.2.
  */
@@ -17,12 +17,12 @@ public final class Group {
     private int size;
     private long founded;
 
-    /** Its place in the setup's list of groups, or −1 when it was founded later. */
+    /** Its index in the setup's list of groups, or −1 if it was founded later. */
     int origin = -1;
 
     int leader = -1;
 
-    /** The species that its leader is elected from while somebody of it is there; −1: any. */
+    /** The species that its leader is elected from while it has members of it; −1: any. */
     int leadingSpecies = -1;
 
     Group superior;
@@ -31,10 +31,10 @@ public final class Group {
     Path path;
     Route route;
 
-    /** The way to its goal or next waypoint; null where nobody asked for one. */
+    /** The route to its goal or next waypoint; null if none is needed. */
     PlannedRoute planned;
 
-    /** Where its leader has been; null where nobody follows it by that. */
+    /** The leader's trail; null if nobody follows it. */
     Trail trail;
 
     HeadingControl headingControl = HeadingControl.FREE;
@@ -46,7 +46,7 @@ public final class Group {
     Itinerary itinerary;
     int stop;
 
-    /** Of the present stop: which exit it is; −1 where it is none, or not known yet. */
+    /** The exit of the present stop; −1 if it is none, or not known yet. */
     int exit = -1;
 
     /** The spot of the present stop's area that was drawn for it, or null. */
@@ -55,10 +55,10 @@ public final class Group {
     /** The step in which it goes on from the present stop; −1 before it is there. */
     long goesOn = -1;
 
-    /** Whether a leader has left by the exit of the present stop: the others go on to it by themselves. */
+    /** Whether a leader has left by the exit of the present stop; the others then go on to it by themselves. */
     boolean ledOut;
 
-    /** Whether it has been told that it has come to where it was sent. */
+    /** Whether its arrival has been reported. */
     boolean arrived;
 
     /** The step before which it does not set out. */
@@ -68,16 +68,16 @@ public final class Group {
     long wanderUntil;
     boolean congested;
 
-    /** Whether the test of the last step found it congested; no part of the state, as each step finds out by itself. */
+    /** Whether the test of the last step found it congested; not part of the state, because each step recomputes it. */
     boolean foundCongested;
 
-    /** For how many steps its leader has stood still because it waits. */
+    /** The number of steps for which its leader has stood waiting. */
     int stood;
 
-    /** For how many steps more nobody asks whether it is congested, after its leader has waited. */
+    /** The number of steps for which it is not tested after its leader has waited. */
     int settling;
 
-    /** Whether its leader has waited too long and does not wait until all are near again. */
+    /** Whether its leader has run out of patience; it does not wait again until all are near. */
     boolean lostPatience;
 
     float displacement = Float.NaN;
@@ -96,7 +96,7 @@ public final class Group {
         graceStart = founded;
     }
 
-    /** Describes all but whom it is under. */
+    /** Describes everything except the group above it. */
     void describe(StateVisitor by) {
         id = by.index(id, 0, Integer.MAX_VALUE);
         founded = by.whole(founded);
@@ -154,7 +154,7 @@ public final class Group {
         changes = by.index(changes, 0, Integer.MAX_VALUE);
     }
 
-    /** {@return the smallest number that was free when the group began; it also chooses the colour} */
+    /** {@return its id, the smallest one that was free when the group began; it also determines the colour} */
     public int id() {
         return id;
     }
@@ -175,7 +175,7 @@ public final class Group {
     }
 
     /**
-     * {@return the agent at a place in the members' order}
+     * {@return the member at an index in the members' order}
      *
      * @param index from 0
      */
@@ -198,7 +198,7 @@ public final class Group {
         return leader;
     }
 
-    /** {@return the index of the species that its leader is elected from while somebody of it is there; −1: any} */
+    /** {@return the index of the species that its leader is elected from while it has members of it; −1 for any} */
     public int leadingSpecies() {
         return leadingSpecies;
     }
@@ -213,7 +213,7 @@ public final class Group {
         return superior;
     }
 
-    /** {@return its own leadership settings, or null when it goes by the world's} */
+    /** {@return its own leadership settings, or null if it uses the world's} */
     public Leadership ownLeadership() {
         return leadership;
     }
@@ -228,7 +228,7 @@ public final class Group {
         return path;
     }
 
-    /** {@return the place in its path of the waypoint that it goes to; 0 without a path} */
+    /** {@return the index of the waypoint that it goes to; 0 without a path} */
     public int waypoint() {
         return waypoint;
     }
@@ -238,7 +238,7 @@ public final class Group {
         return planned == null || planned.size() == 0 ? null : planned;
     }
 
-    /** {@return the places that it goes to with a stop at each, or null} */
+    /** {@return its itinerary, or null} */
     public Itinerary itinerary() {
         return itinerary;
     }
@@ -264,8 +264,8 @@ public final class Group {
     }
 
     /**
-     * {@return whether the congestion test of the last step found it congested: then a strategy changed its leader, unless
-     * that is blind; false before the first step and after going back}
+     * {@return whether the congestion test of the last step found it congested: then the strategy changed its leader,
+     * unless it is blind; false before the first step and after going back}
      */
     public boolean foundCongested() {
         return foundCongested;
@@ -291,12 +291,12 @@ public final class Group {
         return score;
     }
 
-    /** {@return how often congestion has made the group elect, also where the leader stayed} */
+    /** {@return how often congestion has caused an election, including those where the leader stayed} */
     public int elections() {
         return elections;
     }
 
-    /** {@return how often congestion has changed who leads} */
+    /** {@return how often congestion has changed the leader} */
     public int changes() {
         return changes;
     }
@@ -320,7 +320,7 @@ public final class Group {
         size--;
     }
 
-    /** Removes the members whose group in {@code target} is another one. */
+    /** Removes the members whose entry in {@code target} is another group. */
     void keep(int[] target) {
         int kept = 0;
         for (int i = 0; i < size; i++) {

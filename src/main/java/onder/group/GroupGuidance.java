@@ -8,7 +8,7 @@ import onder.steer.perception.FileOrder;
 import onder.steer.perception.Guidance;
 import onder.steer.perception.HeadingControl;
 
-/** What each agent knows of its group in the present step. */
+/** What each agent knows of its group in the current step. */
 final class GroupGuidance implements Guidance {
     private final Roster roster;
     private final Travel travel;

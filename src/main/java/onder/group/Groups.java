@@ -49,16 +49,16 @@ public final class Groups {
     private long step;
 
     /**
-     * Groups of agents that are in none yet.
+     * Creates groups for agents that are in none yet.
      *
      * @param agents their state; groups and roles are written to it
-     * @param obstacles what stands in the world at first
+     * @param obstacles the obstacles at the start
      * @param draws of the world's seed
      * @param dt the step, in seconds
      * @param leadership the settings of every group that has none of its own
      * @param scoring how the score is calculated
      * @param dynamics how groups form, split and merge
-     * @param events receives what happens, in order, on the thread that steps
+     * @param events receives events in order, on the stepping thread
      */
     public Groups(
             Agents agents,
@@ -88,7 +88,7 @@ public final class Groups {
         directions = new GroupGuidance(roster, travel, lineup, leaders);
     }
 
-    /** {@return the same for those who only read} */
+    /** {@return a read-only view} */
     public GroupsView view() {
         return view;
     }
@@ -114,7 +114,7 @@ public final class Groups {
     }
 
     /**
-     * Sets what agents of each species do, for routes and trails.
+     * Sets the behaviours of each species, for routes and trails.
      *
      * @param bySpecies in the order of the world's species
      */
@@ -123,7 +123,7 @@ public final class Groups {
     }
 
     /**
-     * Sets what stands in the world; routes through other obstacles than before are found anew, in the step.
+     * Sets the obstacles of the world; routes affected by changes are planned anew in the step.
      *
      * @param present in the next steps
      */
@@ -142,20 +142,20 @@ public final class Groups {
     }
 
     /**
-     * Sets who tries out leaders for groups that change them by foresight.
+     * Sets what tries out leaders for groups with foresight.
      *
-     * @param by null: they elect the farthest
+     * @param by null makes them elect the farthest
      */
     public void setLookahead(Lookahead by) {
         membership.setLookahead(by);
     }
 
     /**
-     * {@return the members who would lead a group most differently, by place and heading, the most different first}
-     * Those whom {@link ChangeStrategy#FARTHEST} and {@link ChangeStrategy#MOST_ROOM_AHEAD} elect, and the leader where it may
-     * stay, are always among them.
+     * {@return the members that would lead a group most differently, by place and heading, the most different first}
+     * The choices of {@link ChangeStrategy#FARTHEST} and {@link ChangeStrategy#MOST_ROOM_AHEAD}, and the leader if it
+     * may stay, are always among them.
      *
-     * @param group whose
+     * @param group the group
      * @param most how many at most, 1 or more
      */
     public int[] candidates(Group group, int most) {
@@ -163,9 +163,10 @@ public final class Groups {
     }
 
     /**
-     * {@return whom a strategy would make a group's leader in this step; by foresight the farthest where nobody looks ahead}
+     * {@return the member that a strategy would make leader in this step; for foresight the farthest if nobody looks
+     * ahead}
      *
-     * @param group whose
+     * @param group the group
      * @param strategy that chooses
      */
     public int successor(Group group, ChangeStrategy strategy) {
@@ -173,21 +174,21 @@ public final class Groups {
     }
 
     /**
-     * {@return whom a selection would make a group's leader in this step, had it none}
+     * {@return the member that a selection would make leader in this step if the group had none}
      *
-     * @param group whose
+     * @param group the group
      * @param selection that chooses
      */
     public int selected(Group group, LeaderSelection selection) {
         return membership.election().select(group, selection);
     }
 
-    /** {@return what the groups tell the behaviours} */
+    /** {@return the groups' guidance for behaviours} */
     public Guidance guidance() {
         return directions;
     }
 
-    /** {@return who comes and leaves, and who leads} */
+    /** {@return the membership of groups, and their leaders} */
     public Membership membership() {
         return membership;
     }
@@ -207,7 +208,7 @@ public final class Groups {
     }
 
     /**
-     * {@return the group that began as the one at that place of the setup's list, or null when it has ended}
+     * {@return the group that began as the one with that index in the setup's list, or null if it has ended}
      *
      * @param origin the place, from 0
      */
@@ -220,8 +221,10 @@ public final class Groups {
         return null;
     }
 
-    /** {@return the id that the next group gets: the smallest that is free: no group has it, nor had one whose
-     * members have left it} */
+    /**
+     * {@return the id of the next group: the smallest free one, which no group has and no group had whose members left
+     * it}
+     */
     public int nextId() {
         return roster.nextId();
     }
@@ -232,7 +235,7 @@ public final class Groups {
     }
 
     /**
-     * There is another group at a place of the setup's list; those from there on move down.
+     * Inserts a group at an index of the setup's list; those from there on move down.
      *
      * @param origin the place, from 0
      */
@@ -245,7 +248,7 @@ public final class Groups {
     }
 
     /**
-     * The group at a place of the setup's list is there no longer; those after it move up.
+     * Removes the group at an index of the setup's list; those after it move up.
      *
      * @param origin the place, from 0
      */
@@ -268,7 +271,7 @@ public final class Groups {
         return roster.of(agent);
     }
 
-    /** {@return the world's settings, which hold for every group that has none of its own} */
+    /** {@return the world's settings, which apply to every group without its own} */
     public Leadership leadership() {
         return leaderships.common();
     }
@@ -285,9 +288,9 @@ public final class Groups {
     }
 
     /**
-     * Sets the settings of one group; null: it uses the world's. Window and displacement are always the world's.
+     * Sets the settings of one group; null makes it use the world's. Window and displacement are always the world's.
      *
-     * @param group whose
+     * @param group the group
      * @param settings or null
      */
     public void setLeadership(Group group, Leadership settings) {
@@ -298,9 +301,9 @@ public final class Groups {
     }
 
     /**
-     * {@return the settings that hold for a group: its own or the world's}
+     * {@return the settings that apply to a group: its own or the world's}
      *
-     * @param group whose
+     * @param group the group
      */
     public Leadership leadershipOf(Group group) {
         return leaderships.of(group);
@@ -326,7 +329,7 @@ public final class Groups {
     }
 
     /**
-     * Sets what the learned change of the leader goes by.
+     * Sets the policy of the learned leader change.
      *
      * @param settings checked
      */
@@ -344,9 +347,9 @@ public final class Groups {
     }
 
     /**
-     * Sets a group's goal in place of its path; null: it has neither.
+     * Sets a group's goal, which replaces its path; null removes both.
      *
-     * @param group whose
+     * @param group the group
      * @param goal or null
      */
     public void setGoal(Group group, Point goal) {
@@ -356,7 +359,7 @@ public final class Groups {
     /**
      * Sets how the user steers a group's leader; goal and path have no effect until that is FREE.
      *
-     * @param group whose
+     * @param group the group
      * @param control how
      */
     public void setHeadingControl(Group group, HeadingControl control) {
@@ -364,9 +367,9 @@ public final class Groups {
     }
 
     /**
-     * Sets a group's path, from its first waypoint, in place of its goal; null: it has neither.
+     * Sets a group's path, from its first waypoint, which replaces its goal; null removes both.
      *
-     * @param group whose
+     * @param group the group
      * @param path or null
      */
     public void setPath(Group group, Path path) {
@@ -374,9 +377,9 @@ public final class Groups {
     }
 
     /**
-     * Sets a group's itinerary, from its first stop, in place of goal and path; null: it has none of them.
+     * Sets a group's itinerary, from its first stop, which replaces goal and path; null removes all three.
      *
-     * @param group whose
+     * @param group the group
      * @param itinerary or null
      */
     public void setItinerary(Group group, Itinerary itinerary) {
@@ -384,9 +387,9 @@ public final class Groups {
     }
 
     /**
-     * Lets a group rest before it sets out to where it has been sent; whatever else it is sent to it goes to at once.
+     * Makes a group rest before it sets out; later orders start at once.
      *
-     * @param group whose
+     * @param group the group
      * @param delay fixed, or drawn for it now
      */
     public void delay(Group group, Seconds delay) {
@@ -394,7 +397,7 @@ public final class Groups {
     }
 
     /**
-     * Sets the exits that itineraries name; groups go on to those that stay, wherever they are in the list.
+     * Sets the exits that itineraries name; groups keep going to exits that remain, even if their index changes.
      *
      * @param exits all
      */
@@ -403,8 +406,8 @@ public final class Groups {
     }
 
     /**
-     * {@return the place in the list of exits of the one by which an agent leaves now: its group goes there, it is open, and
-     * the agent's body has come to it; −1: none}
+     * {@return the index of the exit by which an agent leaves now: its group goes there, it is open, and the agent's
+     * body has reached it; −1 if none}
      *
      * @param agent its id
      */
@@ -415,8 +418,8 @@ public final class Groups {
     }
 
     /**
-     * Removes an agent who leaves by the exit that its group goes to. Where it led, the member nearest to the exit leads
-     * then, and all go on to it by themselves: nobody turns back to a leader behind.
+     * Removes an agent that leaves by its group's exit. If it was the leader, the member nearest to the exit takes over
+     * and all members go on to the exit by themselves, so that nobody turns back to a leader behind.
      *
      * @param agent its id
      */
@@ -442,15 +445,15 @@ public final class Groups {
     }
 
     /**
-     * Takes up agents who have come to the world and have been placed; the caller enlists them then.
+     * Adds agents that have entered the world and have been placed; the caller then assigns them to groups.
      *
-     * @param first of them; the others are all after it
+     * @param first the first of them; all later agents are included
      */
     public void admit(int first) {
         congestion.admit(first);
         lineup.makeRoom();
         if (!formation.hasRoom()) {
-            // What it remembers of the groups' links only saves time.
+            // The remembered links of groups only save time.
             Clustering clustered = formation.clustered();
             formation = newFormation.get();
             formation.setClustered(clustered);
@@ -486,8 +489,8 @@ public final class Groups {
     }
 
     /**
-     * The groups' part of a step, before anybody steers: progress along paths, the congestion test,
-     * the change of leader, routes, and who goes before whom.
+     * The groups' part of a step, before steering: progress along paths, the congestion test, leader changes, routes,
+     * and the order in single file.
      */
     public void update() {
         travel.advance(all());
@@ -496,8 +499,8 @@ public final class Groups {
     }
 
     /**
-     * Goes on in {@link #update} where a group's leader was to be replaced: that member takes over, and the groups after it
-     * come next. The state must be the one that {@link Lookahead#best} was asked in.
+     * Resumes {@link #update} where a group's leader was to be replaced: the given member takes over, and the later
+     * groups follow. The state must be the one in which {@link Lookahead#best} was called.
      *
      * @param id of the group
      * @param successor one of its members
@@ -510,7 +513,7 @@ public final class Groups {
         setOut();
     }
 
-    /** Replaces the leaders of the congested ones among the groups from a place on, each by its strategy. */
+    /** Replaces the leaders of congested groups from an index on, each by its strategy. */
     private void changeLeaders(int from) {
         for (int i = from; i < all().size(); i++) {
             Group group = all().get(i);
@@ -528,17 +531,15 @@ public final class Groups {
     }
 
     /**
-     * Works out who follows whom: takes over the leaders' present state, and finds who walks in front of whom in groups that
-     * keep single file.
+     * Determines who follows whom: reads the leaders' current state, and finds who walks in front of whom in groups
+     * that keep single file.
      */
     public void lineUp() {
         leaders.expect(roster);
         lineup.form(roster.all());
     }
 
-    /**
-     * Gives those who turned round in this step the previous heading from before, so that the picture shows the turn.
-     */
+    /** Restores the previous heading of agents that turned round in this step, so that the picture shows the turn. */
     public void restorePreviousHeadings() {
         membership.restorePreviousHeadings();
     }
@@ -549,22 +550,22 @@ public final class Groups {
     }
 
     /**
-     * {@return whether a group's leader is at its goal, at the end of its path or at its last stop, and nobody steers it by
-     * hand} Not where it waits at the nearest place to a goal that cannot be reached.
+     * {@return whether a group's leader is at its goal, at the end of its path or at its last stop, and nobody steers
+     * it by hand} False while it waits at the nearest place to an unreachable goal.
      *
-     * @param group in question
+     * @param group the group
      */
     public boolean hasArrived(Group group) {
         return travel.hasArrived(group);
     }
 
-    /** Tells of each group whose leader has arrived, once for each order. */
+    /** Reports each group whose leader has arrived, once for each order. */
     public void tellArrivals() {
         travel.tellArrivals(all());
     }
 
     /**
-     * Takes the measurements that are due; to be called after each step.
+     * Takes the measurements that are due; call after each step.
      *
      * @param now number of the step
      */
@@ -576,7 +577,7 @@ public final class Groups {
      * {@return whether the congestion test at the beginning of a step finds a group congested; then a strategy changes
      * the leader}
      *
-     * @param group in question
+     * @param group the group
      * @param now the step, the present or the next one
      */
     public boolean findsCongested(Group group, long now) {
@@ -584,10 +585,10 @@ public final class Groups {
     }
 
     /**
-     * {@return whether a group is tested at the beginning of a step: its leader's grace is over, it has not arrived, and no
-     * external agent, such as a player, leads it}
+     * {@return whether a group is tested at the beginning of a step: its leader's grace is over, it has not arrived,
+     * and no external agent, such as a player, leads it}
      *
-     * @param group in question
+     * @param group the group
      * @param now the step, the present one or one to come
      */
     public boolean isTestable(Group group, long now) {
@@ -597,7 +598,7 @@ public final class Groups {
     /**
      * {@return the displacement, in metres in the window, below which a group is congested; 0 while its leader waits}
      *
-     * @param group in question
+     * @param group the group
      */
     public float threshold(Group group) {
         return congestion.threshold(group);
@@ -608,7 +609,7 @@ public final class Groups {
         return leaderships.window();
     }
 
-    /** {@return a number that grows whenever somebody's group, role or heading has been changed here} */
+    /** {@return a number that increases whenever an agent's group, role or heading is changed here} */
     public long version() {
         return membership.version();
     }
@@ -638,7 +639,7 @@ public final class Groups {
         }
     }
 
-    /** {@return the memory that it uses for each agent, all together, in bytes; 0 without a running congestion test} */
+    /** {@return the memory used for all agents together, in bytes; 0 without a running congestion test} */
     public long bytes() {
         return congestion.bytes() + leaders.bytes();
     }

@@ -6,8 +6,8 @@ import onder.steer.perception.Guidance;
 /**
  * All groups of a world, for reading: commands change them.
  *
- * <p>It shows the present state, not a copy: while a step is made, nobody may ask it. Between two steps any number of
- * threads may. A {@link Group} is one state's: after the world has been set to another, ask for it again by its id.
+ * <p>It shows the current state, not a copy: do not read it during a step. Between steps any number of threads may read
+ * it. A {@link Group} belongs to one state: after the world has been set to another state, look it up again by id.
  */
 public final class GroupsView {
     private final Groups groups;
@@ -39,24 +39,26 @@ public final class GroupsView {
         return groups.of(agent);
     }
 
-    /** {@return the id that the next group gets: the smallest that is free: no group has it, nor had one whose
-     * members have left it} */
+    /**
+     * {@return the id of the next group: the smallest free one, which no group has and no group had whose members left
+     * it}
+     */
     public int nextId() {
         return groups.nextId();
     }
 
-    /** {@return what the groups tell the behaviours} */
+    /** {@return the groups' guidance for behaviours} */
     public Guidance guidance() {
         return groups.guidance();
     }
 
-    /** {@return the world's settings, which hold for every group that has none of its own} */
+    /** {@return the world's settings, which apply to every group without its own} */
     public Leadership leadership() {
         return groups.leadership();
     }
 
     /**
-     * {@return the settings that hold for a group: its own or the world's}
+     * {@return the settings that apply to a group: its own or the world's}
      *
      * @param group its id
      */
@@ -65,10 +67,10 @@ public final class GroupsView {
     }
 
     /**
-     * {@return whether a group's leader is at its goal, at the end of its path or at its last stop, and nobody steers it by
-     * hand} Not where it waits at the nearest place to a goal that cannot be reached.
+     * {@return whether a group's leader is at its goal, at the end of its path or at its last stop, and nobody steers
+     * it by hand} False while it waits at the nearest place to an unreachable goal.
      *
-     * @param group in question
+     * @param group the group
      */
     public boolean hasArrived(Group group) {
         return groups.hasArrived(group);

@@ -10,7 +10,7 @@ final class Hierarchy {
     private final Roster roster;
     private final Consumer<Event> events;
 
-    /** How many groups are under another; without any, nothing is searched. */
+    /** The number of groups under another; if it is 0, searches are skipped. */
     private int subordinates;
 
     Hierarchy(Roster roster, Consumer<Event> events) {
@@ -25,9 +25,9 @@ final class Hierarchy {
     }
 
     /**
-     * Lets a group's leader follow another group's leader.
+     * Makes a group's leader follow another group's leader.
      *
-     * @param superior null: it follows nobody
+     * @param superior null if it follows nobody
      * @throws IllegalArgumentException when the group would be above itself
      */
     void put(Group group, Group superior, long step) {
@@ -56,20 +56,20 @@ final class Hierarchy {
         group.superior = superior;
     }
 
-    /** A group that has split off is under the same group as the one that it came from. */
+    /** A group that has split off comes under the same group as the one it came from. */
     void inherit(Group founded, Group from) {
         place(founded, from.superior);
     }
 
-    /** Groups under a group that joins another are then under that one. */
+    /** Groups under a group that joins another come under that one. */
     void absorb(Group gone, Group into) {
         if (subordinates > 0) {
-            // Where the larger one was below the smaller, it rises to the smaller one's place instead.
+            // If the larger group was below the smaller, it rises to the smaller one's place instead.
             hand(gone, isUnder(into, gone) ? gone.superior : into);
         }
     }
 
-    /** Those under a group that has ended are under whom it was under. */
+    /** Groups under an ended group come under the group above it. */
     void end(Group group) {
         if (subordinates > 0) {
             hand(group, group.superior);

@@ -1,6 +1,6 @@
 package onder.group;
 
-/** What happens between groups once there are groups. Source: thesis 7.2, 7.3. */
+/** What happens between existing groups. Source: thesis 7.2, 7.3. */
 public enum Interaction {
     /** Nothing: nobody joins another group, and the flock rules of clustered agents see only the own group. */
     INDEPENDENT,

@@ -5,7 +5,7 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * The places that a group goes to one after the other, with a stop at each: areas, and an exit as the last one.
+ * The places that a group visits in order, with a stop at each: areas, and possibly an exit as the last one.
  *
  * @param stops in order, 1 or more
  * @param loop the first stop follows the last

@@ -7,15 +7,14 @@ import onder.core.agents.Batch;
 import onder.steer.perception.BatchLeaders;
 
 /**
- * Who leads each group and how that agent moves, in the groups' order: read from the agents once a step. Those who follow
- * then look into a few kilobytes, and not into a group's object and at a leader somewhere in memory, whose speed's root
- * each took anew.
+ * The leader of each group and its motion, in the groups' order, read from the agents once per step. Followers then
+ * read a few kilobytes instead of a group object and a leader somewhere in memory, whose speed each would compute anew.
  */
 final class LeaderTable {
-    /** Numbers of a row: half a line of the cache. */
+    /** Numbers per row: half a cache line. */
     private static final int WIDTH = 8;
 
-    /** The row of those whom nobody leads: zeros. */
+    /** The row for agents without a leader: zeros. */
     private static final int NOBODY = 0;
 
     private final Agents agents;
@@ -39,19 +38,19 @@ final class LeaderTable {
 
     private int size;
 
-    /** Whose leaders are read as soon as somebody looks; null once they have been. */
+    /** The agents whose leaders are read at the next lookup; null once they have been read. */
     private volatile Roster unread;
 
     LeaderTable(Agents agents) {
         this.agents = agents;
     }
 
-    /** Has it filled anew, for the first batch that looks: where nobody follows, no leader is read. */
+    /** Marks the table for refilling by the first lookup; if nobody follows, no leader is read. */
     void expect(Roster roster) {
         unread = roster;
     }
 
-    /** Takes over who leads now, and how the leaders move. */
+    /** Reads the current leaders and their motion. */
     private synchronized void fill() {
         Roster roster = unread;
         if (roster == null) {
@@ -72,7 +71,7 @@ final class LeaderTable {
             row[id] = group.size() > 1 ? add(group.leader) : NOBODY;
             above[id] = group.superior == null ? NOBODY : add(group.superior.leader);
         }
-        // One array after the other: a processor then waits for many far places at once.
+        // One array after the other, so that the processor overlaps many cache misses.
         take(agents.slots.x, 0);
         take(agents.slots.z, 1);
         take(agents.slots.vx, 2);
@@ -105,7 +104,7 @@ final class LeaderTable {
         }
     }
 
-    /** Looks up whom the agents of a batch follow, as of the last {@link #expect}. Several threads may at once. */
+    /** Looks up the leaders of a batch's agents, as of the last {@link #expect}. Thread-safe. */
     void look(Batch batch, BatchLeaders found) {
         if (unread != null) {
             fill();

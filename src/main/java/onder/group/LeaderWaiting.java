@@ -8,21 +8,21 @@ import onder.core.agents.Memory;
 import onder.core.geometry.Bounds;
 
 /**
- * Leaders who go slower than they can: with many, with somebody slow, and for members who fall behind, for whom they stand
- * still at last, and who gather before their leader leaves by an exit; one whose patience is over goes on until they are
+ * Slows leaders down: for a large group, for a slow member, and for members who fall behind; for these a leader finally
+ * stands still, also to let them gather before it leaves by an exit. A leader out of patience goes on until they are
  * near again.
  */
 final class LeaderWaiting {
     /** Below this share of its pace a leader stands: more than what counts as congested by default. */
     private static final float STANDING = 0.25f;
 
-    /** About how far from its centre the members of a crowd stand, in metres, for each root of their number. */
+    /** The approximate radius of a standing crowd, in metres, per square root of its size. */
     private static final float CROWD = 0.5f;
 
-    /** So much farther they may be behind a leader who leaves by an exit, who has them all on one side, in metres. */
+    /** The extra distance allowed behind a leader that leaves by an exit and has all members on one side, in metres. */
     private static final float GATHERED = 0.25f;
 
-    /** More than so many others do not slow a leader down further: the source has groups of up to six. */
+    /** More others than this do not slow a leader down further: the source has groups of up to six. */
     private static final int MOST_TALKING = 5;
 
     private final Agents agents;
@@ -45,7 +45,7 @@ final class LeaderWaiting {
         bodies = bySpecies;
     }
 
-    /** Sets how fast each leader goes in the step at hand. */
+    /** Sets each leader's speed limit in the current step. */
     void update(List<Group> groups) {
         for (int i = 0; i < groups.size() && agents.memory(Memory.SLOWED) == null; i++) {
             if (leaderships.of(groups.get(i)).slows()) {
@@ -72,10 +72,10 @@ final class LeaderWaiting {
 
     /** The share of its top speed at which a group's leader may go. */
     private float pace(Group group, Leadership by) {
-        // Nobody has fallen behind who stands as near as so many can.
+        // Members who stand as near as a crowd of that size can have not fallen behind.
         float farthest = by.waits() ? farthest(group) - CROWD * (float) Math.sqrt(group.size()) : 0;
         float left = group.ledOut ? Float.POSITIVE_INFINITY : travel.distanceToExit(group);
-        // Before it leaves by an exit it lets them gather; those who are left then go on as they come.
+        // Before it leaves by an exit it lets them gather; afterwards the rest go on as they come.
         float near = Math.min(by.waitNear(), Math.max(GATHERED * (float) Math.sqrt(group.size()), left));
         float far = Math.max(near, Math.min(by.waitFar(), left));
         group.lostPatience &= farthest > near;
@@ -84,7 +84,7 @@ final class LeaderWaiting {
                 : Math.max(0, far - farthest) / Math.max(far - near, Batch.TINY);
         group.stood = pace < STANDING ? group.stood + 1 : 0;
         group.lostPatience |= group.stood * dt > by.patience();
-        // The windows of the congestion test that are at work have a part of the wait in them.
+        // The current windows of the congestion test contain a part of the wait.
         group.settling = group.stood > 0 ? 2 * (int) leaderships.window() : Math.max(0, group.settling - 1);
         return pace;
     }
@@ -95,7 +95,7 @@ final class LeaderWaiting {
         float least = own;
         for (int i = 0; i < group.size() && by.waits(); i++) {
             float other = topSpeed(group.member(i));
-            // Nobody goes with somebody who cannot walk at all.
+            // Members that cannot walk at all do not count.
             least = other > 0 ? Math.min(least, other) : least;
         }
         return own > 0 ? least / own : 1;
@@ -105,7 +105,9 @@ final class LeaderWaiting {
         return agents.topSpeed(agent, bodies[agents.species[agent]]);
     }
 
-    /** The share of its top speed at which a leader walks with that many. Source: Moussaïd et al. 2010, figure 2. */
+    /**
+     * The share of its top speed at which a leader walks with that many others. Source: Moussaïd et al. 2010, figure 2.
+     */
     private float together(Group group, Leadership by) {
         float topSpeed = topSpeed(group.leader);
         float less = by.perMember() * Math.min(group.size() - 1, MOST_TALKING);

@@ -11,20 +11,20 @@ import onder.param.Source;
  * @param threshold congested below this share of the way at top speed; 1/6 is the thesis's 10 px in 50 frames
  * @param window time over which displacement is measured, in s
  * @param grace time that a new leader has before the next test, in s
- * @param test which displacement is tested: of the latest of the windows that follow one another, in every step or when
- *     it ends, or of the window that ends now
- * @param wanderFirst a new leader with a goal wanders for the grace time before it takes the goal up
- * @param displacement how far a member got in a window: from where it was, or along its way
+ * @param test which displacement is tested: that of the latest consecutive window, in every step or at its end, or that
+ *     of the window ending now
+ * @param wanderFirst a new leader with a goal wanders for the grace time before it heads for the goal
+ * @param displacement how displacement is measured in a window: from where the member was, or along its path
  * @param leaderMayStay a random change may draw the present leader again
  * @param turnRound a new leader that relieves a congested one turns round: velocity and heading are reversed
  * @param waits the leader goes no faster than the slowest member can, slows down, and at last stands still, for members
  *     who fall behind, and lets them gather before it leaves by an exit
- * @param waitNear with nobody farther than this behind, beside the room that all members need, a leader that waits goes
- *     at its full pace, in m
- * @param waitFar with somebody that far behind, beside the room that all members need, a leader that waits stands
- *     still, in m
- * @param patience a leader that has stood that long goes on, and waits again once all have been near, in s
- * @param perMember how much slower a leader goes for each other member, up to five, as people do who walk together, in
+ * @param waitNear if nobody is farther behind than this, plus the room that all members need, a waiting leader walks at
+ *     full pace, in m
+ * @param waitFar if a member is that far behind, plus the room that all members need, a waiting leader stands still, in
+ *     m
+ * @param patience a leader that has stood that long goes on, and waits again only after all have been near, in s
+ * @param perMember how much slower a leader goes for each other member, up to five, as in people who walk together, in
  *     m/s
  */
 @Source(doc = "selection, congestion test and change of the leader", value = "thesis 3.2, 4")
@@ -52,16 +52,17 @@ public record Leadership(
 
         @Param(
                 choice = "every-step",
-                doc = "Which displacement is tested: of the latest of the windows that follow one another, in every"
-                        + " step or when it ends, or of the window that ends now.")
+                doc = "Which displacement is tested: that of the latest consecutive window, in every step or at its"
+                        + " end, or that of the window ending now.")
         CongestionTest test,
 
-        @Param(value = 1, doc = "A new leader with a goal wanders for the grace time before it takes the goal up.")
+        @Param(value = 1, doc = "A new leader with a goal wanders for the grace time before it heads for the goal.")
         boolean wanderFirst,
 
         @Param(
                 choice = "chord",
-                doc = "How far a member got in a window: from where it was, or along its way. The same for all groups.",
+                doc = "How displacement is measured in a window: from where the member was, or along its path. The"
+                        + " same for all groups.",
                 source = "thesis 5.2.2; its code adds up the ways of the steps")
         Displacement displacement,
 
@@ -89,8 +90,8 @@ public record Leadership(
                 min = 0,
                 max = 1000,
                 unit = "m",
-                doc = "With nobody farther than this behind, beside the room that all members need, a leader that waits"
-                        + " goes at its full pace.",
+                doc = "If nobody is farther behind than this, plus the room that all members need, a waiting leader"
+                        + " walks at full pace.",
                 source = "none: a choice")
         float waitNear,
 
@@ -99,7 +100,7 @@ public record Leadership(
                 min = 0,
                 max = 1000,
                 unit = "m",
-                doc = "With somebody that far behind, beside the room that all members need, a leader that waits stands"
+                doc = "If a member is that far behind, plus the room that all members need, a waiting leader stands"
                         + " still.",
                 source = "none: a choice")
         float waitFar,
@@ -109,7 +110,7 @@ public record Leadership(
                 min = 0,
                 max = 3600,
                 unit = "s",
-                doc = "A leader that has stood that long goes on, and waits again once all have been near.",
+                doc = "A leader that has stood that long goes on, and waits again only after all have been near.",
                 source = "none: a choice")
         float patience,
 
@@ -118,12 +119,12 @@ public record Leadership(
                 min = 0,
                 max = 1,
                 unit = "m/s",
-                doc = "How much slower a leader goes for each other member, up to five, as people do who walk together;"
-                        + " 0.04 where there is room, 0.08 in a crowd.",
+                doc = "How much slower a leader goes for each other member, up to five, as in people who walk"
+                        + " together; 0.04 where there is room, 0.08 in a crowd.",
                 source = "Moussaïd et al. 2010, figure 2")
         float perMember) {
 
-    /** {@return whether leaders may be slower than they can} */
+    /** {@return whether leaders may slow down for their group} */
     boolean slows() {
         return waits || perMember > 0;
     }

@@ -8,12 +8,12 @@ import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
 
 /**
- * Unites all groups between whose members there is a link: single linkage, by union and find over the groups. Only
- * where joining must end in time the nearest pairs come first, as they do in the thesis.
- * The largest group of those united goes on, of equal ones that with the smallest id. Source: thesis 7.1.
+ * Unites all groups whose members are linked: single linkage, by union–find over the groups. Only if joining must stop
+ * at a number of groups do the nearest pairs come first, as in the thesis. The largest of the united groups continues;
+ * on a tie, the one with the smallest id. Source: thesis 7.1.
  */
 final class Linkage {
-    /** The share of the perception radius within which the nearest pairs are looked for first: most often it is enough. */
+    /** The share of the perception radius searched first for the nearest pairs; usually this is enough. */
     private static final float FIRST_SHARE = 0.25f;
 
     private final Agents agents;
@@ -24,15 +24,15 @@ final class Linkage {
     /** The groups' forest, by id. */
     private int[] parent = new int[64];
 
-    /** What each worker has found, and all together. */
+    /** The links found by each worker, and all of them. */
     private Links[] found = {};
 
     private final Links links = new Links();
 
-    /** How many groups there will be fewer. */
+    /** By how many the number of groups will fall. */
     private int united;
 
-    /** For each root the group that goes on. */
+    /** For each root, the group that continues. */
     private int[] goesOn = new int[64];
 
     private Neighbours neighbours;
@@ -46,7 +46,7 @@ final class Linkage {
     }
 
     /**
-     * Finds who joins whom; returns whether anybody does.
+     * Finds which groups join; returns whether any do.
      *
      * @param remain no two are united when there are no more groups than this
      */
@@ -54,7 +54,7 @@ final class Linkage {
         neighbours = around;
         float farthest = sight.farthest(around.largestRadius());
         if (remain > 0) {
-            // Nearer pairs come first, so those farther apart matter only when the nearer ones are not enough.
+            // Nearer pairs come first, so farther ones matter only if the nearer ones are not enough.
             for (within = FIRST_SHARE * farthest; within < farthest; within *= 2) {
                 gather(workers);
                 uniteNearest(remain);
@@ -75,7 +75,7 @@ final class Linkage {
         return united > 0;
     }
 
-    /** Lists the links that are not longer than {@link #within}, with nobody united. */
+    /** Lists the links that are not longer than {@link #within}, and starts with no groups united. */
     private void gather(Workers workers) {
         begin();
         if (found.length < workers.count()) {
@@ -92,7 +92,10 @@ final class Linkage {
         }
     }
 
-    /** Notes an agent's links to agents of other groups, each link once; so the largest group need not be searched. */
+    /**
+     * Records an agent's links to agents of other groups, each link once, so that the largest group need not be
+     * searched.
+     */
     private void look(int place, NearbyAgents near, int worker) {
         if (agents.group[neighbours.agentAt(place)] == largest) {
             return;
@@ -154,9 +157,9 @@ final class Linkage {
     }
 
     /**
-     * Writes the groups that those who join will be in.
+     * Writes the new groups of agents whose groups join.
      *
-     * @param told hears of each group that ends in another
+     * @param told is called for each group that ends in another
      */
     void write(int[] target, long step, Consumer<Event> told) {
         Arrays.fill(goesOn, 0, roster.ids(), -1);

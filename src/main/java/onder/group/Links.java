@@ -2,12 +2,12 @@ package onder.group;
 
 import java.util.Arrays;
 
-/** Pairs of linked agents. A heap gives the nearest pairs first, as often only a few of them are taken. */
+/** Pairs of linked agents. A heap gives the nearest pairs first, because often only a few are needed. */
 final class Links {
     private int[] one = new int[64];
     private int[] other = new int[64];
 
-    /** The bits of the squared distance, which are in its order above 0, and the pair's place in the lower half. */
+    /** The bits of the squared distance, which sort like the distance, and in the lower half the pair's index. */
     private long[] heap = new long[64];
 
     private int size;
@@ -65,8 +65,7 @@ final class Links {
     }
 
     /**
-     * The next pair, or −1 when all are taken; of equally near ones that with the smaller ids, whichever thread noted
-     * it.
+     * The next pair, or −1 when all are taken; on a tie, the one with the smaller ids, whichever thread recorded it.
      */
     int takeNearest() {
         if (left == 0) {

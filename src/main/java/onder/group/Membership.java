@@ -6,7 +6,7 @@ import onder.core.agents.Agents;
 import onder.core.obstacles.Obstacles;
 
 /**
- * Who comes into which group and who leaves, who leads it and whom it follows. Code outside the engine sends
+ * Changes groups: who joins and leaves, who leads, and which group follows which. Code outside the engine sends
  * commands instead.
  */
 public final class Membership {
@@ -38,7 +38,7 @@ public final class Membership {
         succession = new Succession(agents, roster, travel, draws, events);
     }
 
-    /** Sets what the learned change of the leader goes by. */
+    /** Sets the policy of the learned leader change. */
     void setPolicy(Policy settings) {
         succession.setPolicy(settings);
     }
@@ -49,12 +49,12 @@ public final class Membership {
         obstacles = present;
     }
 
-    /** Counts up whenever somebody's group, role or heading has been changed here. */
+    /** Increases whenever an agent's group, role or heading is changed here. */
     long version() {
         return version;
     }
 
-    /** All may have been changed elsewhere. */
+    /** Counts as changed because the state may have been changed elsewhere. */
     void changed() {
         version++;
     }
@@ -63,7 +63,7 @@ public final class Membership {
      * Founds a group; the caller fills it and then elects.
      *
      * @param id a free one
-     * @param origin its place in the setup's list of groups
+     * @param origin its index in the setup's list of groups
      * @return the group, without members
      */
     public Group found(int id, int origin) {
@@ -76,14 +76,14 @@ public final class Membership {
      * Puts an agent that is in no group into one.
      *
      * @param agent its id
-     * @param group that it comes into
+     * @param group that it joins
      */
     public void enlist(int agent, Group group) {
         roster.enlist(agent, group);
     }
 
     /**
-     * Takes agents who have just come to the world, {@code first} and all after it, into a group that has members.
+     * Adds agents that have just entered the world, from {@code first} on, to a group that has members.
      *
      * @param first the smallest of their ids
      * @param group that they come into
@@ -97,7 +97,7 @@ public final class Membership {
     }
 
     /**
-     * Tells that agents have come to the world, {@code first} and all after it.
+     * Reports that agents have entered the world, from {@code first} on.
      *
      * @param first the smallest of their ids
      * @param group that they are in
@@ -107,7 +107,7 @@ public final class Membership {
     }
 
     /**
-     * Removes a group and its members from the world, without electing a leader on the way.
+     * Removes a group and its members from the world, without electing leaders on the way.
      *
      * @param group that ends
      */
@@ -148,7 +148,7 @@ public final class Membership {
         remove(agent, -1);
     }
 
-    /** The same; where it led, that member does so then: −1 elects one. */
+    /** The same; if it was the leader, the given member takes over; −1 elects one. */
     void remove(int agent, int successor) {
         dismiss(agent, roster.of(agent), successor);
         agents.remove(agent);
@@ -181,13 +181,13 @@ public final class Membership {
         }
     }
 
-    /** Those who were under a group that has ended rise to its place. */
+    /** Moves groups under an ended group up to its place. */
     void ended(Group group) {
         hierarchy.end(group);
         events.accept(new Event.GroupEnded(step, group.id()));
     }
 
-    /** Elects where the leader is gone; {@code forNew} is why when there never was one. */
+    /** Elects a leader if the leader is gone; {@code forNew} is the reason if there never was one. */
     void fillLeadership(Group group, Event.Reason forNew) {
         version++;
         if (group.leader < 0) {
@@ -200,9 +200,9 @@ public final class Membership {
     }
 
     /**
-     * Sets the species that a group's leader is elected from while somebody of it is there.
+     * Sets the species that a group's leader is elected from while it has members of it.
      *
-     * @param group whose
+     * @param group the group
      * @param species its index, or −1 for any
      */
     public void setLeadingSpecies(Group group, int species) {
@@ -213,7 +213,7 @@ public final class Membership {
      * Chooses a leader by the group's selection.
      *
      * @param group that needs a leader
-     * @param reason for the event that tells of it
+     * @param reason reported by the event
      */
     public void elect(Group group, Event.Reason reason) {
         succession.elect(group, leaderships.of(group), reason, obstacles, step);
@@ -223,16 +223,16 @@ public final class Membership {
     /**
      * Makes a member the leader; it keeps its velocity.
      *
-     * @param group whose
+     * @param group the group
      * @param agent one of its members
-     * @param reason for the event that tells of it
+     * @param reason reported by the event
      */
     public void appoint(Group group, int agent, Event.Reason reason) {
         succession.appoint(group, agent, reason, obstacles, step);
         version++;
     }
 
-    /** Sets who tries out leaders for groups that look ahead; null: none does. */
+    /** Sets what tries out leaders for groups that look ahead; null for none. */
     void setLookahead(Lookahead by) {
         succession.setLookahead(by);
     }
@@ -262,10 +262,10 @@ public final class Membership {
     }
 
     /**
-     * Lets a group's leader follow another group's leader.
+     * Makes a group's leader follow another group's leader.
      *
-     * @param group whose leader is to follow
-     * @param superior null: it follows nobody
+     * @param group the group leader is to follow
+     * @param superior null if it follows nobody
      * @throws IllegalArgumentException when the group would be above itself
      */
     public void setSuperior(Group group, Group superior) {

@@ -7,8 +7,8 @@ import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
 
 /**
- * Lets the smaller of two groups join the larger when their leaders meet. Of two of one size neither joins, and a
- * group at the limit joins nobody. Source: thesis 7.3.2.
+ * Lets the smaller of two groups join the larger when their leaders meet. If both have the same size neither joins, and
+ * a group at the limit joins no other. Source: thesis 7.3.2.
  */
 final class Merging {
     private final Agents agents;
@@ -16,12 +16,12 @@ final class Merging {
     private final PerceptionRange sight;
     private final NearbyAgents near = new NearbyAgents();
 
-    /** Two groups each, the smaller id in the upper half: in order, they are pairs in ascending order of id. */
+    /** Pairs of groups, the smaller id in the upper half, so that sorting puts pairs in ascending order of id. */
     private long[] pairs = new long[16];
 
     private int pairsSize;
 
-    /** The sizes of groups, by id, after the pairs so far. */
+    /** The sizes of groups, by id, after the pairs processed so far. */
     private int[] size = new int[64];
 
     /** The group that a group has joined, by id; itself if it has joined none. */
@@ -34,11 +34,11 @@ final class Merging {
     }
 
     /**
-     * Finds who joins whom; returns whether anybody does.
+     * Finds which groups join; returns whether any do.
      *
      * @param limit a group of this size or larger joins nobody
      * @param remain nobody joins when there are no more groups than this
-     * @param told hears of each group that ends in another
+     * @param told is called for each group that ends in another
      */
     boolean join(Neighbours neighbours, int limit, int remain, long step, Consumer<Event> told) {
         meet(neighbours);
@@ -51,7 +51,7 @@ final class Merging {
         for (int i = 0; i < pairsSize && left > remain; i++) {
             int one = (int) (pairs[i] >>> 32);
             int other = (int) pairs[i];
-            // The leader of a group that has joined another in this step leads no more.
+            // The leader of a group that has joined another in this step no longer leads.
             if (partOf[one] != one || partOf[other] != other || size[one] == size[other]) {
                 continue;
             }
@@ -68,7 +68,7 @@ final class Merging {
         return left < before;
     }
 
-    /** Lists the pairs of groups of one kind whose leaders perceive each other, either of them. */
+    /** Lists the pairs of groups of one kind in which either leader perceives the other. */
     private void meet(Neighbours neighbours) {
         pairsSize = 0;
         float farthest = sight.farthest(neighbours.largestRadius());
@@ -104,7 +104,7 @@ final class Merging {
         }
     }
 
-    /** Writes the groups that those who join will be in. */
+    /** Writes the new groups of agents whose groups join. */
     void write(int[] target) {
         for (int i = 0; i < roster.all().size(); i++) {
             Group group = roster.all().get(i);

@@ -6,7 +6,7 @@ import onder.core.agents.Agents;
 import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
 
-/** The size of the largest group near each agent: an agent with only smaller ones near need not be searched. */
+/** The size of the largest group near each agent: an agent with only smaller groups near need not be searched. */
 final class NeighbourGroupSizes {
     private static final int UNKNOWN = Integer.MAX_VALUE;
 
@@ -14,7 +14,7 @@ final class NeighbourGroupSizes {
     private final Neighbours.Perception perception;
     private final ParallelLoop everybody = new ParallelLoop((agent, scratch, worker) -> look(agent, scratch));
 
-    /** The size of the largest other group of an agent's kind that is in sight; of those who have been looked at. */
+    /** The size of the largest other group of an agent's kind in sight; only for agents visited so far. */
     private final int[] largest;
 
     /** The groups' sizes in the beginning, by id. */
@@ -31,11 +31,11 @@ final class NeighbourGroupSizes {
     }
 
     /**
-     * Begins with nobody looked at.
+     * Begins with no agents visited.
      *
-     * @param farthest beyond which nobody is perceived, in metres
+     * @param farthest the largest perception distance, in metres
      * @param sizeOf the groups, by id
-     * @param ids of how many groups
+     * @param ids the number of group ids
      */
     void begin(Neighbours around, float farthest, int[] sizeOf, int ids) {
         neighbours = around;

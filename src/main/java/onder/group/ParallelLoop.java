@@ -5,7 +5,8 @@ import onder.core.Workers;
 import onder.core.agents.NearbyAgents;
 
 /**
- * Visits a range of agents, or of places in the cell order, by all workers; a visit writes only what is its agent's.
+ * Visits a range of agents, or of indices in the cell order, with all workers; a visit writes only its own agent's
+ * data.
  */
 final class ParallelLoop {
     private static final int CHUNK = 512;
@@ -16,7 +17,7 @@ final class ParallelLoop {
     private int from;
     private int to;
 
-    /** What is done at each index. */
+    /** The work at each index. */
     @FunctionalInterface
     interface Visit {
         /**

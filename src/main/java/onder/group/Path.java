@@ -8,11 +8,11 @@ import onder.core.geometry.Point;
 import onder.param.Param;
 
 /**
- * A group's way through waypoints.
+ * A group's path through waypoints.
  *
  * @param waypoints in order, in metres, 1 or more
  * @param loop the first waypoint follows the last
- * @param tolerance how near a waypoint counts as reached, in m
+ * @param tolerance distance at which a waypoint counts as reached, in m
  */
 public record Path(
         List<Point> waypoints,
@@ -25,7 +25,7 @@ public record Path(
                 min = Path.MIN_TOLERANCE,
                 max = Path.MAX_TOLERANCE,
                 unit = "m",
-                doc = "How near a waypoint counts as reached.")
+                doc = "Distance at which a waypoint counts as reached.")
         float tolerance) {
     /** The thesis's 20 px. */
     public static final float DEFAULT_TOLERANCE = 2;
@@ -65,7 +65,7 @@ public record Path(
     }
 
     /**
-     * {@return the same path in another place}
+     * {@return the same path, moved}
      *
      * @param placement where
      */
@@ -74,7 +74,7 @@ public record Path(
     }
 
     /**
-     * {@return the same path with a waypoint elsewhere}
+     * {@return the same path with one waypoint moved}
      *
      * @param index of the waypoint, from 0
      * @param at where it is now, in metres

@@ -5,8 +5,8 @@ import onder.core.agents.Body;
 import onder.core.agents.Memory;
 
 /**
- * How far the agents of each species perceive, those who look for a group farther, and so who is linked with whom.
- * The field of view does not count: who stands behind somebody is near all the same. Source: thesis 7.1.
+ * How far the agents of each species perceive, and so who is linked with whom; agents that look for a group perceive
+ * farther. The field of view does not count: an agent behind another is still near. Source: thesis 7.1.
  */
 final class PerceptionRange {
     private final Agents agents;
@@ -14,7 +14,7 @@ final class PerceptionRange {
     private boolean[] byEdges = new boolean[0];
     private float farthest;
 
-    /** The square of the radius within which everybody perceives everybody. */
+    /** The square of the radius within which all agents perceive each other. */
     private float surely;
 
     private boolean anyEdges;
@@ -37,7 +37,7 @@ final class PerceptionRange {
         update();
     }
 
-    /** Finds the farthest perception radius; to be called when widened perception may have changed. */
+    /** Finds the farthest perception radius; call when widened perception may have changed. */
     void update() {
         farthest = 0;
         for (float usual : perception) {
@@ -51,7 +51,7 @@ final class PerceptionRange {
         }
     }
 
-    /** Farther apart than this, in metres, nobody perceives anybody. */
+    /** Beyond this distance, in metres, no agent perceives another. */
     float farthest(float largestRadius) {
         return farthest + (anyEdges ? largestRadius : 0);
     }

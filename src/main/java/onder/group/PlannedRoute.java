@@ -6,10 +6,7 @@ import onder.core.StateVisitor;
 import onder.core.geometry.Bounds;
 import onder.core.routes.RouteSearch;
 
-/**
- * The way by which a group's leader goes to its goal or next waypoint, round what stands between: corners, and where it
- * ends.
- */
+/** The route of a group's leader to its goal or next waypoint, round obstacles: its corners and its end. */
 public final class PlannedRoute {
     private float[] x = new float[4];
     private float[] z = new float[4];
@@ -18,7 +15,7 @@ public final class PlannedRoute {
     /** The corner that the leader goes to. */
     int next;
 
-    /** What it was found for. */
+    /** The target for which it was found. */
     int leader = -1;
 
     float goalX = Float.NaN;
@@ -32,10 +29,10 @@ public final class PlannedRoute {
     /** Whether it leads to the goal itself. */
     boolean whole = true;
 
-    /** Whether it has been told that the goal cannot be reached. */
+    /** Whether it has been reported that the goal cannot be reached. */
     boolean told;
 
-    /** Whether another must be found. */
+    /** Whether a new route must be found. */
     boolean due = true;
 
     PlannedRoute() {}
@@ -86,7 +83,7 @@ public final class PlannedRoute {
         whole = true;
     }
 
-    /** The next order is planned, and told of, afresh, also when it leads to the same goal. */
+    /** Makes the next order planned and reported anew, even if it leads to the same goal. */
     void forgetGoal() {
         goalX = Float.NaN;
         goalZ = Float.NaN;
@@ -110,7 +107,7 @@ public final class PlannedRoute {
                 due ? ", due" : "");
     }
 
-    /** {@return how many corners there are, with the end; 0 before it is found} */
+    /** {@return the number of corners, including the end; 0 before it is found} */
     public int size() {
         return size;
     }
@@ -139,7 +136,7 @@ public final class PlannedRoute {
     }
 
     /**
-     * {@return how long it is from a place on, in metres, by the corners that are left}
+     * {@return its length from a place through the remaining corners, in metres}
      *
      * @param fromX in metres
      * @param fromZ in metres

@@ -11,23 +11,23 @@ import onder.param.Params;
 import onder.param.Source;
 
 /**
- * What the learned change of the leader goes by: the member leads on for whom the sum of what it perceives, each times
- * its weight, is greatest. Only the weights' proportions count.
+ * The weights of the learned leader change: the member with the greatest weighted sum of its perceptions leads on. Only
+ * the proportions of the weights count.
  *
- * @param weights whose weights it goes by: those that come with Onder, or these
+ * @param weights whose weights it uses: those shipped with Onder, or these
  * @param distance weight of the distance from the present leader; 1 for the farthest member
- * @param distanceWithGoal weight of that distance besides, in a group with a goal or a next waypoint
- * @param room weight of the free way in the direction in which it would lead; ½ where it is as long as the farthest member
- *     is away, toward 1 for longer ones
+ * @param distanceWithGoal additional weight of that distance in a group with a goal or a next waypoint
+ * @param room weight of the free way in the direction in which it would lead; ½ if it equals the distance of the
+ *     farthest member, approaching 1 for longer ones
  * @param open weight of the distance from the nearest obstacle or wall, by the same measure; 1 where there is none
  * @param crowding weight of the companions within 2 m, as a share of all
  * @param speed weight of its speed, as a share of the fastest member's
- * @param heading weight of leading where the present leader heads; −1 the other way
+ * @param heading weight of leading in the present leader's direction; −1 the other way
  * @param goal weight of leading toward the group's goal or next waypoint; −1 away from it, 0 without one
  * @param nearer weight of being nearer to it than the present leader, as a share of the distance of the farthest member
- * @param sight weight of the way to it that no obstacle and no wall blocks, as a share; 0 without one
- * @param rank weight of the place in the group's order: 0 the first, 1 the last
- * @param stay weight of leading already
+ * @param sight weight of the share of the way to it that no obstacle or wall blocks; 0 without one
+ * @param rank weight of the position in the group's order: 0 the first, 1 the last
+ * @param stay weight of being the present leader
  */
 @Source(
         doc = "what the learned change of the leader weighs in each member",
@@ -35,7 +35,7 @@ import onder.param.Source;
 public record Policy(
         @Param(
                 choice = "shipped",
-                doc = "Whose weights the learned change of the leader goes by: those that come with Onder, or these.")
+                doc = "Whose weights the learned change of the leader uses: those shipped with Onder, or these.")
         PolicyWeights weights,
 
         @Param(
@@ -49,15 +49,15 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 1000,
-                doc = "Weight of that distance besides, in a group with a goal or a next waypoint.")
+                doc = "Additional weight of that distance in a group with a goal or a next waypoint.")
         float distanceWithGoal,
 
         @Param(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the free way in the direction in which it would lead; ½ where it is as long as the"
-                        + " farthest member is away, toward 1 for longer ones.")
+                doc = "Weight of the free way in the direction in which it would lead; ½ if it equals the distance of"
+                        + " the farthest member, approaching 1 for longer ones.")
         float room,
 
         @Param(
@@ -78,7 +78,7 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of leading where the present leader heads; −1 the other way.")
+                doc = "Weight of leading in the present leader's direction; −1 the other way.")
         float heading,
 
         @Param(
@@ -100,17 +100,17 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the way to it that no obstacle and no wall blocks, as a share; 0 without one.")
+                doc = "Weight of the share of the way to it that no obstacle or wall blocks; 0 without one.")
         float sight,
 
         @Param(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the place in the group's order: 0 the first, 1 the last.")
+                doc = "Weight of the position in the group's order: 0 the first, 1 the last.")
         float rank,
 
-        @Param(value = 0, min = -10, max = 10, doc = "Weight of leading already.")
+        @Param(value = 0, min = -10, max = 10, doc = "Weight of being the present leader.")
         float stay) {
     private static final String FILE = "/Policies/learned.properties";
 
@@ -132,7 +132,7 @@ public record Policy(
         }
     }
 
-    /** The weights that it goes by. */
+    /** The weights in effect. */
     Policy inForce() {
         return weights == PolicyWeights.OWN ? this : Shipped.WEIGHTS;
     }

@@ -6,12 +6,12 @@ import onder.core.geometry.Hit;
 import onder.core.obstacles.Obstacles;
 
 /**
- * Elects by a {@link Policy}. What is a length is measured by how far the farthest member is away, so that a weight means the
- * same for people in a gate and for fast agents in an arena. Sums, products and square roots alone: the same bits
- * everywhere.
+ * Elects by a {@link Policy}. Lengths are relative to the distance of the farthest member, so that a weight means the
+ * same for people in a gate and for fast agents in an arena. Only sums, products and square roots are used, for the
+ * same bits everywhere.
  */
 final class PolicyElection {
-    /** How near a companion crowds, in metres. */
+    /** The distance within which a companion crowds, in metres. */
     private static final float NEAR = 2;
 
     private final Agents agents;
@@ -22,7 +22,7 @@ final class PolicyElection {
     private final Policy policy;
     private final Hit hit = new Hit();
 
-    /** Of the members of the group at hand, from its leader, in metres. */
+    /** Distances of the current group's members from its leader, in metres. */
     private float farthest;
 
     /** The same, in m/s. */
@@ -38,7 +38,7 @@ final class PolicyElection {
     }
 
     /**
-     * The member with the greatest sum; the first of equals.
+     * The member with the greatest sum; the first one on a tie.
      *
      * @param eligible those that may lead
      * @param turning whether the new leader will turn round to lead the other way
@@ -65,7 +65,7 @@ final class PolicyElection {
 
     private float sum(Group group, int agent, boolean turning) {
         boolean leads = agent == group.leader;
-        // Who goes on leading turns round as anybody else who takes over.
+        // A leader that stays turns round like any member that takes over.
         int sign = turning ? -1 : 1;
         float hx = sign * agents.hx(agent);
         float hz = sign * agents.hz(agent);
@@ -118,7 +118,7 @@ final class PolicyElection {
         return distance > Election.FAR ? Float.POSITIVE_INFINITY : Math.max(0, (float) distance - agents.radius[agent]);
     }
 
-    /** A length beside that of the group: 0 for none, ½ for as long a one, toward 1 for longer ones. */
+    /** A length relative to the group's: 0 for none, ½ for an equal length, approaching 1 for longer ones. */
     private float beside(float length) {
         return length == Float.POSITIVE_INFINITY ? 1 : share(length, length + farthest);
     }

@@ -12,22 +12,22 @@ import onder.core.agents.Agents;
 import onder.core.agents.Nature;
 import onder.core.agents.Role;
 
-/** Who is in which group: ids, members in their order, and the roles that follow from both. */
+/** Which agents are in which group: ids, members in order, and the resulting roles. */
 final class Roster {
     private final Agents agents;
     private final List<Group> byId = new ArrayList<>();
     private final List<Group> all = new ArrayList<>();
     private final List<Group> allReadOnly = Collections.unmodifiableList(all);
 
-    /** No world lasts long enough to found as many groups. */
+    /** More groups than any world lasts long enough to found. */
     private static final int MOST_IDS = 1 << 24;
 
     private Nature[] natures = {Nature.SOCIAL};
 
-    /** No id below is free. */
+    /** All ids below this are taken. */
     private int firstFree;
 
-    /** Ids of groups whose members have left them: nobody who has kept one shall find another group by it. */
+    /** Ids of groups whose members have left; they are not reused, so that an old id never finds another group. */
     private final BitSet gone = new BitSet();
 
     /** Who changed group in the last {@link #settle}, in order of id. */
@@ -64,7 +64,7 @@ final class Roster {
         return byId.size();
     }
 
-    /** Describes all groups; when set, they are others than before. The agents must name the same groups. */
+    /** Describes all groups; setting the state replaces them. The agents must refer to the same groups. */
     void describe(StateVisitor by) {
         int ids = by.index(ids(), 0, MOST_IDS);
         int groups = by.size(all.size());
@@ -97,8 +97,8 @@ final class Roster {
     }
 
     /**
-     * The smallest free id, which the next group gets: one that no group has, nor one had whose members left it. Those
-     * of groups that were united with others are given again, or they would grow without end.
+     * The smallest free id, which the next group gets: one that no group has, and no group had whose members left it.
+     * Ids of groups that merged into others are reused; otherwise ids would grow without end.
      */
     int nextId() {
         while (firstFree < byId.size() && (byId.get(firstFree) != null || gone.get(firstFree))) {
@@ -167,9 +167,9 @@ final class Roster {
     }
 
     /**
-     * Moves everybody at once to the group whose id {@code target} has; those who stay keep their order, those who
-     * come follow in order of id. Empty groups are still there afterwards, for {@link #dropEmpty}; groups that
-     * somebody left or joined are {@link Group#touched}.
+     * Moves all agents at once to the groups whose ids {@code target} has; members who stay keep their order, and new
+     * ones follow in order of id. Empty groups remain until {@link #dropEmpty}; groups that an agent left or joined are
+     * {@link Group#touched}.
      */
     void settle(int[] target) {
         movedSize = 0;
@@ -197,7 +197,7 @@ final class Roster {
         }
     }
 
-    /** Ends the groups that have no members; {@code told} hears of each, in order of id. */
+    /** Ends the groups without members; {@code told} is called for each, in order of id. */
     void dropEmpty(Consumer<Group> told) {
         int kept = 0;
         for (int i = 0; i < all.size(); i++) {

@@ -12,31 +12,31 @@ import onder.core.routes.RouteSearch;
 import onder.steer.SpeciesBehaviours;
 
 /**
- * Finds the groups' routes and keeps their progress; and lays the trails of leaders whom others follow by them.
+ * Finds the groups' routes and tracks their progress; also lays the trails of leaders that are followed by trail.
  *
- * <p>In a step it finds as many as a fixed amount of work allows, in the groups' order, and goes on from there in the
- * next: the same bits whatever the machine, and no step that a thousand goals make long.
+ * <p>Each step finds as many routes as a fixed amount of work allows, in the groups' order, and the next step continues
+ * from there: the same bits on any machine, and no long step even with a thousand goals.
  */
 final class Routing {
-    /** What may be done in a step, in settled corners. */
+    /** The work allowed in a step, in settled corners. */
     private static final int WORK = 600;
 
-    /** What a search costs beside its settled corners, in such corners. */
+    /** The fixed cost of a search, in settled corners. */
     private static final int A_SEARCH = 20;
 
-    /** A leader looks for its next corners once in so many steps. */
+    /** A leader looks for its next corners once in this many steps. */
     private static final int GLANCE = 4;
 
-    /** A leader that has lost sight of its next corner gets no other route before so many steps. */
+    /** A leader that has lost sight of its next corner gets a new route only after this many steps. */
     private static final int PATIENCE = 15;
 
-    /** What touches a wall sees along it with this share of its room. */
+    /** A body that touches a wall sees along it with this share of its room. */
     private static final float SIGHT = 0.9f;
 
     /** A corner this near has been reached, in metres. */
     private static final float REACHED = 0.2f;
 
-    /** Bodies of more different sizes have no graph kept for each. */
+    /** The most body sizes for which a graph is kept. */
     private static final int MOST_GRAPHS = 8;
 
     private final Agents agents;
@@ -70,7 +70,7 @@ final class Routing {
         }
     }
 
-    /** Sets what stands in the world; routes through other obstacles than before are found anew. */
+    /** Sets the obstacles of the world; routes affected by changes are planned anew. */
     void setObstacles(Obstacles present, List<Group> groups) {
         if (present == obstacles) {
             return;
@@ -84,7 +84,7 @@ final class Routing {
         }
     }
 
-    /** Follows leaders along their routes, and finds those that are due. */
+    /** Tracks leaders along their routes, and finds the routes that are due. */
     void update(List<Group> groups, long step) {
         if (travel.anyWithTarget() || laysTrails) {
             boolean due = false;
@@ -118,7 +118,7 @@ final class Routing {
         return each == 0 ? 0 : each * (float) Math.sqrt(group.size() - 1);
     }
 
-    /** The room that a route has at the corner that the leader goes to: as much is to be free on the way from there. */
+    /** The room of a route at the leader's next corner; the way from there needs the same room. */
     private double turning(Group group, PlannedRoute route) {
         float berth = berth(group);
         return berth == 0
@@ -197,7 +197,7 @@ final class Routing {
         }
     }
 
-    /** Finds a group's route; what it has cost. */
+    /** Finds a group's route; returns its cost. */
     private int find(Group group, long step) {
         PlannedRoute route = group.planned;
         int leader = group.leader;
@@ -214,7 +214,7 @@ final class Routing {
             work += A_SEARCH + search.work();
         }
         if (!whole && clearance > 0) {
-            // Where nothing wider leads there, a way that has room for the body will do.
+            // If no wider way leads there, one with room for the body will do.
             RouteSearch narrow = search(body);
             whole = narrow.find(agents.x(leader), agents.z(leader), route.goalX, route.goalZ);
             search = narrow;

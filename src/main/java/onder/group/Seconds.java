@@ -5,7 +5,7 @@ import onder.core.Purpose;
 import onder.param.Param;
 
 /**
- * A length of time: fixed where both ends are the same, otherwise drawn evenly between them.
+ * A length of time: fixed if both ends are the same, otherwise drawn uniformly between them.
  *
  * @param from the shortest, in seconds
  * @param to the longest, in seconds
@@ -16,7 +16,7 @@ public record Seconds(
 
         @Param(value = 0, min = 0, max = Seconds.MOST, unit = "s", doc = "The longest.")
         float to) {
-    /** The most that anybody waits, in seconds: a day. */
+    /** The longest wait, in seconds: a day. */
     public static final float MOST = 86_400;
 
     /**
@@ -40,7 +40,7 @@ public record Seconds(
         return new Seconds(seconds, seconds);
     }
 
-    /** In steps, drawn for a group in a step. */
+    /** The time in steps, drawn for a group in a step. */
     long steps(Draws draws, int group, long step, float dt) {
         float share = from == to ? 0 : draws.uniform(group, step, Purpose.STAY);
         return Math.round((from + share * ((double) to - from)) / dt);

@@ -6,16 +6,16 @@ import onder.core.geometry.Bounds;
 import onder.steer.perception.FileOrder;
 
 /**
- * Who walks in front of whom in groups that keep single file; worked out before the agents steer. Source: thesis 5.1.3.
+ * Who walks in front of whom in groups that keep single file; computed before the agents steer. Source: thesis 5.1.3.
  */
 final class SingleFileOrder {
     private final Agents agents;
     private final Bounds bounds;
 
-    /** For each order the agent in front of each agent, by id; null where nobody asks. */
+    /** For each order, the agent in front of each agent, by id; null for orders not in use. */
     private final int[][] inFront = new int[FileOrder.values().length][];
 
-    /** The members of the group at work that are not in its file yet. */
+    /** The members of the current group that are not in its file yet. */
     private int[] waiting = new int[64];
 
     SingleFileOrder(Agents agents, Bounds bounds) {
@@ -23,7 +23,7 @@ final class SingleFileOrder {
         this.bounds = bounds;
     }
 
-    /** Sets whether the files of an order are worked out: only where a behaviour asks for them. */
+    /** Sets whether the files of an order are computed, which is needed only if a behaviour asks for them. */
     void setKept(FileOrder order, boolean kept) {
         int i = order.ordinal();
         if (!kept) {
@@ -33,7 +33,7 @@ final class SingleFileOrder {
         }
     }
 
-    /** Makes room for agents who have come. */
+    /** Makes room for new agents. */
     void makeRoom() {
         for (int i = 0; i < inFront.length; i++) {
             if (inFront[i] != null && inFront[i].length < agents.count()) {
@@ -42,7 +42,7 @@ final class SingleFileOrder {
         }
     }
 
-    /** Works out every group's file from the present positions. */
+    /** Computes every group's file from the current positions. */
     void form(List<Group> groups) {
         int[] ring = inFront[FileOrder.RING.ordinal()];
         int[] chain = inFront[FileOrder.NEAREST.ordinal()];
@@ -90,7 +90,7 @@ final class SingleFileOrder {
         }
     }
 
-    /** The index of the waiting agent that is nearest to another; the first of equals. */
+    /** The index of the waiting agent that is nearest to another; the first one on a tie. */
     private int nearest(int agent, int left) {
         int best = 0;
         float least = Float.POSITIVE_INFINITY;
@@ -106,7 +106,7 @@ final class SingleFileOrder {
         return best;
     }
 
-    /** The agent in front of another, in an order that is worked out; the leader has itself in front. */
+    /** The agent in front of another, in a computed order; for the leader, itself. */
     int inFrontOf(int agent, FileOrder order) {
         return inFront[order.ordinal()][agent];
     }

@@ -7,10 +7,11 @@ import onder.param.Param;
 /**
  * A place of an {@link Itinerary}: an area or an exit.
  *
- * @param at where; null: an exit
- * @param exit its name, or {@link Exit#NEAREST}; null: an area
- * @param stay how long the group stays once its leader is there; null: at the last place for good, elsewhere not at all
- * @param anywhere whether it goes to a spot of the area that is drawn for it, or to the nearest point
+ * @param at the area; null for an exit
+ * @param exit its name, or {@link Exit#NEAREST}; null for an area
+ * @param stay how long the group stays after its leader has arrived; null: forever at the last place, not at all
+ *     elsewhere
+ * @param anywhere whether it goes to a random spot of the area, or to the nearest point
  */
 public record Stop(
         @Nullable Area at,
@@ -19,7 +20,7 @@ public record Stop(
 
         @Nullable Seconds stay,
 
-        @Param(value = 0, doc = "The group goes to a spot of the area that is drawn for it; otherwise to the nearest.")
+        @Param(value = 0, doc = "The group goes to a random spot of the area; otherwise to the nearest point.")
         boolean anywhere) {
     /**
      * Checks that it is one place.
@@ -68,7 +69,7 @@ public record Stop(
     }
 
     /**
-     * {@return the same place with default settings for all but its position}
+     * {@return the same place with default settings for everything but its position}
      *
      * @param stop any
      */
@@ -76,7 +77,7 @@ public record Stop(
         return new Stop(stop.at, stop.exit, null, false);
     }
 
-    /** {@return the same, at a spot of the area that is drawn for each group} */
+    /** {@return the same, at a random spot of the area for each group} */
     public Stop spread() {
         return new Stop(at, exit, stay, true);
     }

@@ -17,13 +17,13 @@ final class Succession {
     private final Draws draws;
     private final Consumer<Event> events;
 
-    /** Who turned round in this step to lead the other way. */
+    /** The agents that turned round in this step to lead the other way. */
     private int[] turned = new int[16];
 
     private int turnedSize;
     private Policy policy = Params.defaults(Policy.class);
 
-    /** Null: nobody looks ahead. */
+    /** Null if nobody looks ahead. */
     private Lookahead lookahead;
 
     Succession(Agents agents, Roster roster, Travel travel, Draws draws, Consumer<Event> events) {
@@ -34,7 +34,7 @@ final class Succession {
         this.draws = draws;
     }
 
-    /** Sets what the learned change goes by. */
+    /** Sets the policy of the learned change. */
     void setPolicy(Policy settings) {
         policy = settings;
     }
@@ -77,9 +77,9 @@ final class Succession {
     /**
      * Replaces the leader of a congested group.
      *
-     * @param next who takes over
+     * @param next the new leader
      * @param by whether it turns round
-     * @param wanderUntil the step until which it wanders before it goes where the group wants to
+     * @param wanderUntil the step until which it wanders before it heads for the group's target
      */
     void change(Group group, int next, Leadership by, long wanderUntil, Obstacles obstacles, long step) {
         group.changes += next == group.leader ? 0 : 1;
@@ -104,10 +104,7 @@ final class Succession {
         turned[turnedSize++] = agent;
     }
 
-    /**
-     * Gives those who turned round in this step the previous heading that they had before the turn, so that the picture
-     * shows them turning.
-     */
+    /** Restores the previous heading of agents that turned round in this step, so that the picture shows the turn. */
     void restorePreviousHeadings() {
         for (int i = 0; i < turnedSize; i++) {
             int slot = agents.slot(turned[i]);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import onder.core.StateVisitor;
 import onder.core.geometry.Bounds;
 
-/** Where a group's leader has been lately: crumbs, for those who cannot see it. */
+/** Where a group's leader has been lately: crumbs for followers that cannot see it. */
 final class Trail {
     private static final int CRUMBS = 128;
 
@@ -21,7 +21,7 @@ final class Trail {
         by.numbers(z, CRUMBS);
     }
 
-    /** Lays one where the leader is, unless it has hardly moved since the last. */
+    /** Lays a crumb at the leader's place, unless it has hardly moved since the last one. */
     void lay(float atX, float atZ, Bounds bounds) {
         if (laid > 0) {
             float dx = bounds.dx(atX - x(laid - 1));

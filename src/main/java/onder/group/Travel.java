@@ -12,14 +12,12 @@ import onder.core.geometry.Point;
 import onder.core.routes.Route;
 import onder.steer.perception.HeadingControl;
 
-/**
- * Where groups go: goals, paths and itineraries with their progress, which belong to the group and not to who leads it.
- */
+/** Where groups go: goals, paths and itineraries with their progress, which belong to the group, not to its leader. */
 final class Travel {
-    /** How far inside an area an agent that goes to its nearest point wants to stand, in metres: about a body. */
+    /** How far inside an area an agent that goes to its nearest point stops, in metres: about a body. */
     private static final float INSIDE = 0.5f;
 
-    /** How near its spot a group has arrived, in metres: others may stand there. */
+    /** The distance from its spot at which a group has arrived, in metres: others may stand on the spot. */
     private static final float AT_SPOT = 1;
 
     private final Agents agents;
@@ -41,7 +39,10 @@ final class Travel {
         this.events = events;
     }
 
-    /** Sets the exits; groups go on to those that stay, and to another of the same itinerary where theirs has gone. */
+    /**
+     * Sets the exits; groups keep going to exits that remain, or to another one of the same itinerary if theirs is
+     * gone.
+     */
     void setExits(List<Exit> all, List<Group> groups) {
         for (int i = 0; i < groups.size(); i++) {
             Group group = groups.get(i);
@@ -72,14 +73,14 @@ final class Travel {
         anySteeredByHand |= control != HeadingControl.FREE;
     }
 
-    /** Sets a group's goal in place of its path; null: it has neither. */
+    /** Sets a group's goal, which replaces its path; null removes both. */
     void setGoal(Point goal, Group group) {
         stay(group);
         anyWithTarget |= goal != null;
         group.goal = goal;
     }
 
-    /** Takes goal, path and itinerary away. */
+    /** Removes goal, path and itinerary. */
     private void stay(Group group) {
         group.goal = null;
         group.path = null;
@@ -95,7 +96,7 @@ final class Travel {
         }
     }
 
-    /** Sets a group's itinerary, from its first stop, in place of goal and path; null: it has neither. */
+    /** Sets a group's itinerary, from its first stop, which replaces goal and path; null removes all. */
     void setItinerary(Itinerary itinerary, Group group) {
         stay(group);
         anyWithTarget |= itinerary != null;
@@ -117,8 +118,8 @@ final class Travel {
     }
 
     /**
-     * Sets a group's path, from its first waypoint, in place of its goal; null: it has neither. Where the path that it
-     * walks gets one other waypoint, it goes on where it is.
+     * Sets a group's path, from its first waypoint, which replaces its goal; null removes both. If only one waypoint of
+     * its current path changes, it goes on from where it is.
      */
     void setPath(Path path, Group group) {
         boolean goesOn = path != null && group.path != null && path.differsInOneWaypoint(group.path);
@@ -186,7 +187,10 @@ final class Travel {
         }
     }
 
-    /** Finds out which place the present stop is; where the group has been there long enough, the next one is. */
+    /**
+     * Determines the place of the present stop; if the group has been there long enough, the next stop becomes the
+     * present one.
+     */
     private void visit(Group group) {
         Itinerary itinerary = group.itinerary;
         Stop stop = itinerary.stops().get(group.stop);
@@ -223,7 +227,7 @@ final class Travel {
     /**
      * Checks groups that were set, after the exits.
      *
-     * @throws IllegalArgumentException when one goes to an exit that is not there
+     * @throws IllegalArgumentException if one goes to an exit that does not exist
      */
     void checkExits(List<Group> groups) {
         for (Group group : groups) {
@@ -238,7 +242,7 @@ final class Travel {
         return exits.get(exit).open();
     }
 
-    /** The exit of a name, or the open one nearest to an agent, as the crow flies; −1 where all are closed. */
+    /** The exit with a name, or the open one nearest to an agent in a straight line; −1 if all are closed. */
     private int exit(String name, int agent) {
         int found = -1;
         float least = Float.POSITIVE_INFINITY;
@@ -259,7 +263,7 @@ final class Travel {
         return area.distance(imageX(area, agent), imageZ(area, agent));
     }
 
-    /** Of an agent's images on a torus the one that is nearest to an area's centre. */
+    /** The image of an agent on a torus that is nearest to an area's centre. */
     private float imageX(Area area, int agent) {
         float centre = area.centreX();
         return centre + bounds.dx(agents.x(agent) - centre);
@@ -277,7 +281,7 @@ final class Travel {
                 : group.itinerary.stops().get(group.stop).at();
     }
 
-    /** Whether an agent has come to the place where its group goes: its body reaches it. */
+    /** Whether an agent has reached its group's place with its body. */
     boolean isThere(Group group, int agent) {
         if (group.spot != null) {
             float dx = bounds.dx(group.spot.x() - agents.x(agent));
@@ -294,7 +298,7 @@ final class Travel {
         return place == null ? Float.POSITIVE_INFINITY : distance(place, agent);
     }
 
-    /** The exit that a group goes to at present; −1: none. */
+    /** The exit that a group goes to now; −1 if none. */
     int exitOf(Group group) {
         return hasTarget(group) && group.itinerary != null ? group.exit : -1;
     }
@@ -309,7 +313,7 @@ final class Travel {
         return exitOf(group) < 0 ? Float.POSITIVE_INFINITY : distance(place(group), group.leader);
     }
 
-    /** The member nearest to the exit that a group goes to, beside one who leaves by it; −1: there is no other. */
+    /** The member nearest to the group's exit, other than the one that leaves by it; −1 if there is no other. */
     int nextOut(Group group, int leaving) {
         int next = -1;
         float least = Float.POSITIVE_INFINITY;
@@ -362,7 +366,7 @@ final class Travel {
         return dx * dx + dz * dz <= tolerance * tolerance;
     }
 
-    /** Tells of each group that has arrived, once for each order. */
+    /** Reports each group that has arrived, once for each order. */
     void tellArrivals(List<Group> groups) {
         for (int i = 0; anyWithTarget && i < groups.size(); i++) {
             Group group = groups.get(i);
@@ -385,7 +389,7 @@ final class Travel {
         return end != null && isAt(group, end, tolerance(group));
     }
 
-    /** Whether a group has come as far as it gets, has not set out yet, or is halted by hand: then it is not congested. */
+    /** Whether a group is as far as it can get, has not set out yet, or is halted by hand; then it is not congested. */
     boolean isAtRest(Group group) {
         if (rests(group)) {
             return true;
@@ -438,7 +442,7 @@ final class Travel {
         return target(group).z();
     }
 
-    /** What tells targets apart while a group goes to one: the target itself, or the centre of its area. */
+    /** The point that identifies a group's target: the target itself, or the centre of its area. */
     float anchorX(Group group) {
         return goesToArea(group) ? place(group).centreX() : fixed(group).x();
     }
@@ -451,7 +455,7 @@ final class Travel {
         return group.itinerary != null ? group.spot : target(group);
     }
 
-    /** Whether its target is an area, of which everybody takes the point that is nearest to it. */
+    /** Whether its target is an area, where each agent goes to its nearest point. */
     static boolean goesToArea(Group group) {
         return group.itinerary != null && group.spot == null;
     }
@@ -460,7 +464,7 @@ final class Travel {
         return group.goal != null ? group.goal : group.next;
     }
 
-    /** Its spot; else the nearest point, and a little inside for an agent outside: there it stops. */
+    /** Its spot, or the nearest point, slightly inside the area for an agent outside, so that it stops there. */
     private float placeOf(Group group, int agent, boolean alongZ) {
         if (group.spot != null) {
             return alongZ ? group.spot.z() : group.spot.x();

@@ -10,8 +10,8 @@ import onder.core.agents.Neighbours;
 /** Clustering by majority: each agent joins a neighbour's group that is at least as large. Source: thesis 7.1. */
 final class Voting {
     /**
-     * How many agents are looked at before anybody decides, at first: as the pass ends when there are few enough groups,
-     * most need not be. Each further stretch is twice as long.
+     * How many agents are looked at before the first decides: the pass ends when there are few enough groups, so most
+     * need not be looked at. Each further stretch is twice as long.
      */
     private static final int FIRST_STRETCH = 1024;
 
@@ -26,10 +26,10 @@ final class Voting {
     /** The sizes of the groups, by id, as they are after those who have decided. */
     private int[] size = new int[64];
 
-    /** By id, where a group stands in {@link #ranking}. */
+    /** The index of each group in {@link #ranking}, by id. */
     private int[] rank = new int[64];
 
-    /** The groups from the lowest to the highest: the size, and in the lower half the greatest id less its own. */
+    /** The groups from lowest to highest: the size, and in the lower half the greatest id minus its own. */
     private long[] ranking = new long[64];
 
     /** Neighbours of other groups, in order of id. */
@@ -37,10 +37,10 @@ final class Voting {
 
     private int othersSize;
 
-    /** Who decided to go in this step, and from where. */
+    /** The agents that decided to move in this step, and their old groups. */
     private final int[] movers;
 
-    /** The group that each agent wants to be in, by id; its own for who stays. */
+    /** The group that each agent wants, by id; its own if it stays. */
     private final int[] wanted;
 
     private Neighbours around;
@@ -60,11 +60,12 @@ final class Voting {
     }
 
     /**
-     * One pass over everybody, of whose groups the neighbours must know; writes to {@code target}, which holds the present groups.
+     * One pass over all agents, whose groups the neighbours must know; writes to {@code target}, which holds the
+     * current groups.
      *
-     * @param least nobody goes when there are no more groups than this
-     * @param told hears of each who goes
-     * @return whether anybody goes
+     * @param least nobody moves if there are no more groups than this
+     * @param told is called for each agent that moves
+     * @return whether any agent moves
      */
     boolean pass(
             Neighbours neighbours,
@@ -158,7 +159,7 @@ final class Voting {
         return going;
     }
 
-    /** Ranks the groups: the larger the higher, of equal ones that with the smaller id. */
+    /** Ranks the groups: larger ones higher; on a tie, the one with the smaller id. */
     private void rank() {
         int count = roster.all().size();
         for (int i = 0; i < count; i++) {
@@ -171,7 +172,7 @@ final class Voting {
         }
     }
 
-    /** The highest group in sight, the own one included. */
+    /** The highest-ranked group in sight, including its own. */
     private void choose(int agent, NearbyAgents scratch) {
         if (agents.alive[agent]) {
             int own = rank[agents.group[agent]];

@@ -5,36 +5,36 @@ import onder.core.geometry.Bounds;
 import onder.core.obstacles.Obstacles;
 
 /**
- * Takes the corners of a route wider for a leader with many behind: they cut the corner on their way, each from where it
- * is, and would else all meet at one point of it. In doors and passages nobody swings out: there they go in file.
+ * Makes corners of a route wider for a leader with many followers: each follower cuts the corner, and otherwise all
+ * would meet at one point of it. In doors and passages corners stay tight; there the group walks in file.
  */
 final class WideTurns {
-    /** Where a disc of that radius, in metres, has no room on the outside of a corner, it is in a passage. */
+    /** A corner is in a passage if a disc of this radius, in metres, has no room on its outside. */
     private static final float OPEN = 1.5f;
 
-    /** Corners nearer to each other than this, in metres, are of one turn. */
+    /** Corners nearer to each other than this, in metres, belong to one turn. */
     private static final float ONE_TURN = 1;
 
-    /** Room is there where this share of it is. */
+    /** There is enough room if this share of it is free. */
     private static final float ROOM = 0.7f;
 
-    /** What touches a wall sees along it with this share of its room. */
+    /** A body that touches a wall sees along it with this share of its room. */
     private static final float SIGHT = 0.9f;
 
-    /** Two directions whose difference is less go straight on. */
+    /** Two directions that differ by less than this count as straight. */
     private static final double STRAIGHT = 1e-3;
 
-    /** By corner: the way out of the turn, a unit vector; 0 where it is not to be moved. */
+    /** By corner: the direction out of the turn, a unit vector; 0 if the corner stays. */
     private float[] outX = new float[8];
 
     private float[] outZ = new float[8];
 
     /**
-     * Moves the corners of a route away from what it leads round, where there is room.
+     * Moves the corners of a route away from obstacles, where there is room.
      *
      * @param fromX where it begins
      * @param fromZ where it begins
-     * @param by so much, in metres
+     * @param by the distance, in metres
      */
     void widen(PlannedRoute route, float fromX, float fromZ, float by, Obstacles obstacles) {
         int corners = route.size() - 1;
@@ -48,7 +48,7 @@ final class WideTurns {
         for (int i = 0; i < corners; i++) {
             findWayOut(route, i, i > 0 ? route.x(i - 1) : fromX, i > 0 ? route.z(i - 1) : fromZ, obstacles);
         }
-        // A turn whose one end is in a passage is not taken wider at its other end.
+        // A turn with one end in a passage is not made wider at its other end.
         for (int i = 1; i < corners; i++) {
             keepTurnTogether(route, i - 1, i, obstacles.bounds());
         }
@@ -68,7 +68,7 @@ final class WideTurns {
         double onZ = bounds.dz(route.z(i + 1) - route.z(i));
         double back = Math.sqrt(backX * backX + backZ * backZ);
         double on = Math.sqrt(onX * onX + onZ * onZ);
-        // Between the two ways is what it leads round.
+        // The obstacle lies between the two directions.
         double wayX = -backX / back - onX / on;
         double wayZ = -backZ / back - onZ / on;
         double length = Math.sqrt(wayX * wayX + wayZ * wayZ);

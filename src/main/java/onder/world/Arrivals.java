@@ -9,11 +9,11 @@ import onder.group.Groups;
 import onder.group.Path;
 import onder.world.setup.Arrival;
 
-/** Finds who has come to where its group goes, and does with them what {@link Arrival} says. */
+/** Finds the agents that have reached their group's target, and handles them as set by {@link Arrival}. */
 final class Arrivals {
     private Arrivals() {}
 
-    /** Reports who has arrived: leaders; or all, in the order of their ids, where they leave then. */
+    /** Reports arrivals: of leaders, or, if agents leave on arrival, of all in order of id. */
     static void carryOut(Arrival arrival, Agents agents, Groups groups, Bounds bounds, long step, EventLog events) {
         if (!arrival.leave()) {
             groups.tellArrivals();
@@ -26,7 +26,7 @@ final class Arrivals {
         }
     }
 
-    /** Whether a living agent is where its group goes. */
+    /** Whether a living agent is at its group's target. */
     static boolean isAt(Arrival arrival, Agents agents, int id, Groups groups, Bounds bounds) {
         Group group = groups.of(id);
         if (group.itinerary() != null) {

@@ -10,10 +10,10 @@ import onder.core.agents.Role;
 /**
  * Sorts the agents into batches of one species and role, each in cell order.
  *
- * <p>A counting sort of the cell order: the workers count and place one block of it each.
+ * <p>A counting sort of the cell order: each worker counts and places one block of it.
  */
 final class BatchPlan {
-    /** A run of kinds is compared one by one at first: most are short where kinds mix. */
+    /** The start of a run of equal kinds is compared one by one: most runs are short where kinds mix. */
     private static final int ONE_BY_ONE = 8;
 
     private final Workers.Task counting = (block, worker) -> count(block);
@@ -23,7 +23,7 @@ final class BatchPlan {
     private int keys;
     private int blocks;
 
-    /** For each block how many have a key, then where the next of them goes. */
+    /** For each block, first the count per key, then the next index per key. */
     private int[][] counts = new int[0][];
 
     private int[] from = new int[64];
@@ -60,7 +60,7 @@ final class BatchPlan {
         }
     }
 
-    /** Neighbours are mostly of one kind, and many at once are soon compared. */
+    /** Neighbours are mostly of one kind, and long runs are compared quickly. */
     private static int endOfRun(short[] kind, int from, int end) {
         short first = kind[from];
         int c = from + 1;
@@ -114,7 +114,7 @@ final class BatchPlan {
         }
     }
 
-    /** The memory that it uses for all agents together, in bytes. */
+    /** The memory used for all agents together, in bytes. */
     long bytes() {
         return 4L * (from.length + to.length + key.length);
     }
@@ -131,7 +131,7 @@ final class BatchPlan {
         return Role.ALL.get(key[batch] % Role.ALL.size());
     }
 
-    /** Places in the cell order, by batch. */
+    /** Indices into the cell order, by batch. */
     int[] slots() {
         return grid.scratch();
     }

@@ -11,11 +11,11 @@ import onder.group.Event;
 import onder.steer.behaviour.Custom;
 import onder.steer.perception.CustomForce;
 
-/** Reports custom behaviours that gave no force, as events: once for each of their settings. */
+/** Reports custom behaviours that gave an invalid force, as events: once for each of their settings. */
 final class BehaviourFaults {
     private final Set<Custom> told = new HashSet<>();
 
-    /** Tells those that the workers have met in a step, the same whichever of them it was. */
+    /** Reports the faults that the workers met in a step, in an order that does not depend on the workers. */
     void tell(long step, WorkerScratch[] scratches, EventLog events) {
         SortedMap<String, Event.NoForce> found = null;
         for (WorkerScratch scratch : scratches) {
@@ -33,17 +33,17 @@ final class BehaviourFaults {
         }
     }
 
-    /** Those that have been told, in an order that is always the same. */
+    /** The behaviours already reported, in a fixed order. */
     List<Custom> told() {
         return told.stream().sorted(Comparator.comparing(Object::toString)).toList();
     }
 
-    /** These have been told before. */
+    /** Marks these as reported. */
     void skip(List<Custom> before) {
         told.addAll(before);
     }
 
-    /** Knows what has been told, and nothing else. */
+    /** Sets the behaviours already reported. */
     void reset(EventLog events) {
         told.clear();
         for (Event event : events.since(0)) {

@@ -8,14 +8,16 @@ import onder.core.agents.Slots;
 import onder.steer.Actuation;
 
 /**
- * Soft contact where bodies rub: they are pressed into each other, resist it, and slow each other down. What presses adds
- * up over a crowd and over steps, as their velocities hold it. The step is cut small enough for it; every summand is taken
- * at the same frozen state. Source: Helbing, Farkas and Vicsek 2000.
+ * Soft contact with friction: bodies pressed into each other resist and slow each other down. Pressure adds up over a
+ * crowd and over steps, because velocities carry it on. The step is divided finely enough; every summand uses the same
+ * frozen state. Source: Helbing, Farkas and Vicsek 2000.
  */
 final class BodyForces {
     private static final int CHUNK = 256;
 
-    /** No part of a step is longer, in seconds: bodies that others press then do not swing, and what rubs can stop them. */
+    /**
+     * The longest substep, in seconds: short enough that pressed bodies do not oscillate and friction can stop them.
+     */
     private static final float PART = 1 / 960f;
 
     private final Agents agents;
@@ -28,13 +30,13 @@ final class BodyForces {
     private final Workers.Task moving = (chunk, worker) -> move(chunk);
     private final Workers.Task ending = (chunk, worker) -> end(chunk);
 
-    // By slot: the velocity during the step, and what a part of the step changes of it.
+    // By slot: the velocity during the step, and its change in a substep.
     private float[] vx = new float[0];
     private float[] vz = new float[0];
     private float[] changeX = new float[0];
     private float[] changeZ = new float[0];
 
-    // The step at work.
+    // The current step.
     private float friction;
     private float part;
     private float share;
@@ -50,12 +52,12 @@ final class BodyForces {
         this.steering = steering;
     }
 
-    /** The memory that it uses for all agents together, in bytes. */
+    /** The memory used for all agents together, in bytes. */
     long bytes() {
         return 16L * vx.length;
     }
 
-    /** Moves all from where they are, with the velocities that they want, through each other's bodies. */
+    /** Moves all agents from their positions with their desired velocities, subject to forces between bodies. */
     void press(float rubs, float seconds, long now, float largestRadius) {
         if (vx.length < agents.count()) {
             vx = new float[agents.capacity()];
@@ -80,7 +82,10 @@ final class BodyForces {
         return (n + CHUNK - 1) / CHUNK;
     }
 
-    /** Puts all where they come from. {@return how far anybody can go in the step, in metres} */
+    /**
+     * Puts all agents at their start positions. {@return the farthest distance that any agent can move in the step, in
+     * metres}
+     */
     private float begin(float seconds) {
         float farthest = 0;
         for (int slot = 0; slot < grid.size(); slot++) {
@@ -117,7 +122,7 @@ final class BodyForces {
         }
     }
 
-    /** Whom others press or drag along is carried by them, and runs no faster than it can. */
+    /** Limits agents to their top speed, except for motion caused by others that press or drag them. */
     private void move(int chunk) {
         for (int slot = chunk * CHUNK, end = Math.min(grid.size(), slot + CHUNK); slot < end; slot++) {
             int id = slots.id(slot);

@@ -72,9 +72,7 @@ import onder.world.setup.SpeciesSetup;
 import onder.world.setup.Validation;
 import onder.world.setup.WorldSettings;
 
-/**
- * What each kind of {@link Command} does to a world, and which commands take it back.
- */
+/** What each kind of {@link Command} does to a world, and which commands undo it. */
 final class CommandActions {
     private static final String LEADERSHIP =
             WorldSettings.section(Leadership.class).name() + ".";
@@ -109,7 +107,7 @@ final class CommandActions {
     }
 
     /**
-     * Changes the world whole, or refuses and changes nothing.
+     * Applies the whole change, or refuses and changes nothing.
      *
      * @param command its values have passed {@link Command#check}
      * @throws IllegalArgumentException when it is refused
@@ -123,10 +121,11 @@ final class CommandActions {
     }
 
     /**
-     * The commands that bring back, in their order, the setup, the obstacles and the groups' orders that a command will
-     * replace: asked before it is carried out. Where agents are by then stays as it is. Null when no command can.
+     * The commands that restore, in order, the setup, the obstacles and the groups' orders that a command will replace;
+     * to be asked before the command is carried out. They do not restore agents' positions. Null if no command can undo
+     * it.
      *
-     * @throws IllegalArgumentException when it names what does not exist
+     * @throws IllegalArgumentException if it names something that does not exist
      */
     static List<Command> inverse(Editing world, Command command) {
         return inverse(ACTIONS.get(command.getClass()), world, command);
@@ -136,7 +135,7 @@ final class CommandActions {
         return action.inverse().apply(world, action.type().cast(command));
     }
 
-    /** What a species is like and does. */
+    /** Species and their behaviours. */
     private static void species() {
         on(
                 SetBehaviour.class,
@@ -238,7 +237,7 @@ final class CommandActions {
                         }
                         List<GroupSetup> setups = world.setup().groups();
                         if (setups.stream().anyMatch(group -> group.leadership() != null)) {
-                            // Those of groups that have ended, too.
+                            // Includes the colours of groups that have ended.
                             commands.add(new SetFirstGroups(setups));
                         }
                     }
@@ -248,7 +247,7 @@ final class CommandActions {
                 SetByName.class,
                 (world, command) -> {
                     List<Command> changes = changes(world, command);
-                    // Before anything else, as it may be refused.
+                    // First, because it may be refused.
                     world.resize(changed(world, command).species());
                     changes.forEach(change -> apply(world, change));
                 },
@@ -262,7 +261,7 @@ final class CommandActions {
         return SettingPath.set(world.setup(), command.path(), command.value());
     }
 
-    /** Also of the groups that have a leadership of their own. */
+    /** Includes groups with their own leadership settings. */
     private static List<Command> changes(Editing world, SetByName command) {
         List<Command> changes = SettingPath.changes(world.setup(), changed(world, command));
         for (Group group : world.groups().all()) {
@@ -348,7 +347,7 @@ final class CommandActions {
                 (world, command) -> sendAgain(world.group(command.group())));
     }
 
-    /** What sends a group where it goes now. */
+    /** The command that sends a group to its present target. */
     private static List<Command> sendAgain(Group group) {
         if (group.itinerary() != null) {
             return List.of(new SetItinerary(group.id(), group.itinerary()));
@@ -539,7 +538,7 @@ final class CommandActions {
                 });
     }
 
-    /** A prop as it stands now; null: as the setup has it. */
+    /** A prop in its current place; null if it is where the setup has it. */
     private static Prop elsewhere(Editing world, int at) {
         Prop now = world.props().standing(at);
         return now.equals(world.setup().props().get(at)) ? null : now;

@@ -6,12 +6,12 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import onder.world.World.Logged;
 import onder.world.setup.Command;
 
-/** The commands that wait for the next step, and those that were carried out: the log that repeats a run. */
+/** The commands waiting for the next step, and those already carried out: the log that repeats a run. */
 final class CommandLog {
-    /** Filled by any thread, emptied by the one that makes the steps. */
+    /** Filled by any thread, emptied by the stepping thread. */
     private final ConcurrentLinkedQueue<Command> waiting = new ConcurrentLinkedQueue<>();
 
-    /** Null when the log is off. */
+    /** Null if the log is off. */
     private List<Logged> carriedOut;
 
     private int size;
@@ -21,20 +21,20 @@ final class CommandLog {
     }
 
     /**
-     * @param carriedOut null: the log is off
-     * @param size how many were carried out
+     * @param carriedOut null if the log is off
+     * @param size the number of commands carried out
      */
     CommandLog(List<Logged> carriedOut, int size) {
         this.carriedOut = carriedOut == null ? null : new ArrayList<>(carriedOut);
         this.size = size;
     }
 
-    /** Forgets what was carried out, and keeps nothing from now on. */
+    /** Forgets the commands carried out, and keeps none from now on. */
     void turnOff() {
         carriedOut = null;
     }
 
-    /** Whether what was carried out is kept. */
+    /** Whether commands carried out are kept. */
     boolean isKept() {
         return carriedOut != null;
     }
@@ -46,7 +46,7 @@ final class CommandLog {
         return carriedOut;
     }
 
-    /** Those that wait. */
+    /** The waiting commands. */
     List<Command> waiting() {
         return List.copyOf(waiting);
     }
@@ -60,12 +60,12 @@ final class CommandLog {
         return !waiting.isEmpty();
     }
 
-    /** Whether commands wait that change more than where the user points. */
+    /** Whether waiting commands change more than the user's pointer. */
     boolean isAskedToChange() {
         return waiting.stream().anyMatch(Command::changesRun);
     }
 
-    /** The next one that waits; null when none does. */
+    /** The next waiting command; null if none waits. */
     Command take() {
         return waiting.poll();
     }
@@ -78,22 +78,22 @@ final class CommandLog {
         }
     }
 
-    /** How many were carried out. */
+    /** The number of commands carried out. */
     int size() {
         return size;
     }
 
-    /** Those carried out after the first {@code from}. */
+    /** The commands carried out after the first {@code from}. */
     List<Logged> copy(int from) {
         return List.copyOf(kept().subList(Math.min(from, size), size));
     }
 
-    /** Removes those that wait. */
+    /** Removes the waiting commands. */
     void dropWaiting() {
         waiting.clear();
     }
 
-    /** Removes all but the first that were carried out. */
+    /** Removes all but the first commands carried out. */
     void truncate(int first) {
         if (isKept()) {
             carriedOut.subList(first, size).clear();
@@ -101,14 +101,14 @@ final class CommandLog {
         size = first;
     }
 
-    /** Whether another log has at least so many commands and begins with this one. */
+    /** Whether another log has at least that many commands and begins with this one. */
     boolean isContinuedBy(List<Logged> other, int commands) {
         List<Logged> own = kept();
         return other.size() >= commands
                 && other.subList(0, Math.min(size, other.size())).equals(own);
     }
 
-    /** Extends the log to so many commands, from a longer log that begins with this one. */
+    /** Extends the log to that many commands, from a longer log that begins with this one. */
     void extend(List<Logged> other, int commands) {
         kept().addAll(other.subList(size, commands));
         size = commands;

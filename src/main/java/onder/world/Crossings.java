@@ -5,7 +5,7 @@ import onder.core.agents.AgentsView;
 import onder.core.geometry.Bounds;
 import onder.world.setup.Flow;
 
-/** What has crossed the line of a {@link Flow}. */
+/** Counts crossings of the line of a {@link Flow}. */
 public final class Crossings {
     private final Flow line;
     private long passed;
@@ -28,7 +28,7 @@ public final class Crossings {
         last = by.whole(last);
     }
 
-    /** Counts those whose last step went across. The line has the side that it lies on, so nobody crosses twice. */
+    /** Counts agents whose last step went across. The line belongs to one side, so that no crossing counts twice. */
     void count(AgentsView agents, Bounds bounds, long step) {
         float alongX = line.to().x() - line.from().x();
         float alongZ = line.to().z() - line.from().z();
@@ -39,7 +39,7 @@ public final class Crossings {
             if (!agents.isAlive(id)) {
                 continue;
             }
-            // From its middle: on a torus the image nearest to an end may not be the one that crosses.
+            // From the line's middle: on a torus, the image nearest to an end may not be the one that crosses.
             double x = bounds.dx(agents.previousX(id) - middleX);
             double z = bounds.dz(agents.previousZ(id) - middleZ);
             double movedX = bounds.dx(agents.x(id) - agents.previousX(id));
@@ -65,12 +65,12 @@ public final class Crossings {
         return passed;
     }
 
-    /** {@return the crossings from the line's left to its right, seen along it, less those back} */
+    /** {@return the crossings from the line's left to its right, seen along it, minus those in the other direction} */
     public long net() {
         return net;
     }
 
-    /** {@return the crossings a step; NaN before there are two of different steps} */
+    /** {@return the crossings per step; NaN before there are two in different steps} */
     public double perStep() {
         return last > first ? (passed - 1) / (double) (last - first) : Double.NaN;
     }

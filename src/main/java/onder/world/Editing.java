@@ -43,7 +43,7 @@ import onder.world.setup.Validation;
  * The operations by which commands change a world: each is complete, or is refused with a reason and changes nothing.
  */
 final class Editing {
-    /** How far, in metres, somebody may be moved out of the way of a new obstacle. */
+    /** How far, in metres, an agent may be moved out of the way of a new obstacle. */
     private static final float MAX_DISPLACED = 10;
 
     private final WorldState world;
@@ -112,7 +112,7 @@ final class Editing {
     }
 
     /**
-     * What a species does in a role by a behaviour of that name; null where it has none.
+     * The assignment of the behaviour with that name in a species' role; null if it has none.
      *
      * @throws IllegalArgumentException when there is no such behaviour
      */
@@ -172,14 +172,14 @@ final class Editing {
         world.edit(edited, world.scenery.built(), frozen);
     }
 
-    /** Replaces the species of that name. */
+    /** Replaces the species with the same name. */
     void replace(SpeciesSetup species) {
         List<SpeciesSetup> all = new ArrayList<>(setup().species());
         all.set(setup().speciesIndex(species.name()), species);
         edit(new SetupBuilder(setup()).species(all));
     }
 
-    /** Keeps a group's change in the setup, when it is one that the setup began with. */
+    /** Stores a group's change in the setup, if the setup began with that group. */
     void replace(int group, UnaryOperator<GroupSetup> change) {
         int origin = group(group).origin();
         if (origin >= 0) {
@@ -189,7 +189,9 @@ final class Editing {
         }
     }
 
-    /** Replaces the groups of the setup; those in the world that began as one that is still there know its new place. */
+    /**
+     * Replaces the groups of the setup; groups in the world that began as one of the remaining ones get its new index.
+     */
     void replaceFirst(List<GroupSetup> wanted) {
         List<GroupSetup> old = setup().groups();
         Setup edited = new SetupBuilder(setup()).groups(wanted).build();
@@ -216,12 +218,12 @@ final class Editing {
         edit(new SetupBuilder(edited));
     }
 
-    /** Whether two groups of a setup begin alike, under whomever. */
+    /** Whether two groups of a setup begin alike, apart from the group above. */
     private static boolean isSame(GroupSetup one, GroupSetup other) {
         return one.under(-1).equals(other.under(-1));
     }
 
-    /** Adds a group to the world, and to the setup: at a place of its list, or after all others. */
+    /** Adds a group to the world and to the setup: at an index of its list, or at the end. */
     void add(GroupSetup group, Integer place, Integer newId, List<Point> now) {
         int id = newId == null ? groups().nextId() : newId;
         if (id > groups().ids() || groups().find(id) != null) {
@@ -236,12 +238,12 @@ final class Editing {
         world.edit(edited, world.scenery.built(), null);
     }
 
-    /** Adds a group that a source brings; the setup does not know it. */
+    /** Adds a group that a source brings; it is not part of the setup. */
     void come(GroupSetup group) {
         populate(group.count(), group.start(), () -> world.populating(setup()).come(group));
     }
 
-    /** Adds members to a group, of its leader's species where none is named. */
+    /** Adds members to a group, of its leader's species if none is named. */
     void join(int id, int count, Start start, String species) {
         Group group = group(id);
         String kind = species == null ? speciesOf(group.leader()) : species;
@@ -293,12 +295,12 @@ final class Editing {
         edit(setup().traffic().withExits(ListEdit.without(setup().traffic().exits(), exit, null)));
     }
 
-    /** How a group begins in the setup; null for one that came later. */
+    /** A group's start in the setup; null for one that came later. */
     Start startOf(Group group) {
         return group.origin() < 0 ? null : setup().groups().get(group.origin()).start();
     }
 
-    /** Where the members of a group are, in their order. */
+    /** The positions of a group's members, in their order. */
     List<Point> placesOf(Group group) {
         Agents agents = world.agents;
         return IntStream.of(group.members())
@@ -320,7 +322,7 @@ final class Editing {
         world.agents.place(agent, at.x(), at.z());
     }
 
-    /** Puts the members of a group at places that are free of obstacles, or nobody. */
+    /** Puts the members of a group at places that are free of obstacles, all or none. */
     void move(Group group, Start start, List<Point> now) {
         Agents agents = world.agents;
         if (now.size() != group.size()) {
@@ -342,7 +344,7 @@ final class Editing {
     List<Command> bringBack(Group group) {
         Agents agents = world.agents;
         Mixture mixture = mixture(group);
-        // Those of one species come together.
+        // Members of one species are added together.
         List<Integer> members = mixture.members().stream()
                 .flatMap(some -> IntStream.of(group.members())
                         .filter(member -> speciesOf(member).equals(some.species()))
@@ -392,7 +394,7 @@ final class Editing {
         return commands;
     }
 
-    /** Of which species the members of a group are, in the order of the first of each. */
+    /** The species of a group's members, in the order of the first member of each. */
     private Mixture mixture(Group group) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         IntStream.of(group.members()).forEach(member -> counts.merge(speciesOf(member), 1, Integer::sum));
@@ -405,7 +407,7 @@ final class Editing {
         return new Mixture(kinds, counts.containsKey(leading) ? leading : null);
     }
 
-    /** The hue that a group has been painted, or null. */
+    /** The hue set for a group, or null. */
     Integer hue(Group group) {
         Integer hue = null;
         for (World.Logged logged : log()) {
@@ -437,7 +439,7 @@ final class Editing {
         return commands;
     }
 
-    /** The command that leaves an external agent as it is. */
+    /** The command that keeps an external agent's current state. */
     Command guidedAsNow(int agent) {
         return guidedAsNow(agent, agent);
     }
@@ -469,7 +471,7 @@ final class Editing {
         world.edit(edit.build(), rebuilt, null);
     }
 
-    /** Adds a prop that begins in a place and is there now, or elsewhere. */
+    /** Adds a prop with its start place; it is there now, or elsewhere. */
     void add(Prop prop, Integer place, Prop now) {
         List<Prop> all = ListEdit.with(setup().props(), prop, place);
         int at = ListEdit.room(setup().props(), place);
@@ -477,7 +479,7 @@ final class Editing {
         put(all, changed, at, now);
     }
 
-    /** Removes a prop that begins like this one. */
+    /** Removes a prop with the same start as this one. */
     void remove(Prop prop, Integer place) {
         int at = ListEdit.find(setup().props(), prop, place);
         List<Prop> all = ListEdit.without(setup().props(), prop, place);
@@ -485,7 +487,7 @@ final class Editing {
         world.edit(new SetupBuilder(setup()).props(all).build(), world.scenery.built(), changed);
     }
 
-    /** Makes a prop another, which begins in its place and is there now, or elsewhere. */
+    /** Replaces a prop by another, which is now at its start place or elsewhere. */
     void replace(Prop prop, Prop to, Integer place, Prop now) {
         int at = ListEdit.find(setup().props(), prop, place);
         List<Prop> all = new ArrayList<>(setup().props());
@@ -518,7 +520,7 @@ final class Editing {
         return setup().species().get(world.agents.species[agent]).body().radius();
     }
 
-    /** Gives all agents of these species the radius and the top speeds of their bodies. */
+    /** Gives all agents of these species the radius and top speed of their bodies. */
     void resize(List<SpeciesSetup> others) {
         Agents agents = world.agents;
         float[] radius = agents.radius.clone();
@@ -549,7 +551,7 @@ final class Editing {
         }
     }
 
-    /** Moves agents that would stand in an obstacle to the nearest free point; refuses when there is none. */
+    /** Moves agents that would stand in an obstacle to the nearest free point; refuses if there is none. */
     private void clearTheWay(Obstacles obstacles, float[] radius) {
         Agents agents = world.agents;
         Point[] to = new Point[agents.count()];

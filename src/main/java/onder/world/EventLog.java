@@ -9,8 +9,8 @@ import java.util.List;
 import onder.group.Event;
 
 /**
- * The stream of events: readers remember how far they have read and ask for what came since. The latest 65 536 are kept,
- * so it does not grow without end. Not while a step is made; between two steps any number of threads may read.
+ * The stream of events: readers remember how far they have read and ask for later events. The latest 65 536 are kept,
+ * so it does not grow without end. Not during a step; between two steps any number of threads may read.
  */
 public final class EventLog {
     private static final int KEPT = 1 << 16;
@@ -18,7 +18,7 @@ public final class EventLog {
     private final Deque<Event> recent = new ArrayDeque<>();
     private long count;
 
-    /** Nothing has happened yet. */
+    /** Starts empty. */
     public EventLog() {}
 
     void add(Event event) {
@@ -36,12 +36,12 @@ public final class EventLog {
         }
     }
 
-    /** So many have been before, and are forgotten. */
+    /** The number of earlier events, which are forgotten. */
     void skip(long events) {
         count = events;
     }
 
-    /** {@return how many events there were so far} */
+    /** {@return the number of events so far} */
     public long count() {
         return count;
     }

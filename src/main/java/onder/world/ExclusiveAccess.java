@@ -2,21 +2,18 @@ package onder.world;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/**
- * Lets one thread at a time work on a world: calls of another one meanwhile are refused. It
- * costs one compare-and-set.
- */
+/** Lets one thread at a time work on a world: calls from others meanwhile are refused. It costs one compare-and-set. */
 final class ExclusiveAccess {
     private static final String CLOSED = "closed";
 
-    /** What is done at present; null: nothing. */
+    /** The current work; null if there is none. */
     private final AtomicReference<String> work = new AtomicReference<>();
 
     /**
      * Begins some work.
      *
-     * @param wanted what it is, for complaints: {@code "a step"}
-     * @throws IllegalStateException when other work is not done yet, or the world is closed
+     * @param wanted its name in messages: {@code "a step"}
+     * @throws IllegalStateException if other work is still running, or the world is closed
      */
     void begin(String wanted) {
         String other = work.compareAndExchange(null, wanted);
@@ -33,7 +30,7 @@ final class ExclusiveAccess {
         work.set(null);
     }
 
-    /** {@return whether this has closed it, and not an earlier call} */
+    /** {@return whether this call has closed it, not an earlier one} */
     boolean close() {
         String other = work.compareAndExchange(null, CLOSED);
         if (other != null && !other.equals(CLOSED)) {

@@ -7,9 +7,9 @@ import onder.group.Event;
 import onder.group.Exit;
 import onder.group.Groups;
 
-/** Removes those who have come to the exit that their group goes to, and counts them. */
+/** Removes agents that have reached their group's exit, and counts them. */
 final class Exits {
-    /** How long the windows are in which a flow is measured, in seconds. */
+    /** The window for measuring flow, in seconds. */
     static final float WINDOW = 10;
 
     private final Agents agents;
@@ -36,7 +36,7 @@ final class Exits {
         groups.setExits(exits);
     }
 
-    /** The counts of the exits that stay, by name, wherever they are in the list. */
+    /** Keeps the counts of the remaining exits, by name, even if their index changes. */
     private int[] carriedOver(int[] counts, List<Exit> exits) {
         int[] carried = new int[exits.size()];
         for (int i = 0; i < all.size(); i++) {
@@ -59,12 +59,12 @@ final class Exits {
         return left[exit];
     }
 
-    /** How many people left by an exit in the last window that is over. */
+    /** How many people left by an exit in the last complete window. */
     int inWindow(int exit) {
         return inWindow[exit];
     }
 
-    /** At the end of a step; in the order of the agents' ids. */
+    /** Runs at the end of a step, in order of agent ids. */
     void carryOut(long step) {
         if (all.isEmpty()) {
             return;

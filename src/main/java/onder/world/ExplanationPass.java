@@ -23,7 +23,7 @@ import onder.world.setup.SpeciesSetup;
 /**
  * Lets one agent perceive, decide and act as in the next step, with the step's own code, and takes it all back.
  *
- * <p>It has a grid and scratch of its own, so nothing that a step keeps is touched.
+ * <p>It has its own grid and scratch, so it does not touch anything that a step keeps.
  */
 final class ExplanationPass {
     private final WorldState world;

@@ -2,7 +2,7 @@ package onder.world;
 
 import onder.core.agents.Agents;
 
-/** One number for the state of all agents, by which runs are compared. Source: Fowler, Noll and Vo's FNV-1a, by ints. */
+/** A hash of the state of all agents, for comparing runs. Source: Fowler, Noll and Vo's FNV-1a, by ints. */
 final class Fingerprint {
     private static final long OFFSET_BASIS = 0xCBF29CE484222325L;
     private static final long PRIME = 0x100000001B3L;
@@ -28,7 +28,7 @@ final class Fingerprint {
         return hash;
     }
 
-    /** Takes a number into a hash. */
+    /** Adds a number to a hash. */
     static long mix(long hash, int value) {
         return (hash ^ value & 0xFFFFFFFFL) * PRIME;
     }

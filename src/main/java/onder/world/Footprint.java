@@ -4,18 +4,18 @@ import onder.group.CongestionTest;
 import onder.group.Groups;
 import onder.world.setup.Setup;
 
-/** About how much memory a world takes, worked out before any of it is taken; measured, with a quarter to spare. */
+/** Estimates a world's memory before allocating it; from measurements, with a margin of a quarter. */
 final class Footprint {
     /** The memory that does not depend on the number of agents: tables of obstacles, and each worker's scratch. */
     private static final long ANY = 4 << 20;
 
-    /** State, scratch and grid of an agent, and where it may start, at the worst moment: the start of a crowd. */
+    /** An agent's state, scratch, grid entry and start place, at the peak: the start of a crowd. */
     private static final long AN_AGENT = 640;
 
-    /** Where an agent was at a moment of the running window. */
+    /** An agent's position at one moment of the running window. */
     private static final long A_MOMENT = 10;
 
-    /** The pairs that are looked at where groups form. */
+    /** The pairs examined when groups form. */
     private static final long FORMING = 600;
 
     private Footprint() {}

@@ -10,13 +10,13 @@ import onder.group.Group;
 import onder.group.Lookahead;
 
 /**
- * Looks ahead for groups that change their leaders by foresight. In the middle of the step the world is forked, once for
- * each candidate and each of a few seeds; the candidate takes over as it would here, and how far the group gets, window by
- * window, until the horizon, says how good it is.
+ * Looks ahead for groups that change their leaders by foresight. In the middle of the step the world is forked, once
+ * for each candidate and each of a few seeds; the candidate takes over as it would here, and its score is how far the
+ * group gets, window by window, until the horizon.
  *
- * <p>Groups come in order of id: those before have changed their leaders already, those after do so in the forks as they
- * would here. Nobody looks ahead in a fork: groups that do so here elect the farthest there. All candidates have the same
- * seeds, which depend on the world's seed, the step, the group and the fork's number only.
+ * <p>Groups act in order of id: earlier ones have already changed their leaders, later ones do so in the forks as they
+ * would here. Forks do not look ahead again: groups with foresight elect the farthest there. All candidates have the
+ * same seeds, which depend on the world's seed, the step, the group and the fork's number only.
  */
 final class ForkedLookahead implements Lookahead {
     private final WorldState world;
@@ -63,7 +63,7 @@ final class ForkedLookahead implements Lookahead {
         return candidates[best];
     }
 
-    /** Shares the trials out among the workers, but for a physics library's: that is one thread's. */
+    /** Distributes the trials among the workers, except with a physics library, which is bound to one thread. */
     private void share(int trials, Workers.Task trial) {
         Workers workers = world.workers;
         boolean serial = workers.active() == 1;
@@ -76,8 +76,8 @@ final class ForkedLookahead implements Lookahead {
     }
 
     /**
-     * How far a group's members get in a window, in metres, in the mean until the horizon, when that one takes over now; who
-     * leaves the world counts for as long as it is there.
+     * The mean displacement of a group's members per window until the horizon, in metres, if the candidate takes over
+     * now; an agent that leaves the world counts while it is there.
      */
     private double trial(WorldSnapshot now, long seed, int id, int successor) {
         try (World fork = World.fork(now, seed)) {

@@ -21,7 +21,7 @@ import onder.world.setup.Start;
 
 /** Creates the groups of a setup: places, headings and speeds of members, then leaders, goals and paths. */
 final class GroupFactory {
-    /** A group of more than this is a crowd, whose members may be numbered by place. */
+    /** Larger groups are crowds, whose members may be numbered by place. */
     private static final int CROWD = 1000;
 
     /** The depth of the lanes along which a crowd is numbered, in metres: about a perception radius. */
@@ -48,7 +48,7 @@ final class GroupFactory {
     /**
      * Fills the slots of the agents in the order of the groups.
      *
-     * @throws SetupException when somebody has no free place to start
+     * @throws SetupException if an agent has no free place to start
      */
     void populate() {
         List<GroupSetup> all = setup.groups();
@@ -67,11 +67,11 @@ final class GroupFactory {
     }
 
     /**
-     * Adds a group to a world that runs already.
+     * Adds a group to a running world.
      *
-     * @param groupIndex its place in the setup's list
+     * @param groupIndex its index in the setup's list
      * @param id a free one
-     * @throws SetupException when somebody has no free place; then nobody has come
+     * @throws SetupException if an agent has no free place; then none is added
      */
     void add(GroupSetup group, int groupIndex, int id) {
         int first = bring(group, groupIndex);
@@ -79,15 +79,15 @@ final class GroupFactory {
         Group founded = found(setup.groups().get(groupIndex), groupIndex, id, first);
         groups.membership().tellAdded(first, founded);
         if (group.under() >= 0) {
-            // The group above may have ended meanwhile; then nobody is.
+            // The group above may have ended meanwhile; then there is none.
             groups.membership().setSuperior(founded, groups.ofOrigin(group.under()));
         }
     }
 
     /**
-     * Adds a group that is none of the setup's, at fixed places.
+     * Adds a group that is not in the setup, at fixed places.
      *
-     * @throws SetupException when one of them is not free; then nobody has come
+     * @throws SetupException if a place is not free; then none is added
      */
     void come(GroupSetup group) {
         int id = groups.nextId();
@@ -96,9 +96,9 @@ final class GroupFactory {
     }
 
     /**
-     * Adds members to a group of a world that runs already.
+     * Adds members to a group of a running world.
      *
-     * @throws SetupException when somebody has no free place; then nobody has come
+     * @throws SetupException if an agent has no free place; then none is added
      */
     void join(Group group, GroupSetup more) {
         int first = bring(more, group.id());
@@ -106,7 +106,7 @@ final class GroupFactory {
         groups.membership().tellAdded(first, group);
     }
 
-    /** Adds agents who are in no group yet; returns the first one's id. */
+    /** Adds agents that are in no group yet; returns the first one's id. */
     private int bring(GroupSetup coming, int number) {
         int first = agents.add(coming.count());
         try {
@@ -123,7 +123,9 @@ final class GroupFactory {
         return first;
     }
 
-    /** @param number of the group, for the message that somebody has no place */
+    /**
+     * @param number of the group, for the message about a missing place
+     */
     private void place(GroupSetup group, int number, int first) {
         for (int i = 0; i < group.count(); i++) {
             int speciesIndex = setup.speciesIndex(group.speciesOf(i));
@@ -160,9 +162,8 @@ final class GroupFactory {
     }
 
     /**
-     * Lets the members of a crowd exchange places, so that those who start near each other have ids near
-     * each other: what a step reads and writes by id then lies as the agents do, and a million cost as
-     * much each as a thousand.
+     * Swaps the places of a crowd's members so that agents that start near each other have close ids: data that a step
+     * accesses by id is then as local as the agents, and a million cost as much per agent as a thousand.
      */
     private void numberByPlace(int first, int count) {
         Integer[] ids = new Integer[count];

@@ -33,12 +33,12 @@ final class Motion {
     private final Workers.Task taking = (chunk, worker) -> take(chunk);
     private final Workers.Task committing = (chunk, worker) -> commit(chunk, scratchOf(worker));
 
-    /** Where the sweep leaves the pushed; there only once bodies push each other. */
+    /** Positions of pushed agents after the sweep; allocated when bodies first push each other. */
     private float[] pushedX = new float[0];
 
     private float[] pushedZ = new float[0];
 
-    // The sweep at work.
+    // The current sweep.
     private float[] atX;
     private float[] atZ;
     private float[] moverX;
@@ -65,7 +65,7 @@ final class Motion {
         return scratches[worker];
     }
 
-    /** The memory that it uses for all agents together, in bytes. */
+    /** The memory used for all agents together, in bytes. */
     long bytes() {
         return 4L * (pushedX.length + pushedZ.length) + forces.bytes();
     }
@@ -98,7 +98,7 @@ final class Motion {
         }
     }
 
-    /** Pushes every mover away from the others at (x, z); all pushes are found before any is applied. */
+    /** Pushes every mover away from the others at (x, z); all pushes are computed before any is applied. */
     private void sweep(float[] x, float[] z, float how, float reachBeyondRadius) {
         atX = x;
         atZ = z;
@@ -139,7 +139,7 @@ final class Motion {
         System.arraycopy(pushedZ, from, moverZ, from, end - from);
     }
 
-    /** Whether nobody meets anything: then where people want to go is where they are next, and one pass less is made. */
+    /** Whether no agent can hit anything: then the proposed positions are final, which saves a pass. */
     boolean isUnhindered(Setup setup, Obstacles solid) {
         return setup.rules().contact() == Contact.OFF && !setup.isLive() && solid.isEmpty();
     }
@@ -147,7 +147,7 @@ final class Motion {
     /**
      * Stops agents at obstacles and walls on the way to their next positions, and ends the step.
      *
-     * @param unhindered whether they are known to be there already
+     * @param unhindered whether they are already known to be there
      */
     void commit(Obstacles solid, boolean unhindered) {
         obstacles = solid;

@@ -16,11 +16,11 @@ public enum Phase {
     MOVE("move"),
     /** Bodies that touch are kept apart. */
     CONTACT("contact"),
-    /** Props move, and hold back who pushes them. */
+    /** Props move, and hold back agents that push them. */
     PROPS("props"),
     /** Agents stay within the world's edge. */
     BOUNDS("bounds"),
-    /** What is measured over time is noted. */
+    /** Measures over time are recorded. */
     MEASURE("measure");
 
     private final String label;

@@ -11,32 +11,32 @@ import onder.core.terrain.Terrain;
 import onder.world.setup.Setup;
 
 /**
- * Lets people push props: between the velocities that they would have and the obstacles that hold them back. Only props that
- * move, or that somebody is near, take part in a step; the others cost nothing.
+ * Lets people push props: runs after their velocities are decided and before obstacles stop them. Only props that move,
+ * or that are near an agent, take part in a step; the others cost nothing.
  */
 final class PropPass implements AutoCloseable {
-    /** Props come to rest, and are seen elsewhere, at most so often, in seconds. */
+    /** The shortest time between updates of where people see props at rest, in seconds. */
     private static final float REVIEW = 0.5f;
 
-    /** A prop that has hardly moved for so long sleeps, in seconds. */
+    /** The time after which a prop that hardly moves falls asleep, in seconds. */
     private static final float QUIET = 0.4f;
 
-    /** Slower than this a prop hardly moves, in m/s. */
+    /** Below this speed a prop hardly moves, in m/s. */
     private static final float SLOW = 0.06f;
 
-    /** Turning slower than this, a prop hardly moves, in rad/s. */
+    /** Below this rate of turn a prop hardly moves, in rad/s. */
     private static final float SLOW_TURN = 0.15f;
 
-    /** What pushes a sleeping prop with less than this, in m/s, does not move it. */
+    /** A push that changes a sleeping prop's speed by less than this does not wake it, in m/s. */
     private static final float NUDGE = 0.02f;
 
     /** Likewise, in rad/s. */
     private static final float NUDGE_TURN = 0.05f;
 
-    /** Nobody comes nearer than this in a step who is not near now, in metres beside the way. */
+    /** The margin, beyond an agent's path, within which it counts as near a prop, in metres. */
     private static final float MARGIN = 0.1f;
 
-    /** The most who push in a step: more than find room beside as many props as there can be. */
+    /** The most agents that push in a step: more than fit beside the largest number of props. */
     private static final int MOST = 12_000;
 
     private final PropStep step = new PropStep();
@@ -48,10 +48,10 @@ final class PropPass implements AutoCloseable {
     private int pushing;
 
     /**
-     * Moves props and those who push them.
+     * Moves props and the agents that push them.
      *
-     * @param agents of whom the next state is proposed, and changed here
-     * @param others gathered where the agents are
+     * @param agents whose proposed next state is changed here
+     * @param others gathered at the agents' positions
      */
     void carryOut(Setup setup, Scenery scenery, Terrain ground, Agents agents, Neighbours others, float dt) {
         Props props = scenery.props();
@@ -74,7 +74,7 @@ final class PropPass implements AutoCloseable {
         }
     }
 
-    /** Whether what people see is looked at again after a step. */
+    /** Whether what people see is updated after a step. */
     static boolean isReviewed(long step, float dt) {
         return step % Math.max(1, Math.round(REVIEW / dt)) == 0;
     }
@@ -107,7 +107,7 @@ final class PropPass implements AutoCloseable {
         }
     }
 
-    /** Notes who is near a prop, which may be pushed then. */
+    /** Records the agents near a prop, which may push it. */
     private void findPushers(Props props, int prop, Agents agents, Neighbours others, float dt) {
         float x = props.now.x[prop];
         float z = props.now.z[prop];
@@ -141,7 +141,7 @@ final class PropPass implements AutoCloseable {
         return (float) Math.sqrt(vx * vx + vy * vy + vz * vz);
     }
 
-    /** Whether a prop at rest may be met by one that moves. */
+    /** Whether a moving prop may hit a prop at rest. */
     private static boolean isStruck(Props props, int prop, float dt) {
         float reach = props.all().get(prop).reach();
         for (int i = 0; i < props.count(); i++) {
@@ -171,7 +171,7 @@ final class PropPass implements AutoCloseable {
                         * setup.physics().weight();
     }
 
-    /** Agents that met something go on with the velocity that physics gave them. */
+    /** Gives agents that hit something the velocity from the physics. */
     private void take(Agents agents) {
         for (int i = 0; i < step.agentCount; i++) {
             int id = step.agent[i];
@@ -187,7 +187,7 @@ final class PropPass implements AutoCloseable {
         }
     }
 
-    /** Puts a prop to sleep that has hardly moved, and wakes one that has. */
+    /** Puts props that have hardly moved to sleep, and wakes those that have moved. */
     private static void settle(Props props, int i, float dt) {
         float wx = props.wx[i];
         float wy = props.wy[i];

@@ -10,12 +10,12 @@ import onder.steer.behaviour.RayAvoidance;
 import onder.steer.perception.RayAnswers;
 import onder.world.setup.Setup;
 
-/** Asks a collision world for the rays of those whose ray avoidance wants it, all at once on the stepping thread. */
+/** Asks a collision world for the rays of agents whose ray avoidance uses it, all at once on the stepping thread. */
 final class RayPass implements AutoCloseable {
     private final Rays rays = new Rays();
     private Setup setup;
 
-    /** By species and role; null where no rays are wanted. */
+    /** By species and role; null if no rays are needed. */
     private RayAvoidance[] asking = new RayAvoidance[0];
 
     private boolean wanted;

@@ -27,16 +27,16 @@ import onder.world.setup.Validation;
 
 /**
  * A world's whole state as bytes: format, the version that wrote it, length, state, and a checksum of all that. Bytes
- * after it are another's.
+ * after it belong to others.
  */
 final class SavedWorld {
-    /** Not text, and damaged by programs that treat it as text. */
+    /** Not text; programs that treat the file as text damage it visibly. */
     private static final long MAGIC = 0x8F_4F_4E_44_45_52_0D_0AL;
 
-    /** Counts up whenever what is written changes. */
+    /** Counts up whenever the format changes. */
     private static final int FORMAT = 7;
 
-    /** What rounding may take from a heading's length, and more. */
+    /** More than rounding can change a heading's length. */
     private static final double NEARLY = 1e-3;
 
     private final Contents contents;
@@ -47,7 +47,7 @@ final class SavedWorld {
         this.state = state;
     }
 
-    /** How many agents there are, those of the gone included. */
+    /** The number of agents, including those that have left. */
     int agents() {
         return contents.agents;
     }
@@ -61,19 +61,19 @@ final class SavedWorld {
                 contents.agents, contents.step, contents.events, contents.commands, null, contents.values, state);
     }
 
-    /** The behaviours of which it has been told that they gave no force. */
+    /** The behaviours already reported for invalid forces. */
     List<Custom> faults() {
         return contents.faults;
     }
 
-    /** What was carried out, and what waits. */
+    /** The commands carried out, and those waiting. */
     CommandLog commands() {
         CommandLog commands = new CommandLog(contents.logged ? contents.log : null, contents.commands);
         contents.waiting.forEach(commands::send);
         return commands;
     }
 
-    /** All but the numbers that a snapshot has. */
+    /** Everything except the numbers of a snapshot. */
     private static final class Contents {
         int agents;
         long step;
@@ -128,9 +128,9 @@ final class SavedWorld {
     }
 
     /**
-     * Reads and checks all of it before anything is made of it.
+     * Reads and checks everything before creating anything.
      *
-     * @throws SavedWorldException when it is no such world's, or damaged
+     * @throws SavedWorldException if it is not a saved world, or is damaged
      */
     static SavedWorld read(InputStream in) throws IOException {
         CRC32C checksum = new CRC32C();
@@ -160,7 +160,7 @@ final class SavedWorld {
                 throw new IllegalArgumentException("a count is below 0");
             }
             for (Object value : contents.values) {
-                // A set-up checks itself.
+                // The setup checks itself.
                 if (value != null && !(value instanceof Setup)) {
                     Validation.value(value, "a place or setting");
                 }
@@ -176,7 +176,7 @@ final class SavedWorld {
     }
 
     /**
-     * Checks that what stands in one part of a state agrees with the others.
+     * Checks that the parts of a state are consistent.
      *
      * @throws IllegalArgumentException when it does not
      */
@@ -235,20 +235,20 @@ final class SavedWorld {
         }
     }
 
-    /** The complaint about contents that nobody has saved. */
+    /** The message about contents that no world can have saved. */
     static SavedWorldException damaged(Exception e) {
-        // A record that is made without one of its parts.
+        // A record created without one of its parts.
         String why = e instanceof NullPointerException ? "a part of it is missing" : e.getMessage();
         return new SavedWorldException("the saved world is damaged: " + (why == null ? "it ends too soon" : why), e);
     }
 
-    /** By whom worlds are saved here. */
+    /** The version under which worlds are saved here. */
     private static String version() {
         String version = SavedWorld.class.getPackage().getImplementationVersion();
         return version == null ? "built in place" : version;
     }
 
-    /** Allocates no more memory than there are bytes, whatever length the stream claims. */
+    /** Never allocates more memory than the stream has bytes, whatever length it claims. */
     private static byte[] part(InputStream from, int length) throws IOException {
         byte[] bytes = from.readNBytes(Math.max(0, length));
         if (bytes.length != length) {

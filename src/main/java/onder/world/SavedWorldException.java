@@ -2,7 +2,7 @@ package onder.world;
 
 import onder.param.OneLine;
 
-/** A stream from which no world can go on; the message says why, and of which version it is. */
+/** Thrown when a world cannot be loaded from a stream; the message says why, and which version saved it. */
 public final class SavedWorldException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

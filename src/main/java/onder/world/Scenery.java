@@ -10,23 +10,23 @@ import onder.level.LevelGround;
 import onder.world.setup.Setup;
 
 /**
- * All that stands in a world, for contact, which holds bodies back, and for sight, by which people go round it. They
- * are the same but for props that people push: those hold nobody back by themselves, and are seen only where they came
+ * All obstacles of a world, for contact, which stops bodies, and for sight, which people use to go round them. Both are
+ * the same except for props that people push: contact leaves them to physics, and people see them only where they came
  * to rest.
  */
 final class Scenery {
     private final Props props;
 
-    /** What the setup has: obstacles, walls, its level. */
+    /** The setup's obstacles, walls and level. */
     private Obstacles built;
 
     private Obstacles solid;
     private Obstacles seen;
 
-    /** What leaves no room for newcomers; null: not computed since something moved. */
+    /** What blocks places for new agents; null if not computed since something moved. */
     private Obstacles filled;
 
-    /** What a snapshot keeps, as its index takes long to make. */
+    /** The part kept by a snapshot, because building its index takes long. */
     record Kept(Obstacles built, Obstacles solid, Obstacles seen) {}
 
     Scenery(Setup setup) {
@@ -34,9 +34,9 @@ final class Scenery {
     }
 
     /**
-     * That of a kept state, whose index need not be made again.
+     * Restores a kept state, whose index need not be rebuilt.
      *
-     * @param then null: it is made
+     * @param then null to build it
      */
     Scenery(Setup setup, Kept then) {
         built = then == null ? built(setup) : then.built;
@@ -59,7 +59,7 @@ final class Scenery {
         return props;
     }
 
-    /** What the setup has, without props. */
+    /** The setup's obstacles, without props. */
     Obstacles built() {
         return built;
     }
@@ -69,12 +69,12 @@ final class Scenery {
         return solid;
     }
 
-    /** What people see, walk round and find their ways by. */
+    /** What people see, walk round and plan routes with. */
     Obstacles seen() {
         return seen;
     }
 
-    /** What nobody can be put into. */
+    /** What blocks the placement of agents. */
     Obstacles filled() {
         if (filled == null) {
             filled = filled(props);
@@ -82,12 +82,12 @@ final class Scenery {
         return filled;
     }
 
-    /** The same with props that stand elsewhere. */
+    /** The same with props at other places. */
     Obstacles filled(Props others) {
         return built.withFixed(others.footprints(PropMotion.STILL, 0));
     }
 
-    /** What is left of the room when one more thing stands there. */
+    /** The same with one more obstacle. */
     Obstacles with(Obstacle one) {
         return built.withFixed(List.of(one));
     }
@@ -106,9 +106,9 @@ final class Scenery {
     }
 
     /**
-     * Takes over a change of the setup.
+     * Applies a change of the setup.
      *
-     * @param changed the props, where they are others or elsewhere; else null
+     * @param changed the props, if they or their places have changed; else null
      */
     void edit(Setup before, Setup after, Obstacles newBuilt, Props changed) {
         boolean same = newBuilt == built && changed == null && before.physics().equals(after.physics());
@@ -121,7 +121,7 @@ final class Scenery {
         }
     }
 
-    /** Notes where props have come to rest, or that they are gone; returns whether people see another world then. */
+    /** Records where props have come to rest, or that they are gone; returns whether this changes what people see. */
     boolean review(Setup setup) {
         if (!props.review()) {
             return false;
@@ -141,7 +141,7 @@ final class Scenery {
         return new Kept(built, solid, seen);
     }
 
-    /** Sets what stood there then; null: it is worked out when the state is described. */
+    /** Sets the obstacles of that time; null to compute them when the state is described. */
     void set(Kept then) {
         solid = null;
         filled = null;

@@ -20,7 +20,7 @@ import onder.world.setup.SourceSetup;
 import onder.world.setup.Start;
 import onder.world.setup.TimetableEntry;
 
-/** Brings the groups of a world's sources when they are due and there is room for them. */
+/** Adds the groups of a world's sources when they are due and there is room for them. */
 final class Sources {
     /** How many places are tried for a member in a step. */
     private static final int TRIES = 40;
@@ -36,19 +36,19 @@ final class Sources {
     private final Hit at = new Hit();
     private List<SourceSetup> all = List.of();
 
-    /** How many people each has brought. */
+    /** How many people each source has brought. */
     private int[] came = {};
 
-    /** How many groups each has brought, or would have while it was closed. */
+    /** How many groups each source has brought, or would have brought while closed. */
     private int[] brought = {};
 
-    /** When the next group of each comes, in nanoseconds: what is added to it again and again is not rounded so. */
+    /** When the next group of each source comes, in nanoseconds: repeated additions then cause no rounding. */
     private long[] due = {};
 
-    /** Whether that group found no room. */
+    /** Whether that group has found no room. */
     private boolean[] waiting = {};
 
-    /** Who stands where members may come, and where those have been placed who come. */
+    /** The agents in the arrival area, and the newly placed members. */
     private int[] near = new int[64];
 
     private int nearSize;
@@ -87,7 +87,7 @@ final class Sources {
         return Math.round(step * (double) dt * NANOS);
     }
 
-    /** Finds out when the next group of a source comes that was changed: at twice the rate, after half the rest. */
+    /** Computes when the next group of a changed source comes: at twice the rate, after half the remaining time. */
     private void changeDue(int index, float rateBefore, long now) {
         SourceSetup source = all.get(index);
         if (due[index] == NEVER) {
@@ -169,7 +169,7 @@ final class Sources {
         return Math.round(time * NANOS);
     }
 
-    /** At the beginning of a step, after the commands. */
+    /** Runs at the beginning of a step, after the commands. */
     void carryOut(long step, Setup setup, Scenery scenery) {
         long now = nanos(step);
         for (int i = 0; i < due.length; i++) {
@@ -179,7 +179,7 @@ final class Sources {
         }
     }
 
-    /** Brings a source's next group, nobody while it is closed; false when there is no room for it. */
+    /** Adds a source's next group, or nobody while it is closed; returns false if there is no room. */
     private boolean comes(int index, long step, Setup setup, Obstacles obstacles) {
         SourceSetup source = all.get(index);
         if (!source.open()) {
@@ -234,7 +234,7 @@ final class Sources {
         return group.withCount(size).with(there);
     }
 
-    /** Finds a place for each member: the first anywhere in the area, the others in it about the first. */
+    /** Finds a place for each member: the first anywhere in the area, the others near the first. */
     private boolean find(Area area, int size, float radius, long step, Obstacles obstacles) {
         if (x.length < size) {
             x = new float[size];

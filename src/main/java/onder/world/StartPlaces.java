@@ -11,7 +11,9 @@ import onder.world.setup.GroupSetup;
 import onder.world.setup.SetupException;
 import onder.world.setup.Start;
 
-/** Where members of groups can start: draws positions until one is free, of obstacles and, if asked, of others. */
+/**
+ * Finds start positions for members of groups: draws until one is free of obstacles and, on request, of other agents.
+ */
 final class StartPlaces {
     private static final int TRIES = 400;
     private static final int NONE = -1;
@@ -21,8 +23,8 @@ final class StartPlaces {
     private final Draws draws;
 
     /**
-     * Who was placed where, so that bodies can start apart: lists by the hash of their cell, which others may share. A
-     * million people begin in a second by them, and in five by a map of lists.
+     * Placed agents, so that bodies can start apart: lists by the hash of their cell, which other cells may share. With
+     * them a million people start in one second; with a map of lists, in five.
      */
     private int[] lastOf = emptyLists(1 << 10);
 
@@ -32,14 +34,14 @@ final class StartPlaces {
     private int[] before = new int[1 << 10];
     private int entries;
 
-    /** Whole cells go round a torus, or a neighbour across the seam would be missed. */
+    /** A torus needs a whole number of cells, or a neighbour across the seam would be missed. */
     private final int columns;
 
     private final int rows;
     private final float cellX;
     private final float cellZ;
 
-    /** How near two bodies may be, centre to centre, in metres, whichever they are. */
+    /** The largest distance between centres at which any two bodies touch, in metres. */
     private final float touch;
 
     /**
@@ -57,15 +59,15 @@ final class StartPlaces {
         cellZ = rows > 0 ? bounds.periodZ() / rows : touch;
     }
 
-    /** How many cells go round a torus, each at least as large as asked for; 0 where there is no seam. */
+    /** The number of cells round a torus, each at least as large as requested; 0 if there is no seam. */
     private static int around(float period, float cell) {
         return period > 0 ? Math.max(1, (int) (period / cell)) : 0;
     }
 
     /**
-     * The place of a group's member, whose radius must be known already.
+     * The place of a group's member, whose radius must already be known.
      *
-     * @throws SetupException when it is not free, or none is found
+     * @throws SetupException if it is not free, or none is found
      */
     Point find(int groupIndex, GroupSetup group, int member, int id) {
         return group.start().points().isEmpty()
@@ -73,7 +75,7 @@ final class StartPlaces {
                 : given(groupIndex, group, member, id);
     }
 
-    /** Keeps others who must not overlap away from where an agent was placed. */
+    /** Keeps agents that must not overlap away from a placed agent. */
     void take(Point at, int id) {
         if (entries == takenBy.length) {
             grow();
@@ -108,7 +110,10 @@ final class StartPlaces {
         return (int) ((key ^ key >>> 32) * 0x9E3779B97F4A7C15L >>> Long.numberOfLeadingZeros(lastOf.length) + 1);
     }
 
-    /** Keeps those who will start in an area away from everybody before {@code first} who is there, if they ask for it. */
+    /**
+     * Keeps agents that will start in an area away from the agents before {@code first} there, if they must not
+     * overlap.
+     */
     void takeAround(Start start, int first) {
         if (!start.apart() || !start.points().isEmpty()) {
             return;

@@ -27,10 +27,10 @@ import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 
 /**
- * The middle of a step: everybody perceives, decides and acts by the frozen state.
+ * The middle of a step: all agents perceive, decide and act from the frozen state.
  *
- * <p>The agents go through it in batches of one species and role, shared out among the workers; each batch writes
- * where its agents want to be over the state before the last step.
+ * <p>The workers process agents in batches of one species and role; each batch writes its agents' proposed positions
+ * over the state before the last step.
  */
 final class Steering implements AutoCloseable {
     private static final long NOT_GATHERED = -1;
@@ -54,13 +54,13 @@ final class Steering implements AutoCloseable {
     private FoodWeb foodWeb;
     private Point pointer;
 
-    /** Whether a batch's next positions are brought back into a world that repeats as soon as they are known. */
+    /** Whether a batch's next positions are wrapped into a torus as soon as they are known. */
     private boolean wraps;
 
-    /** The groups' version at which the neighbours were gathered in this step. */
+    /** The groups' version when this step gathered the neighbours. */
     private long gathered;
 
-    /** The agents must be in their groups. */
+    /** The agents must already be in their groups. */
     Steering(
             Setup setup,
             Obstacles obstacles,
@@ -86,7 +86,7 @@ final class Steering implements AutoCloseable {
         setSetup(setup, obstacles);
     }
 
-    /** Makes a worker's scratch. */
+    /** Creates a worker's scratch. */
     WorkerScratch newScratch(Neighbours of) {
         return new WorkerScratch(agents, obstacles, groups.guidance(), draws, of, dt);
     }
@@ -114,12 +114,12 @@ final class Steering implements AutoCloseable {
         }
     }
 
-    /** Sets what people see, where that alone has changed. */
+    /** Sets what people see, if only that has changed. */
     void setObstacles(Obstacles present) {
         obstacles = present;
     }
 
-    /** Sets where the user points on the ground; null: nowhere. */
+    /** Sets where the user points on the ground; null if nowhere. */
     void setPointer(Point at) {
         pointer = at;
     }
@@ -129,9 +129,9 @@ final class Steering implements AutoCloseable {
     }
 
     /**
-     * Sorts the agents into the grid by where they are now, and their state with them.
+     * Sorts the agents, with their state, into the grid by their current positions.
      *
-     * @param keepsPrevious whether no step follows that overwrites the state before the last one
+     * @param keepsPrevious whether the state before the last one is needed, because no step follows that overwrites it
      */
     void sort(boolean keepsPrevious) {
         gathered = NOT_GATHERED;
@@ -147,7 +147,7 @@ final class Steering implements AutoCloseable {
     /**
      * Perceive, decide, act: every batch reads the frozen state and writes the next one.
      *
-     * @param unhindered whether nothing changes that next state any more, see {@link Motion#isUnhindered}
+     * @param unhindered whether nothing changes that next state afterwards, see {@link Motion#isUnhindered}
      */
     void steer(long step, boolean unhindered) {
         wraps = unhindered && obstacles.bounds().periodX() > 0;
@@ -225,7 +225,7 @@ final class Steering implements AutoCloseable {
         }
     }
 
-    /** Adds what wind, current and slope do to those who move by force. */
+    /** Adds wind, current and slope to agents that move by force. */
     void push(WorkerScratch scratch, Drive drive) {
         if (drive != Drive.KINEMATIC && !effects.still()) {
             effects.push(scratch.batch, scratch.hit);
@@ -255,7 +255,7 @@ final class Steering implements AutoCloseable {
         agents.slots.putNext(batch);
     }
 
-    /** How fast an agent can run, in m/s. */
+    /** An agent's top speed, in m/s. */
     float topSpeed(int agent) {
         return agents.topSpeed(agent, setup.species().get(agents.species[agent]).body());
     }
@@ -284,8 +284,8 @@ final class Steering implements AutoCloseable {
     }
 
     /**
-     * Carries out what predators have decided, in the order of their ids: of two that reach one prey the
-     * smaller id has it, and an agent that was caught first catches nobody.
+     * Carries out catches in order of predator ids: of two predators that reach one prey, the smaller id gets it, and
+     * an agent that was caught first catches nobody.
      */
     void capture() {
         catches.clear();
@@ -318,7 +318,7 @@ final class Steering implements AutoCloseable {
         return effects.terrain();
     }
 
-    /** The memory that it uses for all agents together, in bytes. */
+    /** The memory used for all agents together, in bytes. */
     long bytes() {
         return grid.bytes() + neighbours.bytes() + plan.bytes();
     }

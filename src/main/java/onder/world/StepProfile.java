@@ -10,7 +10,7 @@ public final class StepProfile {
     private long mark;
 
     /**
-     * Times by a clock.
+     * Measures with a clock.
      *
      * @param clock nanoseconds from any origin, such as {@code System::nanoTime}
      */
@@ -18,7 +18,7 @@ public final class StepProfile {
         this.clock = clock;
     }
 
-    /** Nanoseconds now. */
+    /** The current time, in nanoseconds. */
     long now() {
         return clock.getAsLong();
     }
@@ -27,14 +27,14 @@ public final class StepProfile {
         mark = now();
     }
 
-    /** Ends a phase: the time since the last mark is its. */
+    /** Ends a phase, which gets the time since the last mark. */
     void end(Phase phase) {
         long now = now();
         total[phase.ordinal()] += now - mark;
         mark = now;
     }
 
-    /** Divides the time since the last mark between what the batches go through, as the workers spent it. */
+    /** Divides the time since the last mark between the phases of the batches, in proportion to the workers' time. */
     void endShared(long perceiving, long deciding, long moving) {
         long now = now();
         double share = (now - mark) / (double) Math.max(1, perceiving + deciding + moving);
@@ -54,9 +54,9 @@ public final class StepProfile {
     }
 
     /**
-     * {@return the mean nanoseconds a step of a phase since the last reset}
+     * {@return the mean nanoseconds per step of a phase since the last reset}
      *
-     * @param phase which
+     * @param phase the phase
      */
     public double nanos(Phase phase) {
         return steps == 0 ? 0 : total[phase.ordinal()] / (double) steps;

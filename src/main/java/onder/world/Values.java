@@ -26,18 +26,18 @@ import onder.world.setup.Setup;
 import onder.world.setup.WorldSettings;
 
 /**
- * Describes what never changes, such as a setup or a command, part by part: a record by its components, one of several
- * kinds by its place among them. Of the kinds only those can come out of a file that the engine itself names.
+ * Describes immutable values, such as a setup or a command, part by part: a record by its components, a member of a
+ * sealed type by its index among the permitted ones. A file can only create kinds that the engine itself names.
  */
 final class Values {
-    /** What a world's state has beside numbers. */
+    /** The values in a world's state other than numbers. */
     private static final List<Class<?>> OF_STATE =
             List.of(Setup.class, Point.class, Leadership.class, Path.class, Itinerary.class);
 
     private static final List<Class<?>> SECTIONS =
             WorldSettings.SECTIONS.stream().<Class<?>>map(Component::type).toList();
 
-    /** How a record is made, and of what; and the kinds of a sealed type. */
+    /** How to create a record, and from what; and the kinds of a sealed type. */
     private static final ClassValue<Plan> PLANS = new ClassValue<>() {
         @Override
         protected Plan computeValue(Class<?> type) {
@@ -51,7 +51,7 @@ final class Values {
                 return new Plan(null, null, SECTIONS);
             }
             if (type.isSealed()) {
-                // By name: where they are not listed in the source, each compilation has an order of its own.
+                // Sorted by name: if the source does not list them, the order depends on the compilation.
                 List<Class<?>> kinds = Stream.<Class<?>>of(type.getPermittedSubclasses())
                         .sorted(Comparator.comparing(Class::getName))
                         .toList();
@@ -72,7 +72,7 @@ final class Values {
 
     private Values() {}
 
-    /** Describes the values that a state has. */
+    /** Describes the values of a state. */
     static List<Object> ofState(StateVisitor by, List<Object> values) {
         int count = by.size(values.size());
         List<Object> described = new ArrayList<>(count);
@@ -94,7 +94,7 @@ final class Values {
         return described;
     }
 
-    /** Describes a value; null may stand for it where the pass sets. */
+    /** Describes a value; may be null when the pass sets it. */
     @SuppressWarnings("unchecked")
     static <T> T value(StateVisitor by, Class<T> type, T value) {
         return (T) (type.isPrimitive() ? primitive(by, type, value) : orNull(by, type, value));

@@ -35,9 +35,9 @@ import onder.world.setup.SetupException;
 /**
  * A running crowd. {@link #step} advances it by one fixed step; {@link #send} is the only way to change it.
  *
- * <p>Everybody perceives and decides by the same previous state and moves afterwards, and every random
- * draw is a function of (seed, agent, step, purpose): one setup and one log of commands give the same
- * bits whatever the number of threads.
+ * <p>All agents perceive and decide from the same previous state and move afterwards, and every random draw is a
+ * function of (seed, agent, step, purpose): one setup and one log of commands give the same bits with any number of
+ * threads.
  */
 public final class World implements AutoCloseable {
     private final WorldState state;
@@ -49,39 +49,39 @@ public final class World implements AutoCloseable {
      * A command and the step at whose beginning it was carried out.
      *
      * @param step number of the step, from 0
-     * @param command as it was sent
+     * @param command as sent
      */
     public record Logged(long step, Command command) {}
 
     /**
-     * A world with one worker and no clock.
+     * Creates a world with one worker and no clock.
      *
-     * @param setup what it begins as
+     * @param setup its initial state
      */
     public World(Setup setup) {
         this(setup, 1, () -> 0);
     }
 
     /**
-     * A world of several workers.
+     * Creates a world with several workers.
      *
-     * @param setup what it begins as
+     * @param setup its initial state
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
-     * @throws SetupException when somebody has no free place to start
+     * @throws SetupException if an agent has no free place to start
      */
     public World(Setup setup, int threads, LongSupplier clock) {
         this(setup, threads, clock, Kernel.Choice.AUTO);
     }
 
     /**
-     * A world of which the kernel is chosen.
+     * Creates a world with a given kernel.
      *
-     * @param setup what it begins as
+     * @param setup its initial state
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
-     * @param kernel how perception is worked out; no result depends on it either
-     * @throws SetupException when somebody has no free place to start
+     * @param kernel how perception is computed; no result depends on it
+     * @throws SetupException if an agent has no free place to start
      */
     public World(Setup setup, int threads, LongSupplier clock, Kernel.Choice kernel) {
         this(lookedAt(setup), setup.agents(), new Scenery(setup), new CommandLog(), threads, clock, kernel);
@@ -90,13 +90,13 @@ public final class World implements AutoCloseable {
         state.agents.resetPrevious();
         state.groups.start();
         if (setup.dynamics().clusters()) {
-            // The first picture shows the clustered groups, not those of the setup.
+            // So that the first picture shows the clustered groups, not those of the setup.
             state.sort(true);
             state.formGroups();
         }
     }
 
-    /** With room for so many agents, of whom nobody is anywhere yet. */
+    /** Creates a world with room for that many agents, none of them placed yet. */
     private World(
             Setup setup,
             int room,
@@ -119,12 +119,12 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Saves the whole state: setup with all edits, agents, groups, the log and the commands that wait. Events that have
-     * been are counted only. Not while a step is made. The stream stays open.
+     * Saves the whole state: setup with all edits, agents, groups, the log and the waiting commands. Of past events
+     * only the number is saved. Do not call during a step. The stream stays open.
      *
-     * @param to stays open
-     * @throws IOException when the stream cannot be written to
-     * @throws IllegalStateException when a step is made meanwhile, or the world is closed
+     * @param to not closed
+     * @throws IOException if the stream cannot be written
+     * @throws IllegalStateException if a step is running, or the world is closed
      */
     public void save(OutputStream to) throws IOException {
         turn.begin("save");
@@ -138,7 +138,7 @@ public final class World implements AutoCloseable {
     /**
      * {@return a saved world with one worker and no clock; see {@link #load(InputStream, int, LongSupplier)}}
      *
-     * @param from stays open
+     * @param from not closed
      * @throws IOException when the stream cannot be read
      */
     public static World load(InputStream from) throws IOException {
@@ -146,13 +146,13 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return the world that was saved, which goes on with the same bits as one that never was} Reads no more than was
-     * saved, so that more can follow it in the stream, which stays open.
+     * {@return the saved world, which continues with the same bits as one that was never saved} Reads no more than was
+     * saved, so that other data can follow in the stream, which stays open.
      *
-     * @param from stays open
+     * @param from not closed
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
-     * @throws SavedWorldException when it was saved by another version, or is no saved world, or damaged
+     * @throws SavedWorldException if it was saved by another version, is not a saved world, or is damaged
      * @throws IOException when the stream cannot be read
      */
     public static World load(InputStream from, int threads, LongSupplier clock) throws IOException {
@@ -181,24 +181,24 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Turns the log off for good, and forgets what it has: the memory of a server that runs for days does not grow then.
-     * {@link #log} and {@link #fastForward} are refused from then on, and so is the {@link #inverse} of a command that
-     * asks the log for a group's colour.
+     * Turns the log off for good and clears it, so that the memory of a server that runs for days does not grow. {@link
+     * #log} and {@link #fastForward} are refused from then on, and so is the {@link #inverse} of a command that looks
+     * up a group's colour in the log.
      */
     public void turnLogOff() {
         state.commands.turnOff();
     }
 
-    /** {@return whether commands that were carried out are kept, for {@link #log}} */
+    /** {@return whether commands carried out are kept for {@link #log}} */
     public boolean isLogged() {
         return state.commands.isKept();
     }
 
     /**
-     * Sends a change; it is carried out at the beginning of the next step, or before that by {@link #carryOut}, or
-     * refused with an {@link Event.Refused}. May be called from any thread.
+     * Sends a change. It is carried out at the beginning of the next step, or earlier by {@link #carryOut}, or refused
+     * with an {@link Event.Refused}. Thread-safe.
      *
-     * @param command whose values are checked when it is carried out
+     * @param command its values are checked when it is carried out
      * @throws IllegalStateException when the world is closed
      */
     public void send(Command command) {
@@ -210,13 +210,13 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Sends {@link Command.SetByName}: changes one setting by its path, such as
-     * {@code world.set("villager.follower.separation.strength", 3)}. Whichever thread calls it, it is checked against
-     * the setup at hand.
+     * Sends {@link Command.SetByName}: changes one setting by its path, such as {@code
+     * world.set("villager.follower.separation.strength", 3)}. Thread-safe; it is checked against the current setup.
      *
-     * @param path as {@link SettingPath} has it
+     * @param path in the form of {@link SettingPath}
      * @param value a number, a boolean, an enum's constant, or the text of one
-     * @throws onder.param.ParamException when there is no such setting, or the value is not allowed; it says what is
+     * @throws onder.param.ParamException if there is no such setting, or the value is not allowed; the message says
+     *     what is allowed
      */
     public void set(String path, Object value) {
         SettingPath.set(state.setup(), Limits.present(path, "path"), value);
@@ -228,14 +228,14 @@ public final class World implements AutoCloseable {
         return state.commands.isAsked();
     }
 
-    /** {@return whether those that wait change more than where the user points} */
+    /** {@return whether waiting commands change more than the user's pointer} */
     public boolean isAskedToChange() {
         return state.commands.isAskedToChange();
     }
 
     /**
-     * Carries out the commands that wait now, and not only when the next step begins: an application that draws a world
-     * that stands still sees them. The run is the same, bit for bit. Not while a step is made.
+     * Carries out waiting commands now rather than at the beginning of the next step, so that an application that draws
+     * a paused world sees them. The run is the same, bit for bit. Do not call during a step.
      */
     public void carryOut() {
         turn.begin("commands");
@@ -247,13 +247,12 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * The commands that would take one back were it carried out now: they bring back, in their order, the setup, the
-     * obstacles and the groups' orders that it would replace. Where agents are by then stays as it is. Not while a step is
-     * made.
+     * The commands that would undo a command carried out now: they restore, in order, the setup, the obstacles and the
+     * groups' orders that it would replace. They do not restore agents' positions. Do not call during a step.
      *
-     * @param command that would be carried out now
-     * @return null when no command can
-     * @throws IllegalArgumentException when it would be refused for its values or for what it names
+     * @param command to be undone
+     * @return null if no command can undo it
+     * @throws IllegalArgumentException if it would be refused for its values or for what it names
      */
     public List<Command> inverse(Command command) {
         command.check();
@@ -261,20 +260,20 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Why commands, one after the other, would be refused were they carried out now; the world stays as it is. For
-     * pointing at a place before anything is put there. Not while a step is made.
+     * Why commands, carried out now one after the other, would be refused; the world does not change. Used to check a
+     * place before putting something there. Do not call during a step.
      *
-     * @param together what would be carried out
-     * @return null when none would be refused
+     * @param together the commands to try
+     * @return null if none would be refused
      */
     public String refusal(List<Command> together) {
         return during("trial of commands", () -> stepping.refusal(together));
     }
 
     /**
-     * {@return the members who would lead a group most differently, by place and heading; the whole world is as it was}
-     * Whom {@link ChangeStrategy#FARTHEST} and {@link ChangeStrategy#MOST_ROOM_AHEAD} elect come first, then the leader
-     * where it may stay, then one after the other the member least like those before. Not while a step is made.
+     * {@return the members that would lead a group most differently, by place and heading; the world does not change}
+     * The choices of {@link ChangeStrategy#FARTHEST} and {@link ChangeStrategy#MOST_ROOM_AHEAD} come first, then the
+     * leader if it may stay, then one after the other the member least like those before. Do not call during a step.
      *
      * @param group of this world
      * @param most how many at most, 1 or more
@@ -285,9 +284,9 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return whom a strategy would make a group's leader, were it found congested in the next step as things stand} For
-     * foresight that is the farthest: what looking ahead comes to is known in the middle of a step only. Not while a step is
-     * made.
+     * {@return the member that a strategy would make leader if the group were found congested in the next step} For
+     * foresight this is the farthest, because looking ahead happens only in the middle of a step. Do not call during a
+     * step.
      *
      * @param group of this world
      * @param strategy that chooses
@@ -298,7 +297,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return whom a selection would make a group's leader, had it none in the next step} Not while a step is made.
+     * {@return the member that a selection would make leader if the group had none in the next step} Do not call during
+     * a step.
      *
      * @param group of this world
      * @param selection that chooses
@@ -326,7 +326,7 @@ public final class World implements AutoCloseable {
     /**
      * Advances the world by one step of {@link #dt} seconds.
      *
-     * @throws IllegalStateException when another thread steps, saves or changes it meanwhile, or it is closed
+     * @throws IllegalStateException if another thread steps, saves or changes it meanwhile, or it is closed
      */
     public void step() {
         turn.begin("step");
@@ -338,10 +338,9 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return why a living agent will move as it does in the next step, as things stand: commands that wait come
-     * first}
+     * {@return an explanation of how a living agent will move in the next step, unless a waiting command changes that}
      *
-     * <p>A pure question: neither the state nor the run is changed by it. Not while a step is being made.
+     * <p>A pure query: it changes neither the state nor the run. Do not call during a step.
      *
      * @param agent its id
      * @throws IllegalArgumentException when there is no such agent
@@ -356,17 +355,17 @@ public final class World implements AutoCloseable {
         });
     }
 
-    /** {@return a copy of the whole state} Not while a step is made. */
+    /** {@return a copy of the whole state} Do not call during a step. */
     public WorldSnapshot snapshot() {
         return during("snapshot", state::keep);
     }
 
     /**
-     * Sets the world to an earlier state of its own; the same commands then give the same bits again. Removes the
-     * commands and events since then, and the commands that wait. Not while a step is made.
+     * Sets the world back to an earlier state of its own; the same commands then give the same bits again. Removes the
+     * commands and events since then, and the waiting commands. Do not call during a step.
      *
      * @param snapshot of this world
-     * @throws IllegalArgumentException when the snapshot is another world's or of a later step
+     * @throws IllegalArgumentException if the snapshot belongs to another world or to a later step
      */
     public void rewind(WorldSnapshot snapshot) {
         if (snapshot.of != state || snapshot.step > state.step()) {
@@ -381,15 +380,15 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Sets the world to a later state of the same run without making the steps between: after a {@link #rewind} and
-     * no other change. A snapshot holds no commands and events, so the caller passes those of the steps between.
-     * Removes the commands that wait. Not while a step is made.
+     * Sets the world to a later state of the same run without making the steps between: allowed after a {@link #rewind}
+     * and no other change. A snapshot holds no commands or events, so the caller passes those of the steps between.
+     * Removes the waiting commands. Do not call during a step.
      *
      * @param snapshot of this world
-     * @param run all of the run's commands from its start, up to the snapshot's step at least
-     * @param between the events from the present step to the snapshot's
-     * @throws IllegalArgumentException when the snapshot is another world's or of an earlier step, or when commands and
-     *     events do not lead from the present state to it
+     * @param run all of the run's commands, from its start at least to the snapshot's step
+     * @param between the events from the current step to the snapshot's
+     * @throws IllegalArgumentException if the snapshot belongs to another world or to an earlier step, or if commands
+     *     and events do not lead from the current state to it
      */
     public void fastForward(WorldSnapshot snapshot, List<Logged> run, List<Event> between) {
         if (!state.commands.isContinuedBy(run, snapshot.commands)
@@ -408,16 +407,17 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return a world of its own in a state of this one's, which goes on by the same commands with the same bits}
-     * Not while a step of this world is made.
+     * {@return an independent world in a state of this one, which continues with the same bits for the same commands}
+     * Do not call during a step of this world.
      *
      * @param snapshot of this world
-     * @param run all of the run's commands from its start, up to the snapshot's step at least
-     * @param before the latest events before the snapshot, as many as are known; earlier ones are counted only
+     * @param run all of the run's commands, from its start at least to the snapshot's step
+     * @param before the latest events before the snapshot, as many as are known; of earlier ones only the number is
+     *     kept
      * @param threads workers, 1 or more; no result depends on it
      * @param clock nanoseconds for the profile, such as {@code System::nanoTime}
-     * @throws IllegalArgumentException when the snapshot is another world's, or has more commands than the run or fewer
-     *     events than those before it
+     * @throws IllegalArgumentException if the snapshot belongs to another world, or has more commands than the run or
+     *     fewer events than those before it
      */
     public World copy(WorldSnapshot snapshot, List<Logged> run, List<Event> before, int threads, LongSupplier clock) {
         if (snapshot.of != state || run.size() < snapshot.commands || before.size() > snapshot.events) {
@@ -431,7 +431,7 @@ public final class World implements AutoCloseable {
         return copy;
     }
 
-    /** A world of its own in a kept state, with one worker, no clock and no log. */
+    /** Creates an independent world in a kept state, with one worker, no clock and no log. */
     static World fork(WorldSnapshot snapshot, long seed) {
         Setup now = snapshot.setup();
         Setup then = seed == now.seed() ? now : now.withSeed(seed);
@@ -449,12 +449,14 @@ public final class World implements AutoCloseable {
         return world;
     }
 
-    /** {@return the setup with all edits so far, those by timed events included: what holds now} */
+    /** {@return the current setup, with all edits so far, including those by timed events} */
     public Setup setup() {
         return state.setup();
     }
 
-    /** {@return the setup with all edits but those by timed events: a world made from it begins with them} */
+    /**
+     * {@return the setup with all edits except those by timed events; a world made from it carries these out itself}
+     */
     public Setup setupAtStart() {
         return state.setupAtStart();
     }
@@ -462,7 +464,7 @@ public final class World implements AutoCloseable {
     /**
      * {@return how many people a source has brought so far}
      *
-     * @param source its place in the setup's list
+     * @param source its index in the setup's list
      */
     public int came(int source) {
         return state.sources.came(source);
@@ -471,7 +473,7 @@ public final class World implements AutoCloseable {
     /**
      * {@return whether a source's next group is due and finds no room}
      *
-     * @param source its place in the setup's list
+     * @param source its index in the setup's list
      */
     public boolean isWaiting(int source) {
         return state.sources.isWaiting(source);
@@ -480,16 +482,16 @@ public final class World implements AutoCloseable {
     /**
      * {@return how many people have left by an exit so far}
      *
-     * @param exit its place in the setup's list
+     * @param exit its index in the setup's list
      */
     public int left(int exit) {
         return state.exits.left(exit);
     }
 
     /**
-     * {@return the flow through an exit in the last 10 s that are over, in people a second}
+     * {@return the flow through an exit in the last complete window of 10 s, in people per second}
      *
-     * @param exit its place in the setup's list
+     * @param exit its index in the setup's list
      */
     public float flow(int exit) {
         return state.exits.inWindow(exit) / Exits.WINDOW;
@@ -500,7 +502,7 @@ public final class World implements AutoCloseable {
         return state.agents.view();
     }
 
-    /** {@return who is in which group, and who leads} */
+    /** {@return the groups, with their members and leaders} */
     public GroupsView groups() {
         return state.groups.view();
     }
@@ -515,27 +517,30 @@ public final class World implements AutoCloseable {
         stepping.resume(group, successor);
     }
 
-    /** {@return all obstacles and walls, and props that are still; another object whenever they have changed} */
+    /** {@return all obstacles and walls, and still props; a new object whenever they have changed} */
     public Obstacles obstacles() {
         return state.scenery.solid();
     }
 
-    /** {@return what people see and walk round: obstacles, walls, and props at rest; another object whenever it changed} */
+    /**
+     * {@return what people see and walk round: obstacles, walls, and props at rest; a new object whenever it has
+     * changed}
+     */
     public Obstacles seen() {
         return state.scenery.seen();
     }
 
-    /** {@return the props as they are now} */
+    /** {@return the props in their current state} */
     public PropsView props() {
         return state.scenery.props().view();
     }
 
-    /** {@return the shape of the ground; another object whenever it may have changed} */
+    /** {@return the shape of the ground; a new object whenever it may have changed} */
     public Terrain terrain() {
         return state.steering.terrain();
     }
 
-    /** {@return the workers of the steps; between two steps the view may use them} */
+    /** {@return the workers of the steps; the view may use them between steps} */
     public Workers workers() {
         return state.workers;
     }
@@ -546,8 +551,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Lists everybody whose centre was within a radius of a place, in metres, when the last step began; before the first
-     * step and after going back, is now.
+     * Lists all agents whose centre was within a radius of a place, in metres, at the beginning of the last step;
+     * before the first step and after going back, it uses the current positions.
      *
      * @param x in metres
      * @param z in metres
@@ -564,7 +569,7 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return whether a living agent is where its group goes; see {@link Arrival#within}}
+     * {@return whether a living agent is at its group's target; see {@link Arrival#within}}
      *
      * @param agent its id
      */
@@ -573,7 +578,7 @@ public final class World implements AutoCloseable {
                 && Arrivals.isAt(setup().settings().arrival(), state.agents, agent, state.groups, bounds());
     }
 
-    /** {@return what has happened} */
+    /** {@return the stream of events} */
     public EventLog events() {
         return state.events;
     }
@@ -588,9 +593,9 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return those of the commands carried out that come after the first {@code from}}
+     * {@return the commands carried out after the first {@code from}}
      *
-     * @param from how many to leave out, 0 or more
+     * @param from how many to skip, 0 or more
      * @throws IllegalStateException when the log has been turned off
      */
     public List<Logged> log(int from) {
@@ -598,7 +603,7 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return what has crossed a line of the setup's}
+     * {@return the crossings of one of the setup's lines}
      *
      * @param line one of the setup's measures
      */
@@ -609,18 +614,18 @@ public final class World implements AutoCloseable {
                 .orElseThrow();
     }
 
-    /** {@return how long the phases of the steps took} */
+    /** {@return the durations of the phases of steps} */
     public StepProfile profile() {
         return state.profile;
     }
 
-    /** {@return the engine's memory for each agent, state and scratch, in bytes; complete after the first step} */
+    /** {@return the engine's memory per agent, state and scratch, in bytes; complete after the first step} */
     public double bytesPerAgent() {
         long all = state.agents.bytes() + state.steering.bytes() + stepping.bytes() + state.groups.bytes();
         return all / (double) Math.max(1, state.agents.count());
     }
 
-    /** {@return the steps made so far} */
+    /** {@return the number of steps so far} */
     public long steps() {
         return state.step();
     }
@@ -655,24 +660,24 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return a hash of every living agent's state, in id order, and of props that people push: equal exactly when the
-     * runs are the same, bit for bit} With such props the same run has it on the same machine only.
+     * {@return a hash of every living agent's state, in id order, and of props that people push: equal if the runs are
+     * the same, bit for bit} With such props the hash is only reproducible on the same machine.
      */
     public long hash() {
         return turn.isClosed() ? state.hash() : during("hash", state::hash);
     }
 
-    /** {@return {@link #hash} in hexadecimal; where people push props with what it stands for} */
+    /** {@return {@link #hash} in hexadecimal, with a note if people push props} */
     public String hashText() {
         return String.format(Locale.ROOT, setup().isLive() ? "%016x (live: the same on one machine)" : "%016x", hash());
     }
 
-    /** Ends the workers' threads until the next step: a world that rests for long costs memory only. */
+    /** Ends the workers' threads until the next step, so that a resting world only costs memory. */
     public void rest() {
         state.workers.rest();
     }
 
-    /** Ends the workers; the world may be read then, and is stepped and changed no more. */
+    /** Ends the workers; the world can still be read, but no longer stepped or changed. */
     @Override
     public void close() {
         if (turn.close()) {

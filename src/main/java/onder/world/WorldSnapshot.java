@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.world.setup.Setup;
 
-/** A copy of a world's state between two steps. Any number of threads may keep it and ask it. */
+/** A copy of a world's state between two steps. Thread-safe. */
 public final class WorldSnapshot {
-    /** Whose state it is; null: one that was saved. */
+    /** The world of this state; null if it was saved. */
     final WorldState of;
 
     final long step;
     final long events;
     final int commands;
 
-    /** How many ids were given out. */
+    /** The number of ids assigned. */
     final int agents;
 
-    /** What stands there, whose index takes long to make; null: to be made again. */
+    /** The obstacles, whose index takes long to build; null if it must be rebuilt. */
     final Scenery.Kept scenery;
 
-    /** What never changes, in the order in which the state is described. */
+    /** The immutable values, in the order in which the state is described. */
     final List<Object> values;
 
     /** The rest of the state. */
@@ -37,9 +37,9 @@ public final class WorldSnapshot {
     }
 
     /**
-     * One that was saved, or is to be another world's.
+     * Creates a saved state, or one for another world.
      *
-     * @param scenery null: to be made again
+     * @param scenery null if it must be rebuilt
      */
     WorldSnapshot(
             int agents, long step, long events, int commands, Scenery.Kept scenery, List<Object> values, byte[] state) {
@@ -53,12 +53,12 @@ public final class WorldSnapshot {
         this.state = state;
     }
 
-    /** The setup with all edits so far: the first that a world describes. */
+    /** The setup with all edits so far, which a world describes first. */
     Setup setup() {
         return (Setup) values.get(0);
     }
 
-    /** The same state of another world, which has the setup as its own. */
+    /** The same state for another world with the given setup. */
     WorldSnapshot of(Setup other) {
         List<Object> others = new ArrayList<>(values);
         others.set(0, other);
@@ -66,17 +66,17 @@ public final class WorldSnapshot {
     }
 
     /**
-     * {@return a world of its own that goes on from this state as the one that was kept does when nothing is sent to it,
-     * bit for bit} It has one worker and no log. For looking ahead: send it other commands, and see what comes of them.
+     * {@return an independent world that continues from this state like the original when no commands are sent, bit for
+     * bit} It has one worker and no log. Use it to look ahead: send it other commands and see what happens.
      */
     public World fork() {
         return fork(setup().seed());
     }
 
     /**
-     * {@return a world of its own that goes on from this state with other draws: what could as well happen}
+     * {@return an independent world that continues from this state with other random draws: another possible future}
      *
-     * @param seed of its random draws from now on; with the world's own they are the same draws
+     * @param seed of its random draws from now on; the world's own seed gives the same draws
      */
     public World fork(long seed) {
         return World.fork(this, seed);

@@ -28,7 +28,7 @@ final class WorldState {
     /** With fewer agents than this, sharing the work costs more than it saves. */
     private static final int WORTH_SHARING = 1500;
 
-    /** About what a state takes beside its agents, in bytes. */
+    /** The approximate size of a state apart from its agents, in bytes. */
     private static final int BESIDE_AGENTS = 1 << 12;
 
     final float dt;
@@ -48,7 +48,7 @@ final class WorldState {
     final Editing editing = new Editing(this);
     private Setup setup;
 
-    /** The setup without what timed events have changed. */
+    /** The setup without the changes of timed events. */
     private Setup start;
 
     /** Whether edits come from a timed event. */
@@ -56,7 +56,7 @@ final class WorldState {
 
     private long step;
 
-    /** Whether {@link #near} can be asked: the agents have been sorted since this state was made or set. */
+    /** Whether {@link #near} may be called: the agents have been sorted since this state was created or set. */
     private boolean sorted;
 
     /** The step that the groups have begun; −1 before the first. */
@@ -144,7 +144,7 @@ final class WorldState {
         sorted = true;
     }
 
-    /** Forms groups from who perceives whom; the agents must have been sorted. */
+    /** Forms groups by mutual perception; the agents must have been sorted. */
     void formGroups() {
         if (groups.areForming()) {
             steering.gather(step);
@@ -165,8 +165,8 @@ final class WorldState {
     /**
      * Sets what a command has changed.
      *
-     * @param built what stands there, without props
-     * @param props where they are others or elsewhere; else null
+     * @param built obstacles and walls, without props
+     * @param props if they or their places have changed; else null
      */
     void edit(Setup edited, Obstacles built, Props props) {
         start = scheduled ? start : start.following(setup, edited);
@@ -184,7 +184,7 @@ final class WorldState {
         setTraffic();
     }
 
-    /** Brings people into the running world; see {@link #edit} for their setup. */
+    /** Adds people to the running world; see {@link #edit} for their setup. */
     GroupFactory populating(Setup edited) {
         return new GroupFactory(edited, agents, groups, scenery.filled(), draws);
     }
@@ -199,7 +199,7 @@ final class WorldState {
     /**
      * Sets all of the state but its commands and events.
      *
-     * @param checks whether it comes from a file
+     * @param checks whether the state comes from a file and needs checking
      */
     void restore(WorldSnapshot snapshot, boolean checks) {
         scenery.set(snapshot.scenery);
@@ -232,14 +232,14 @@ final class WorldState {
         faults.reset(events);
     }
 
-    /** Describes the whole state but obstacles, which the setup has, and what was told and logged. */
+    /** Describes the whole state, except obstacles, which are in the setup, and the events and the log. */
     private void describe(StateVisitor by) {
         setup = by.value(setup);
         Setup other = by.value(start == setup ? null : start);
         start = other == null ? setup : other;
         scenery.describe(by, setup);
         if (by.sets()) {
-            // Before the groups' routes are set, or they would be found anew.
+            // Before the groups' routes are set, or they would be planned anew.
             groups.setObstacles(scenery.seen());
         }
         setTraffic();

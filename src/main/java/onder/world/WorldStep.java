@@ -34,7 +34,7 @@ final class WorldStep implements AutoCloseable {
     }
 
     /**
-     * Advances a fork made in the middle of a step by the rest of it; see {@link ForkedLookahead}.
+     * Advances a fork made in the middle of a step by the rest of that step; see {@link ForkedLookahead}.
      *
      * @param group whose leader was to change
      * @param successor the member that takes over
@@ -47,7 +47,7 @@ final class WorldStep implements AutoCloseable {
         finish();
     }
 
-    /** What comes after the groups: everybody decides and moves. */
+    /** The part of a step after the groups: all agents decide and move. */
     private void finish() {
         Setup setup = state.setup();
         Steering steering = state.steering;
@@ -87,7 +87,7 @@ final class WorldStep implements AutoCloseable {
         profile.count();
     }
 
-    /** Leads people round props where those have come to rest. */
+    /** Makes people walk round props where these have come to rest. */
     private void reviewProps() {
         Setup setup = state.setup();
         if (setup.isLive() && PropPass.isReviewed(state.step(), state.dt) && state.scenery.review(setup)) {
@@ -151,7 +151,7 @@ final class WorldStep implements AutoCloseable {
         }
     }
 
-    /** The memory that it uses for all agents together, in bytes. */
+    /** The memory used for all agents together, in bytes. */
     long bytes() {
         return motion.bytes();
     }

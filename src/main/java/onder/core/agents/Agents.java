@@ -5,16 +5,16 @@ import onder.core.Draws;
 import onder.core.StateVisitor;
 
 /**
- * Every agent's state, as parallel arrays. An agent's id is its name for life and never another's. What every step reads
- * and writes lies by slot, in {@link #slots}: position, velocity, heading and wander target. All else lies by id, here.
- * One by one, by id, all of it can be asked for here.
+ * Every agent's state, as parallel arrays. An agent's id never changes and is never reused. The data that every step
+ * reads and writes lie by slot, in {@link #slots}: position, velocity, heading and wander target. Everything else lies
+ * by id, here. Getters here give all of it by id.
  *
- * <p>The heading is kept as a unit vector, (sin ψ, cos ψ), so a step needs no trigonometry. Arrays are longer than
- * {@link #count} where there is room for more. The arrays are public for the engine's kernels; code outside the engine
- * sees an {@link AgentsView}. Not safe for use by several threads but where each writes other agents.
+ * <p>The heading is kept as a unit vector, (sin ψ, cos ψ), so a step needs no trigonometry. Arrays may be longer than
+ * {@link #count}, with room for more. The arrays are public for the engine's kernels; code outside the engine sees an
+ * {@link AgentsView}. Several threads may only use this if each writes different agents.
  */
 public final class Agents {
-    /** What every step reads and writes, by slot and not by id. */
+    /** The data that every step reads and writes, by slot instead of id. */
     public final Slots slots = new Slots();
 
     /** Where the agent was when the current measuring window began, in metres. */
@@ -35,12 +35,12 @@ public final class Agents {
     /** The agent's role, as {@link Role#ordinal()}; see {@link #setRole}. */
     public byte[] role = {};
 
-    /** False for an agent that was removed, and for ids that nobody has had yet. */
+    /** False for a removed agent, and for ids not assigned yet. */
     public boolean[] alive = {};
 
     /**
-     * True for an agent that the caller moves, such as a game's player: it is perceived as the others are,
-     * and moves only by the position, velocity and heading that it is given. See {@link #guide}.
+     * True for an agent that the caller moves, such as a game's player: it is perceived like others, and moves only by
+     * the position, velocity and heading that it is given. See {@link #guide}.
      */
     public boolean[] external = {};
 
@@ -64,8 +64,8 @@ public final class Agents {
     }
 
     /**
-     * Adds agents after all others: alive, at rest at the origin, heading along +z, with nothing
-     * remembered. Not while a step is made.
+     * Adds agents at the end: alive, at rest at the origin, heading along +z, with empty memories. Do not call during a
+     * step.
      *
      * @param more how many, 0 or more
      * @return the first one's id; the others follow it
@@ -75,7 +75,7 @@ public final class Agents {
         int first = count;
         int end = first + more;
         if (end > alive.length) {
-            // By half at least, so that who comes one by one costs no more than who comes with others.
+            // Grows by at least half, so that adding agents one by one costs no more than adding them together.
             makeRoom(Math.max(end, count + count / 2));
         }
         slots.begin(first, end);
@@ -112,13 +112,13 @@ public final class Agents {
         }
     }
 
-    /** {@return the same state for those who only read} */
+    /** {@return a read-only view of the same state} */
     public AgentsView view() {
         return view;
     }
 
     /**
-     * Takes back the last {@link #add}: who came by it has never been.
+     * Undoes the last {@link #add} completely.
      *
      * @param first the id of the first that it added
      */
@@ -132,9 +132,9 @@ public final class Agents {
     }
 
     /**
-     * Allocates a memory, all zeros, unless it exists. Not while behaviours run.
+     * Allocates a memory, all zeros, unless it exists. Do not call while behaviours run.
      *
-     * @param memory which
+     * @param memory the memory
      */
     public void remember(Memory memory) {
         if (memories[memory.ordinal()] == null) {
@@ -143,9 +143,9 @@ public final class Agents {
     }
 
     /**
-     * {@return a memory of every agent, by id; null where no behaviour asked for it}
+     * {@return a memory of every agent, by id; null if no behaviour asked for it}
      *
-     * @param memory which
+     * @param memory the memory
      */
     public float[] memory(Memory memory) {
         return memories[memory.ordinal()];
@@ -170,7 +170,7 @@ public final class Agents {
      * Sets the memories of one agent to what {@link #remembered(int)} returned.
      *
      * @param id of the agent
-     * @param all what to set, in the order of {@link Memory}
+     * @param all the values, in the order of {@link Memory}
      */
     public void remember(int id, float[] all) {
         for (int i = 0; i < memories.length; i++) {
@@ -182,8 +182,7 @@ public final class Agents {
     }
 
     /**
-     * {@return how far an agent of that body perceives others at the moment, in metres: farther while it looks for a
-     * group}
+     * {@return how far an agent with that body now perceives others, in metres: farther while it looks for a group}
      *
      * @param id of the agent
      * @param body of the agent's species
@@ -194,7 +193,7 @@ public final class Agents {
     }
 
     /**
-     * {@return how fast an agent of that body can go, in m/s}
+     * {@return the top speed of an agent with that body, in m/s}
      *
      * @param id of the agent
      * @param body of the agent's species
@@ -204,7 +203,7 @@ public final class Agents {
     }
 
     /**
-     * Gives an agent the top speed that it has in that body: always the same one.
+     * Sets an agent's top speed for that body, which is always the same.
      *
      * @param id of the agent
      * @param body of the agent's species
@@ -218,7 +217,7 @@ public final class Agents {
     }
 
     /**
-     * Describes the state of all agents. Not while a step is made.
+     * Describes the state of all agents. Do not call during a step.
      *
      * @param by the pass
      */
@@ -259,17 +258,17 @@ public final class Agents {
         return (slots.bytes() + 4 * numbers + 3) * count;
     }
 
-    /** All numbers that lie by id but what behaviours remember. */
+    /** The number of values by id, except behaviours' memories. */
     private float[][] byId() {
         return new float[][] {windowX, windowZ, radius};
     }
 
-    /** {@return how many there are, removed agents included: ids and slots are below it} */
+    /** {@return the number of agents, including removed ones: ids and slots are below it} */
     public int count() {
         return count;
     }
 
-    /** {@return the number of slots that there is room for, {@link #count} or more: how long scratch by id must be} */
+    /** {@return the number of slots allocated, {@link #count} or more: the length that scratch by id needs} */
     public int capacity() {
         return alive.length;
     }
@@ -360,7 +359,7 @@ public final class Agents {
         return slots.previousZ[slots.of(id)];
     }
 
-    /** Sets the previous state of all agents to the present one, so that the picture does not interpolate. */
+    /** Sets the previous state of all agents to the current one, so that the picture does not interpolate. */
     public void resetPrevious() {
         for (int i = 0; i < count; i++) {
             resetPrevious(i);
@@ -446,12 +445,12 @@ public final class Agents {
         radius[id] = metres;
     }
 
-    /** Counts up whenever somebody comes or goes, or is of another group, role, species or radius. */
+    /** Increases whenever an agent comes or goes, or its group, role, species or radius changes. */
     long changes() {
         return changes;
     }
 
-    /** {@return the largest radius of a living agent, in metres; 0 where there is none} */
+    /** {@return the largest radius of a living agent, in metres; 0 if there is none} */
     float largestRadius() {
         if (measured != changes) {
             measured = changes;
@@ -469,7 +468,7 @@ public final class Agents {
     }
 
     /**
-     * Sets where an agent is that is {@link #external} from now on; it goes on with that velocity and heading.
+     * Makes an agent {@link #external} and sets its position, velocity and heading.
      *
      * @param id of the agent
      * @param atX position, in metres
@@ -506,7 +505,7 @@ public final class Agents {
     }
 
     /**
-     * Removes an agent; its state stays as it was.
+     * Removes an agent; its state does not change.
      *
      * @param id of the agent
      */

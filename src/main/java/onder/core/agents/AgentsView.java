@@ -1,10 +1,10 @@
 package onder.core.agents;
 
 /**
- * Every agent's state, by id, for reading: what cannot be changed from outside is shown by this.
+ * A read-only view of every agent's state, by id, for code outside the engine.
  *
- * <p>It shows the present state, not a copy: while a step is made, nobody may ask it. Between two steps any number of
- * threads may. An id from 0 to {@link #count} is one agent's for ever; a removed agent keeps its last state and is not
+ * <p>It shows the present state, not a copy: do not read it during a step. Between steps any number of threads may read
+ * it. An id from 0 to {@link #count} always belongs to the same agent; a removed agent keeps its last state and is not
  * {@link #isAlive alive}.
  */
 public final class AgentsView {
@@ -14,7 +14,7 @@ public final class AgentsView {
         this.agents = agents;
     }
 
-    /** {@return the number of ids given so far, those of the gone included} */
+    /** {@return the number of ids assigned so far, including those of agents that have left} */
     public int count() {
         return agents.count();
     }
@@ -30,7 +30,7 @@ public final class AgentsView {
     }
 
     /**
-     * {@return whether an agent is in the world, and has not left it}
+     * {@return whether an agent is still in the world}
      *
      * @param id of the agent
      */
@@ -48,7 +48,7 @@ public final class AgentsView {
     }
 
     /**
-     * {@return how fast an agent can go, in m/s}
+     * {@return an agent's top speed, in m/s}
      *
      * @param id of the agent
      * @param body of the agent's species
@@ -211,10 +211,10 @@ public final class AgentsView {
     }
 
     /**
-     * {@return what is remembered of an agent; 0 where no behaviour asks for it}
+     * {@return an agent's memory; 0 if no behaviour uses it}
      *
      * @param id of the agent
-     * @param memory of what
+     * @param memory the memory
      */
     public float remembered(int id, Memory memory) {
         float[] all = agents.memory(memory);
@@ -222,8 +222,7 @@ public final class AgentsView {
     }
 
     /**
-     * {@return how far an agent of that body perceives others at the moment, in metres: farther while it looks for a
-     * group}
+     * {@return how far an agent with that body now perceives others, in metres: farther while it looks for a group}
      *
      * @param id of the agent
      * @param body of the agent's species
@@ -233,7 +232,7 @@ public final class AgentsView {
     }
 
     /**
-     * Copies the positions of the agents from {@code first} on to their ids in two arrays, in metres.
+     * Copies the positions of the agents from {@code first} on into two arrays by id, in metres.
      *
      * @param first the smallest id
      * @param toX receives them along x, by id

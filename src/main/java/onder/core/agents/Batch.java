@@ -8,8 +8,8 @@ import onder.core.geometry.Angles;
 /**
  * Up to {@link #SIZE} agents of one species and role, in cell order, with what they perceive.
  *
- * <p>Behaviours loop over its dense arrays, index 0..size−1, and write {@link #forceX} and
- * {@link #forceZ}: one virtual call a behaviour and batch, never one an agent.
+ * <p>Behaviours loop over its dense arrays, index 0..size−1, and write {@link #forceX} and {@link #forceZ}: one virtual
+ * call per behaviour and batch, never one per agent.
  */
 public final class Batch extends CacheLinePadded {
     /** Large enough that virtual calls cost little, small enough that the arrays stay in the first-level cache. */
@@ -17,10 +17,12 @@ public final class Batch extends CacheLinePadded {
 
     private static final float EVERYWHERE = -2;
 
-    /** Added to a length, or its minimum, before a division: so 0 / 0 gives 0 without a branch. */
+    /** Added to a length, or used as its minimum, before a division, so that 0 / 0 gives 0 without a branch. */
     public static final float TINY = 1e-30f;
 
-    /** Agents farther apart along x than this many perception radii share too few candidates to be handled at once. */
+    /**
+     * Agents farther apart along x than this many perception radii share too few candidates to be processed together.
+     */
     static final float SPREAD = 3;
 
     /** The most agents that a kernel handles at once; it may write that many elements beyond {@link #size}. */
@@ -31,20 +33,20 @@ public final class Batch extends CacheLinePadded {
     /** A cache of sines and cosines of the angles in settings. */
     public final Angles angles = new Angles();
 
-    /** How to loop over it; set when it is loaded. */
+    /** The loops for this batch; set on loading. */
     public Loops loops = Loops.scalar();
 
-    /** The slot of the first agent where the others have those that follow it, else −1. */
+    /** The slot of the first agent if the others have the following slots, else −1. */
     int firstSlot = -1;
 
-    /** How many agents are in the batch; the first so many elements of every array hold. */
+    /** The number of agents in the batch, and of valid elements in every array. */
     public int size;
-    /** The body that all in the batch have. */
+    /** The body shared by all agents in the batch. */
     public Body body;
 
     /** The agents' ids. */
     public final int[] id = new int[ROOM];
-    /** Where their state lies, see {@link Slots}. */
+    /** The agents' slots, see {@link Slots}. */
     public final int[] slot = new int[ROOM];
     /** Position, in metres. */
     public final float[] x = new float[ROOM];
@@ -59,19 +61,19 @@ public final class Batch extends CacheLinePadded {
     /** As {@link #hx}, along z. */
     public final float[] hz = new float[ROOM];
 
-    /** Whether an agent perceives farther than its body's settings say; then {@link #perceptions} is used. */
+    /** Whether an agent perceives farther than its body's settings; then {@link #perceptions} is used. */
     boolean widened;
 
     private final float[] perceptions = new float[ROOM];
 
     final float[] maxSpeeds = new float[ROOM];
 
-    /** Whether somebody's top speed may be another than the body's. */
+    /** Whether an agent's top speed may differ from the body's. */
     private boolean speedsDiffer;
 
     private long loads;
 
-    /** The agent's group as {@link Neighbours} marks it. */
+    /** The agent's group as marked by {@link Neighbours}. */
     final float[] group = new float[ROOM];
 
     /** Σ û·f(d), away from neighbours. */
@@ -80,23 +82,23 @@ public final class Batch extends CacheLinePadded {
     /** As {@link #separationX}, along z. */
     public final float[] separationZ = new float[ROOM];
 
-    /** The sum of neighbours' headings, and of how many: a whole number, as a float that vectors are made of. */
+    /** The sum of neighbours' headings, and their number as a float, for vectors. */
     public final float[] headingsX = new float[ROOM];
 
     /** As {@link #headingsX}, along z. */
     public final float[] headingsZ = new float[ROOM];
-    /** How many neighbours' headings are in the sum. */
+    /** The number of neighbours in the sum of headings. */
     public final float[] headings = new float[ROOM];
 
-    /** The sum of neighbours' positions relative to the agent, in metres, and of how many. */
+    /** The sum of neighbours' positions relative to the agent, in metres, and their number. */
     public final float[] offsetsX = new float[ROOM];
 
     /** As {@link #offsetsX}, along z. */
     public final float[] offsetsZ = new float[ROOM];
-    /** How many neighbours' offsets are in the sum. */
+    /** The number of neighbours in the sum of offsets. */
     public final float[] offsets = new float[ROOM];
 
-    /** Scratch of the act phase: how fast each agent moves, in m/s, and which way. */
+    /** Scratch of the act phase: each agent's speed, in m/s, and direction. */
     public final float[] speed = new float[ROOM];
 
     /** The direction in which each moves, a unit vector. */
@@ -104,19 +106,19 @@ public final class Batch extends CacheLinePadded {
     /** As {@link #wayX}, along z. */
     public final float[] wayZ = new float[ROOM];
 
-    /** Scratch of the present behaviour. */
+    /** Scratch of the current behaviour. */
     public final float[] scratchX = new float[ROOM];
 
     /** As {@link #scratchX}. */
     public final float[] scratchZ = new float[ROOM];
 
-    /** The force of the present behaviour, in newtons. */
+    /** The force of the current behaviour, in newtons. */
     public final float[] forceX = new float[ROOM];
 
     /** As {@link #forceX}, along z. */
     public final float[] forceZ = new float[ROOM];
 
-    /** The angular acceleration of the present behaviour, in rad/s², counter-clockwise from above. */
+    /** The angular acceleration of the current behaviour, in rad/s², counter-clockwise from above. */
     public final float[] turn = new float[SIZE];
 
     /** The angular acceleration of all behaviours so far, in rad/s². */
@@ -128,16 +130,16 @@ public final class Batch extends CacheLinePadded {
     /** As {@link #totalX}, along z. */
     public final float[] totalZ = new float[ROOM];
 
-    /** The cosine of half the field of view; below any cosine where the view is all round. */
+    /** The cosine of half the field of view; below any cosine if the view is all round. */
     float cosHalfView;
 
-    /** Its square with its sign: ahead·|ahead| ≥ view·d² says the same without a root. */
+    /** Its square with its sign: ahead·|ahead| ≥ view·d² tests the same without a root. */
     float view;
 
     /** Scratch of the perception pass: the weights of all candidates in separation's sum, the agent's own included. */
     final float[] weights = new float[ROOM];
 
-    // The box around the agents that a kernel takes at once.
+    // The box around the agents that a kernel processes at once.
     float loX;
     float hiX;
     float loZ;
@@ -151,9 +153,10 @@ public final class Batch extends CacheLinePadded {
     public Batch() {}
 
     /**
-     * Takes the agents from {@code first} on that stand side by side in one strip: gives their end, and sets their box.
+     * Finds the agents from {@code first} on that stand side by side in one strip: returns their end, and sets their
+     * box.
      *
-     * @param most so many at most
+     * @param most the largest number of agents
      * @param spread how far from the first along x, in metres
      */
     int box(Grid grid, int first, int most, float spread) {
@@ -185,18 +188,18 @@ public final class Batch extends CacheLinePadded {
     }
 
     /**
-     * {@return how far agent k perceives others, in metres}
+     * {@return agent k's perception radius, in metres}
      *
-     * @param k the agent's place in the batch
+     * @param k the agent's index in the batch
      */
     public float perception(int k) {
         return widened ? perceptions[k] : body.perception();
     }
 
     /**
-     * {@return how fast agent k can go, in m/s}
+     * {@return agent k's top speed, in m/s}
      *
-     * @param k the agent's place in the batch
+     * @param k the agent's index in the batch
      */
     public float maxSpeed(int k) {
         return maxSpeeds[k];
@@ -205,13 +208,13 @@ public final class Batch extends CacheLinePadded {
     /**
      * {@return the id of the group that agent k is in}
      *
-     * @param k the agent's place in the batch
+     * @param k the agent's index in the batch
      */
     public int group(int k) {
         return (int) group[k] - 1;
     }
 
-    /** Sets how far each agent of the batch perceives and how fast it can go. */
+    /** Sets the perception radius and top speed of each agent of the batch. */
     void limit(Agents agents) {
         float[] slowed = agents.memory(Memory.SLOWED);
         if (body.speedsDiffer() || slowed != null) {
@@ -237,10 +240,10 @@ public final class Batch extends CacheLinePadded {
      * Loads the agents {@code ids[from..to)}.
      *
      * @param agents the agents' state
-     * @param sharedBody the body that all of them have
+     * @param sharedBody the body of all of them
      * @param ids the agents
      * @param from the first's index in {@code ids}
-     * @param to the index behind the last's
+     * @param to one past the last's index
      */
     public void load(Agents agents, Body sharedBody, int[] ids, int from, int to) {
         size = to - from;
@@ -263,15 +266,15 @@ public final class Batch extends CacheLinePadded {
         limit(agents);
     }
 
-    /** {@return how often agents have been loaded: what was found out about those in it holds as long as it stays} */
+    /** {@return how often agents have been loaded: results about the batch are valid while this does not change} */
     public long loads() {
         return loads;
     }
 
     /**
-     * {@return the factor that cuts agent k's total force to what the body has; 1 where it is not above it}
+     * {@return the factor that truncates agent k's total force to the body's maximum; 1 if it does not exceed it}
      *
-     * @param k the agent's place in the batch
+     * @param k the agent's index in the batch
      */
     public float forceLimit(int k) {
         float smallX = totalX[k] * Loops.SMALL;
@@ -280,7 +283,7 @@ public final class Batch extends CacheLinePadded {
         return Math.min(1, body.maxForce() * Loops.SMALL / Math.max(wanted, TINY));
     }
 
-    /** Clears the total force of the batch, whose agents are others now. */
+    /** Clears the total force of a newly loaded batch. */
     void clearTotals() {
         loads++;
         Arrays.fill(totalX, 0, size, 0);
@@ -288,7 +291,7 @@ public final class Batch extends CacheLinePadded {
         Arrays.fill(totalTurn, 0, size, 0);
     }
 
-    /** Clears the force of the present behaviour. */
+    /** Clears the force of the current behaviour. */
     public void clearForce() {
         Arrays.fill(forceX, 0, size, 0);
         Arrays.fill(forceZ, 0, size, 0);
@@ -296,13 +299,13 @@ public final class Batch extends CacheLinePadded {
     }
 
     /**
-     * Whether agent k's field of view holds what is at (dx, dz) from it, {@code d} metres away.
+     * Whether a point at (dx, dz) from agent k, {@code d} metres away, is in its field of view.
      *
-     * @param k the agent's place in the batch
+     * @param k the agent's index in the batch
      * @param dx in metres
      * @param dz in metres
      * @param d its distance, in metres
-     * @return whether it does
+     * @return whether it is
      */
     public boolean sees(int k, float dx, float dz, float d) {
         return dx * hx[k] + dz * hz[k] >= cosHalfView * d;

@@ -8,18 +8,18 @@ import onder.param.Source;
  *
  * @param radius radius of the disc that others keep out of, in m
  * @param mass mass: force divided by it is acceleration, in kg
- * @param maxSpeed speed that is never exceeded; the mean where those of the species differ, in m/s
- * @param maxForce steering force that is never exceeded, in N
- * @param turnRate fastest turn of the heading toward the velocity; at infinity it follows at once, in rad/s
+ * @param maxSpeed top speed, never exceeded; the mean if top speeds differ within the species, in m/s
+ * @param maxForce largest steering force, in N
+ * @param turnRate fastest turn of the heading toward the velocity; if infinite, the heading follows at once, in rad/s
  * @param maxRotation fastest rotation under behaviours that turn the agent themselves, in rad/s
  * @param maxAngularAcceleration largest angular acceleration under behaviours that turn the agent themselves, in rad/s²
  * @param perception how far other agents are perceived, in m
- * @param fieldOfView angle around the heading in which others are perceived; birds have 270, in °
- * @param perceiveEdges perceive another by its edge: its radius adds to the perception radius
+ * @param fieldOfView field of view, centred on the heading, in which others are perceived; birds have 270, in °
+ * @param perceiveEdges others are perceived by their edge: their radius adds to the perception radius
  * @param speeds how top speeds differ from agent to agent
  * @param speedSpread half the width of uniform top speeds, or the standard deviation of normal ones, in m/s
- * @param slowest no agent whose top speed is drawn has a smaller one, in m/s
- * @param fastest no agent whose top speed is drawn has a larger one, in m/s
+ * @param slowest lower limit of drawn top speeds, in m/s
+ * @param fastest upper limit of drawn top speeds, in m/s
  */
 @Source(doc = "What an agent's body can do and how far it perceives.", value = "thesis 2.1.1, 2.3")
 public record Body(
@@ -34,10 +34,10 @@ public record Body(
                 min = 0,
                 max = 50,
                 unit = "m/s",
-                doc = "Speed that is never exceeded; the mean where those of the species differ.")
+                doc = "Top speed, never exceeded; the mean if top speeds differ within the species.")
         float maxSpeed,
 
-        @Param(value = 10, min = 0, max = 100_000, unit = "N", doc = "Steering force that is never exceeded.")
+        @Param(value = 10, min = 0, max = 100_000, unit = "N", doc = "Largest steering force.")
         float maxForce,
 
         @Param(
@@ -45,7 +45,7 @@ public record Body(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "rad/s",
-                doc = "Fastest turn of the heading toward the velocity; at infinity it follows at once.",
+                doc = "Fastest turn of the heading toward the velocity; if infinite, the heading follows at once.",
                 source = "the thesis has no limit: 2.1.1, 4.2")
         float turnRate,
 
@@ -75,13 +75,13 @@ public record Body(
                 min = 1,
                 max = 360,
                 unit = "°",
-                doc = "Angle around the heading in which others are perceived; birds have 270.",
+                doc = "Field of view, centred on the heading, in which others are perceived; birds have 270.",
                 source = "thesis 2.3")
         float fieldOfView,
 
         @Param(
                 value = 0,
-                doc = "Perceive another by its edge: its radius adds to the perception radius.",
+                doc = "Others are perceived by their edge: their radius adds to the perception radius.",
                 source = "Buckland's TagNeighbors")
         boolean perceiveEdges,
 
@@ -102,7 +102,7 @@ public record Body(
                 min = 0,
                 max = 50,
                 unit = "m/s",
-                doc = "No agent whose top speed is drawn has a smaller one.",
+                doc = "Lower limit of drawn top speeds.",
                 source = "none: a choice")
         float slowest,
 
@@ -111,11 +111,11 @@ public record Body(
                 min = 0,
                 max = 50,
                 unit = "m/s",
-                doc = "No agent whose top speed is drawn has a larger one.",
+                doc = "Upper limit of drawn top speeds.",
                 source = "none: a choice")
         float fastest) {
     /**
-     * A body of which all have the same top speed.
+     * A body with the same top speed for all agents.
      *
      * @param radius as of the record
      * @param mass as of the record
@@ -156,7 +156,7 @@ public record Body(
                 maxSpeed);
     }
 
-    /** {@return whether each agent has a top speed of its own} */
+    /** {@return whether each agent has its own top speed} */
     public boolean speedsDiffer() {
         return speeds != TopSpeeds.FIXED;
     }

@@ -3,7 +3,7 @@ package onder.core.agents;
 import java.util.Arrays;
 import onder.core.CacheLinePadded;
 
-/** The slots of one block whose agents are in the cells of other blocks, and how many each of these has of them. */
+/** The slots of one block whose agents are in the cells of other blocks, with their number per block. */
 final class CellMigrants extends CacheLinePadded {
     private static final int ROOM = 256;
 
@@ -31,7 +31,7 @@ final class CellMigrants extends CacheLinePadded {
         return size;
     }
 
-    /** Empties the list and says how many there were: they can be read on as long as no more are put than read. */
+    /** Empties the list and returns its size; the entries can still be read as long as no more are added than read. */
     int takeAll() {
         int all = size;
         size = 0;
@@ -47,7 +47,7 @@ final class CellMigrants extends CacheLinePadded {
         return slots[i];
     }
 
-    /** How many are in a range of cells. */
+    /** The number in a range of cells. */
     int of(int range) {
         return perRange[range];
     }

@@ -4,62 +4,61 @@ import onder.core.CacheLinePadded;
 
 /**
  * The neighbours that an agent with anticipation considers: of those near it and not far behind, the ones that it would
- * meet within a time and the ones that come toward it; reused, one a thread.
+ * meet within a time and the oncoming ones; reused, one per thread.
  *
- * <p>A {@link Kernel} writes what it finds about each candidate, in cell order, and makes two lists of numbers of
- * candidates. One in ten is met and one in ten comes: a loop over all of them that branches would be mispredicted at
- * each of these.
+ * <p>A {@link Kernel} writes its results for each candidate, in cell order, and two lists of candidate numbers. One in
+ * ten would be met and one in ten is oncoming: a loop with branches would be mispredicted at each of these.
  */
 public final class CollisionCandidates extends CacheLinePadded {
-    /** A kernel with lanes takes so many candidates at once; a long has bits for so many groups of them. */
+    /** The number of candidates that a kernel with lanes processes at once; a long has bits for that many groups. */
     static final int LANES = Long.BYTES;
 
-    // What is asked.
+    // The query.
     float wishX;
     float wishZ;
     float time;
     float room;
     float behind;
 
-    /** How far it looks, in metres. */
+    /** The looking distance, in metres. */
     float reach;
 
-    // Each candidate: its place in the cell order, where it is, and how much it comes toward who looks.
+    // Each candidate: its index in the cell order, its offset, and how much it comes toward the agent.
     int[] place = {};
     float[] dx = {};
     float[] dz = {};
     float[] squared = {};
     float[] toward = {};
 
-    /** The candidates whom it would meet, and how many they are. */
+    /** The candidates that it would meet, and their number. */
     int[] met = {};
 
     int meets;
 
-    /** The candidates who come toward it, and how many they are. */
+    /** The oncoming candidates, and their number. */
     int[] coming = {};
 
     int come;
 
-    // For a group of LANES candidates: the first's place in the cell order, and bits for those whom it would meet and
-    // for those who come.
+    // For a group of LANES candidates: the first one's index in the cell order, and bits for those it would meet and
+    // for oncoming ones.
     int[] firstPlace = {};
     int[] metBits = {};
     int[] comingBits = {};
 
     final NearbyAgents near = new NearbyAgents();
 
-    /** Nobody in sight. */
+    /** Starts without candidates. */
     public CollisionCandidates() {}
 
     /**
-     * Sets what the next look is for.
+     * Sets the next query.
      *
-     * @param toX the velocity that it would have, in m/s
+     * @param toX the desired velocity, in m/s
      * @param toZ likewise
-     * @param within so far ahead it looks, in s
+     * @param within the time to look ahead, in s
      * @param apart the gap from edge to edge below which two bodies meet, in metres
-     * @param farthestBehind who is farther behind, along the heading, is not seen, in metres
+     * @param farthestBehind agents farther behind, along the heading, are ignored, in metres
      */
     public void ask(float toX, float toZ, float within, float apart, float farthestBehind) {
         wishX = toX;
@@ -69,13 +68,13 @@ public final class CollisionCandidates extends CacheLinePadded {
         behind = farthestBehind;
     }
 
-    /** {@return how many it would meet} */
+    /** {@return the number of candidates that it would meet} */
     public int meets() {
         return meets;
     }
 
     /**
-     * {@return the candidate that is the i-th whom it would meet}
+     * {@return the i-th candidate that it would meet}
      *
      * @param i its number, from 0
      */
@@ -83,13 +82,13 @@ public final class CollisionCandidates extends CacheLinePadded {
         return met[i];
     }
 
-    /** {@return how many come toward it} */
+    /** {@return the number of oncoming candidates} */
     public int come() {
         return come;
     }
 
     /**
-     * {@return the candidate that is the i-th of those who come toward it}
+     * {@return the i-th oncoming candidate}
      *
      * @param i its number, from 0
      */
@@ -98,17 +97,18 @@ public final class CollisionCandidates extends CacheLinePadded {
     }
 
     /**
-     * {@return how much a candidate comes toward who looks, above 0 to 1: the cosine between its heading and the way to
-     * who looks, times the square of the cosine between the wish and the way to it, the less the farther it is}
+     * {@return how much a candidate comes toward the agent, above 0 to 1: the cosine between its heading and the
+     * direction to the agent, times the squared cosine between the desired velocity and the direction to the candidate,
+     * decreasing with distance}
      *
-     * @param candidate one who comes
+     * @param candidate an oncoming one
      */
     public float toward(int candidate) {
         return toward[candidate];
     }
 
     /**
-     * {@return where a candidate is in the cell order}
+     * {@return a candidate's index in the cell order}
      *
      * @param candidate one in sight
      */
@@ -117,7 +117,7 @@ public final class CollisionCandidates extends CacheLinePadded {
     }
 
     /**
-     * {@return where a candidate is from who looks, in metres, to the nearest image}
+     * {@return a candidate's offset from the agent, to the nearest image, in metres}
      *
      * @param candidate one in sight
      */
@@ -143,13 +143,13 @@ public final class CollisionCandidates extends CacheLinePadded {
         return squared[candidate];
     }
 
-    /** Forgets whom it would meet, for {@link #keepMet} to bring some of them back. */
+    /** Clears the candidates that it would meet, so that {@link #keepMet} can restore some of them. */
     public void clearMet() {
         meets = 0;
     }
 
     /**
-     * Keeps the i-th of those whom it would meet; in rising order.
+     * Restores the i-th candidate that it would meet; call in ascending order.
      *
      * @param i its number before {@link #clearMet}, from 0
      */
@@ -157,7 +157,7 @@ public final class CollisionCandidates extends CacheLinePadded {
         met[meets++] = met[i];
     }
 
-    /** Makes room for so many candidates. */
+    /** Makes room for that many candidates. */
     void makeRoom(int most) {
         if (place.length <= most) {
             int enough = 2 * (most + LANES);
@@ -174,7 +174,7 @@ public final class CollisionCandidates extends CacheLinePadded {
         }
     }
 
-    /** Lists those whose bits are set in so many groups of {@link #LANES}, but oneself. */
+    /** Lists the candidates whose bits are set in that many groups of {@link #LANES}, except the agent itself. */
     void listBits(int groups, int self, int[] order) {
         come = list(comingBits, groups, coming);
         int all = list(metBits, groups, met);

@@ -4,7 +4,9 @@ package onder.core.agents;
 public enum Contact {
     /** They pass through each other. */
     OFF,
-    /** Each mover is pushed out whole and never pushes its neighbour: Buckland's, made independent of order. */
+    /**
+     * Each mover is pushed out completely and never pushes its neighbour: Buckland's rule, made independent of order.
+     */
     CAGE,
     /** Cage, then one sweep of symmetric half-pushes: jams stay, overlaps shrink. For people. */
     SOFT

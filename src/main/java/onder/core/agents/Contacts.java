@@ -7,11 +7,13 @@ import onder.core.Purpose;
 import onder.core.geometry.Bounds;
 
 /**
- * Pushes moved bodies out of each other: the sums behind {@link Contact}. Every summand is taken at
- * the same frozen positions, so no order of agents and no number of threads shows.
+ * Pushes moved bodies out of each other: the sums behind {@link Contact}. Every summand uses the same frozen positions,
+ * so the result does not depend on the order of agents or the number of threads.
  */
 public final class Contacts {
-    /** How a body resists being pressed, k/m, in 1/s²: 120 000 kg/s² and 80 kg. Source: Helbing, Farkas and Vicsek 2000. */
+    /**
+     * The stiffness of a body per mass, k/m, in 1/s²: 120 000 kg/s² and 80 kg. Source: Helbing, Farkas and Vicsek 2000.
+     */
     public static final float STIFFNESS = 1500;
 
     private final Grid grid;
@@ -20,9 +22,9 @@ public final class Contacts {
     private final Draws draws;
 
     /**
-     * Looks for contacts among the agents of a grid.
+     * Finds contacts among the agents of a grid.
      *
-     * @param grid in which they were sorted in place at the positions that bodies are looked for at
+     * @param grid in which they were sorted in place at the positions to search
      * @param agents the agents' state
      * @param bounds the edge of the world
      * @param draws for bodies that stand on one point
@@ -38,7 +40,7 @@ public final class Contacts {
      * The push on a disc at (x, z): Σ û·share·max(0, r + rⱼ − |p − pⱼ|) over all others.
      *
      * @param step number of the step, from 0
-     * @param self whose push it is, a slot
+     * @param self the slot of the pushed agent
      * @param x in metres
      * @param z in metres
      * @param atX the others' positions, by slot
@@ -66,13 +68,13 @@ public final class Contacts {
                     continue;
                 }
                 float d = (float) Math.sqrt(d2);
-                // Who is moved from outside takes no share of it.
+                // An external agent takes no share of the push.
                 float own = agents.external[ids[other]] ? 1 : share;
                 if (d > 0) {
                     push.x += dx / d * own * (touch - d);
                     push.z += dz / d * own * (touch - d);
                 } else {
-                    // On one point: each in a direction of its own, or they would stay together.
+                    // On one point: each in its own direction, or they would stay together.
                     double angle = 2 * Math.PI * draws.uniform(id, step + ids[other], Purpose.CONTACT);
                     push.x += (float) StrictMath.sin(angle) * own * touch;
                     push.z += (float) StrictMath.cos(angle) * own * touch;
@@ -83,15 +85,15 @@ public final class Contacts {
 
     /**
      * The acceleration of a disc by the bodies that it overlaps: Σ k·g·n̂ + κ·g·(Δv − (Δv·n̂)n̂) for each unit of mass,
-     * where g is the overlap and Δv how much faster the other is. The other has the same with the opposite sign. Source:
-     * Helbing, Farkas and Vicsek 2000, body force and sliding friction.
+     * where g is the overlap and Δv how much faster the other is. The other has the same with the opposite sign.
+     * Source: Helbing, Farkas and Vicsek 2000, body force and sliding friction.
      *
      * @param step number of the step, from 0
-     * @param self whose acceleration it is, a slot
-     * @param atX where everybody is, by slot
-     * @param atZ where everybody is, by slot
-     * @param vx everybody's velocity, by slot
-     * @param vz everybody's velocity, by slot
+     * @param self the slot of the accelerated agent
+     * @param atX all agents' positions along x, by slot
+     * @param atZ all agents' positions along z, by slot
+     * @param vx all agents' velocities along x, by slot
+     * @param vz all agents' velocities along z, by slot
      * @param reach how far from it the others may have been when the grid was sorted
      * @param friction κ/m, in 1/(m·s)
      * @param dt for how long, in seconds
@@ -126,14 +128,14 @@ public final class Contacts {
                 }
                 float d = (float) Math.sqrt(d2);
                 if (d == 0) {
-                    // On one point: each in a direction of its own, or they would stay together.
+                    // On one point: each in its own direction, or they would stay together.
                     double angle = 2 * Math.PI * draws.uniform(id, step + ids[other], Purpose.CONTACT);
                     push.x += (float) StrictMath.sin(angle) * STIFFNESS * touch * dt;
                     push.z += (float) StrictMath.cos(angle) * STIFFNESS * touch * dt;
                     continue;
                 }
                 float overlap = touch - d;
-                // So many discs at most touch the larger one: if each took a larger share, they would swing.
+                // The most discs that touch the larger one: if each took a larger share, they would oscillate.
                 float most = Math.min(radius, agents.radius[ids[other]]) / ((float) Math.PI * touch);
                 float share = friction * overlap * dt;
                 share = share * most / (share + most);
@@ -146,7 +148,7 @@ public final class Contacts {
         }
     }
 
-    /** A push, in metres or in m/s, and scratch; one a thread. */
+    /** A push, in metres or in m/s, and scratch; one per thread. */
     public static final class Push extends CacheLinePadded {
         /** Along x. */
         public float x;

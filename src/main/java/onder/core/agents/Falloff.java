@@ -6,6 +6,8 @@ public enum Falloff {
     INVERSE,
     /** Strength × (range − distance) / range. Source: Millington 3.3.13. */
     LINEAR,
-    /** Strength / distance², and from no neighbour more than the body's largest acceleration. Source: Millington 3.3.13. */
+    /**
+     * Strength / distance², limited for each neighbour to the body's largest acceleration. Source: Millington 3.3.13.
+     */
     INVERSE_SQUARE
 }

@@ -11,31 +11,31 @@ import onder.core.geometry.Bounds;
  *
  * <p>Agents in neighbouring buckets of a strip are adjacent in {@link #order}. A query therefore reads one contiguous
  * range for each strip, or two where it crosses a torus's seam. Within a cell agents are in order of id, so the order
- * of candidates depends on the state alone, and not on the slots that the agents had.
+ * of candidates depends only on the state, not on the agents' old slots.
  *
- * <p>Slots are nearly in cell order from the sort before. So the sort divides slots into blocks, and cells into as many
- * ranges, such that a range's agents are mostly in the slots of its block; a block lists its strays, who belong to another
- * range. All ranges count, place and move their agents at once, without meeting each other.
+ * <p>Slots are nearly in cell order from the previous sort. So the sort divides slots into blocks, and cells into as
+ * many ranges, such that a range's agents are mostly in the slots of its block; a block lists its strays, which belong
+ * to another range. All ranges count, place and move their agents in parallel, without conflicts.
  */
 public final class Grid {
-    /** How many buckets are as wide as a strip is high: with narrow buckets a query reads few agents out of reach. */
+    /** Buckets per strip height: with narrow buckets a query reads few agents out of reach. */
     private static final int BUCKETS_PER_REACH = 4;
 
     private static final int MAX_CELLS_PER_AGENT = 2;
     private static final int MIN_CELL_BUDGET = 4096;
 
-    /** So many slots are sorted and moved at once: with a third of them it takes an eighth longer. */
+    /** The slots sorted and moved together: with a third of them the sort takes an eighth longer. */
     private static final int BLOCK = 24_576;
 
-    /** Each range looks into the strays of each block, so there are no more; but several for each worker. */
+    /** The most ranges, because each looks into the strays of each block; still several for each worker. */
     private static final int MOST_BLOCKS = 64;
 
     private static final int BLOCKS_PER_WORKER = 4;
 
-    /** From which slot comes who is next in cell order. */
+    /** For each index in cell order, the agent's old slot. */
     private int[] order;
 
-    /** Who that is; after a sort in place the agents have this array, and leave theirs for the next sort. */
+    /** For each index in cell order, the agent's id; a sort in place swaps this array with the agents' own. */
     private int[] ids;
 
     private int[] spare;
@@ -53,23 +53,26 @@ public final class Grid {
 
     private int blocks;
 
-    /** For each range of cells the first, and the one past the last. */
+    /** For each range, its first cell and the one past its last. */
     private int[] firstCell = new int[1];
 
-    /** For each range the place of its first agent, and the one past the last. */
+    /** For each range, the index of its first agent and the one past its last. */
     private int[] firstPlace = new int[1];
 
     private CellMigrants[] strays = new CellMigrants[0];
 
-    /** At index cell + 1: its agents, then the place of the next of them, at last the place where the next cell begins. */
+    /**
+     * At index cell + 1: first the count of its agents, then the index for the next of them, finally the start of the
+     * next cell.
+     */
     private int[] start = new int[1];
 
     private int size;
 
-    /** How many slots are sorted: all that may hold somebody living. */
+    /** The number of slots sorted: all that may hold a living agent. */
     private int considered;
 
-    /** Whether all of these do. */
+    /** Whether all of these hold living agents. */
     private boolean allLive;
 
     private float minX;
@@ -89,7 +92,7 @@ public final class Grid {
     /**
      * Makes an empty grid.
      *
-     * @param capacity for how many agents there is room; more make it grow
+     * @param capacity initial room for agents; it grows if needed
      */
     public Grid(int capacity) {
         order = new int[capacity];
@@ -98,7 +101,7 @@ public final class Grid {
         cellOf = new int[capacity];
     }
 
-    /** {@return how many agents are in it} */
+    /** {@return the number of agents in it} */
     public int size() {
         return size;
     }
@@ -108,12 +111,12 @@ public final class Grid {
         return ids;
     }
 
-    /** {@return an array with an element for each agent, which anybody may use between two sorts} */
+    /** {@return an array with an element for each agent, free for use between two sorts} */
     public int[] scratch() {
         return cellOf;
     }
 
-    /** {@return the memory that it uses for all agents together, in bytes} */
+    /** {@return the memory used for all agents together, in bytes} */
     public long bytes() {
         long listed = 0;
         for (CellMigrants block : strays) {
@@ -125,7 +128,7 @@ public final class Grid {
     /**
      * Sorts the living agents with one worker.
      *
-     * @param everybody the agents' state; read on until the next call
+     * @param everybody the agents' state; read until the next call
      * @param bounds the edge of the world
      * @param reach the usual query radius, in metres; larger ones work too
      */
@@ -134,9 +137,9 @@ public final class Grid {
     }
 
     /**
-     * Sorts the living agents; their state stays where it lies.
+     * Sorts the living agents without moving their state.
      *
-     * @param everybody the agents' state; read on until the next call
+     * @param everybody the agents' state; read until the next call
      * @param bounds the edge of the world
      * @param reach the usual query radius, in metres; larger ones work too
      * @param workers who share the work
@@ -147,15 +150,15 @@ public final class Grid {
     }
 
     /**
-     * Sorts the living agents, and their state with them: afterwards the slot of each is its place in cell order, and
-     * those of removed agents come behind. All slots change.
+     * Sorts the living agents and their state: afterwards each agent's slot is its index in cell order, and removed
+     * agents come last. All slots change.
      *
-     * @param everybody the agents' state; read on until the next call
+     * @param everybody the agents' state; read until the next call
      * @param bounds the edge of the world
      * @param reach the usual query radius, in metres; larger ones work too
      * @param workers who share the work
-     * @param keepsPrevious whether the state before the last step is still wanted, which a step overwrites; then memory
-     *     is allocated
+     * @param keepsPrevious whether to keep the state before the last step, which a step overwrites; this allocates
+     *     memory
      */
     public void sortInPlace(Agents everybody, Bounds bounds, float reach, Workers workers, boolean keepsPrevious) {
         Slots slots = everybody.slots;
@@ -177,11 +180,11 @@ public final class Grid {
         spare = slots.finish(ids, size, count, previous, agents.changes());
     }
 
-    /** Leaves in the order which slot comes at which place, and moves the state there if it is sorted in place. */
+    /** Writes the slots in their new order, and moves the state if it is sorted in place. */
     private void sortSlots(Agents everybody, Bounds bounds, float reach, Workers workers) {
         agents = everybody;
         size = agents.living();
-        // Those behind the living are looked at only once somebody has come or gone.
+        // Slots behind the living agents are checked only if an agent has come or gone.
         considered = agents.slots.livingComeFirst(agents.changes()) ? size : agents.count();
         allLive = size == considered;
         if (order.length < agents.capacity()) {
@@ -201,7 +204,7 @@ public final class Grid {
         workers.run(blocks, placing);
     }
 
-    /** Divides the slots into blocks, and the cells where the agents are now who begin these. */
+    /** Divides the slots into blocks, and the cells at the current cells of the blocks' first agents. */
     private void divide(int workers) {
         blocks = Math.min(MOST_BLOCKS, considered / BLOCK + 1);
         if (workers > 1) {
@@ -231,7 +234,7 @@ public final class Grid {
         return (int) ((long) considered * block / blocks);
     }
 
-    /** Finds the cells of a block's agents; counts those that are in its range, and lists the others. */
+    /** Finds the cells of a block's agents; counts those in its range, and lists the others. */
     private void count(int block) {
         int low = firstCell[block];
         int high = firstCell[block + 1];
@@ -255,7 +258,7 @@ public final class Grid {
         direct(others);
     }
 
-    /** Finds the ranges that strays belong to; the removed belong to none. */
+    /** Finds the ranges of strays; removed agents belong to none. */
     private void direct(CellMigrants others) {
         for (int i = 0, listed = others.takeAll(); i < listed; i++) {
             int slot = others.slot(i);
@@ -265,7 +268,7 @@ public final class Grid {
         }
     }
 
-    /** A loop of its own, as newer compilers vectorise it. */
+    /** A separate loop, because newer compilers vectorise it. */
     private void findCells(int first, int end) {
         float[] x = agents.slots.x;
         float[] z = agents.slots.z;
@@ -280,19 +283,19 @@ public final class Grid {
         if (range < 0) {
             return -range - 2;
         }
-        // Of ranges that begin at one cell all but the last are empty.
+        // If several ranges begin at one cell, all but the last are empty.
         while (range + 1 < blocks && firstCell[range + 1] == cell) {
             range++;
         }
         return range;
     }
 
-    /** Mostly nobody has been removed, and then nobody's id is looked up. */
+    /** Usually no agent has been removed; then no ids are looked up. */
     private boolean isLive(int slot) {
         return allLive || agents.alive[agents.slots.id[slot]];
     }
 
-    /** Adds up where the ranges' agents begin. */
+    /** Adds up the start indices of the ranges. */
     private void addUp() {
         for (int range = 0; range < blocks; range++) {
             int here = firstPlace[range + 1];
@@ -356,7 +359,7 @@ public final class Grid {
         }
     }
 
-    /** Replaces the counts of a range of cells by the places where their agents begin. */
+    /** Replaces the counts of a range of cells by their start indices. */
     private void spread(int range) {
         int sum = firstPlace[range];
         for (int at = firstCell[range] + 1, last = firstCell[range + 1]; at <= last; at++) {
@@ -366,7 +369,7 @@ public final class Grid {
         }
     }
 
-    /** Those who have been removed come behind all others. */
+    /** Removed agents come last. */
     private void placeRemoved() {
         int at = size;
         for (int slot = 0; slot < considered; slot++) {
@@ -377,7 +380,7 @@ public final class Grid {
         }
     }
 
-    /** Notes who comes where in a range of cells, and puts those of each cell in order of id; nearly all are already. */
+    /** Writes the order of agents in a range of cells, and sorts each cell by id; nearly all are sorted already. */
     private void sortCells(int range) {
         int[] id = agents.slots.id;
         int first = firstPlace[range];
@@ -386,7 +389,7 @@ public final class Grid {
             int slot = order[place];
             int agent = id[slot];
             ids[place] = agent;
-            // Cells ascend, so who has the smaller key is in the same cell, and came into it in this step.
+            // Cells ascend, so an agent with a smaller key is in the same cell, and entered it in this step.
             long key = (long) cellOf[slot] << Integer.SIZE | agent;
             if (key < last) {
                 sortIn(first, place);
@@ -396,7 +399,7 @@ public final class Grid {
         }
     }
 
-    /** Moves who is at a place before those of the same cell with greater ids. */
+    /** Moves the agent at an index before those of the same cell with greater ids. */
     private void sortIn(int first, int place) {
         int slot = order[place];
         int agent = ids[place];
@@ -438,11 +441,11 @@ public final class Grid {
         // On a torus the cells fill the period exactly, however small it is.
         float width = wraps ? periodX : Math.max(maxX - minX, reach);
         float depth = wraps ? periodZ : Math.max(maxZ - minZ, reach);
-        // Agents of an open world may spread without end: cells get larger, so that their number is limited.
+        // Agents of an open world may spread without limit: cells grow, so that their number stays limited.
         double budget = Math.max(MIN_CELL_BUDGET, (double) MAX_CELLS_PER_AGENT * agents.living());
         double wanted = (double) width / reach * BUCKETS_PER_REACH * depth / reach;
         float cell = wanted <= budget ? reach : (float) (reach * Math.sqrt(wanted / budget));
-        // A long thin world has one strip or one bucket and may still want too many of the other.
+        // A long thin world has one strip or one bucket and may still need too many of the other.
         strips = (int) Math.max(1, Math.min(budget, depth / cell));
         buckets = (int) Math.max(1, Math.min(budget / strips, width / cell * BUCKETS_PER_REACH));
         stripHeight = depth / strips;
@@ -462,7 +465,7 @@ public final class Grid {
         return floor((x - minX) * bucketsPerMetre);
     }
 
-    /** Like {@link Math#floor} in a third of the time; −∞ and values below every int become the least int. */
+    /** Like {@link Math#floor}, in a third of the time; values below the int range become the least int. */
     private static int floor(float value) {
         int toZero = (int) value;
         return toZero > value ? Math.max(toZero, Integer.MIN_VALUE + 1) - 1 : toZero;
@@ -484,10 +487,10 @@ public final class Grid {
     }
 
     /**
-     * As {@link #near(float, float, float, float, float, CellRanges)} for a box in one strip, which is mostly known without
-     * its edges along z: a strip is as high as the usual reach, so the two beside it are enough.
+     * Like {@link #near(float, float, float, float, float, CellRanges)} for a box in one strip, whose edges along z are
+     * usually not needed: a strip is as high as the usual reach, so the two beside it are enough.
      *
-     * @return whether they are; else nothing was looked for
+     * @return whether they are; otherwise nothing was searched
      */
     boolean nearStrip(int strip, float loX, float hiX, float reach, CellRanges spans) {
         float wide = widened(reach);
@@ -498,7 +501,7 @@ public final class Grid {
         return true;
     }
 
-    /** A little more than is asked for, so that rounding never leaves out an agent that a test of distance would pass. */
+    /** Slightly more than requested, so that rounding never leaves out an agent that passes the distance test. */
     private float widened(float reach) {
         return reach * 1.000001f + rounding;
     }
@@ -506,7 +509,7 @@ public final class Grid {
     private void near(int loBucket, int hiBucket, int loStrip, int hiStrip, CellRanges spans) {
         spans.clear();
         if (!wraps) {
-            // Agents beyond the edge are in the last cells, so the query is clamped to them, too.
+            // Agents beyond the edge are in the last cells, so the query is also clamped to these.
             addInside(
                     clamp(loBucket, buckets),
                     clamp(hiBucket, buckets),
@@ -552,7 +555,7 @@ public final class Grid {
         }
     }
 
-    /** A query that goes all the way round a torus: it takes every cell once, and no shift holds for all of them. */
+    /** A query all the way round a torus: it takes every cell once, without a common shift. */
     private void nearAround(int loStrip, int hiStrip, int loBucket, int hiBucket, CellRanges spans) {
         spans.wrapsAround = true;
         boolean allStrips = (long) hiStrip - loStrip >= strips;

@@ -5,35 +5,35 @@ package onder.core.agents;
  * speed.
  */
 public interface Kernel {
-    /** On one point two agents count as this far apart, in metres: forces stay finite. */
+    /** Two agents on one point count as this far apart, in metres, so that forces stay finite. */
     float CLOSEST = 1e-4f;
 
-    /** Added to d² in m² before something is divided by it, as Plummer did for stars: finite at any distance. */
+    /** Added to d² before a division, in m², as Plummer did for stars: finite at any distance. */
     float SOFTENING = 1e-10f;
 
     /**
      * Fills the sums of every agent of the batch.
      *
-     * @param others the neighbours, gathered at the present state
+     * @param others the neighbours, gathered at the current state
      * @param batch its agents are read, its sums written
-     * @param senses what is asked for
+     * @param senses the sums to compute
      */
     void perceive(Neighbours others, Batch batch, Senses senses);
 
     /**
-     * Lists whom an agent sees that looks ahead.
+     * Lists the candidates of an agent that looks ahead.
      *
-     * @param others the neighbours, gathered at the present state, with their motion
+     * @param others the neighbours, gathered at the current state, with their motion
      * @param batch all of one body
-     * @param k the agent's place in the batch
-     * @param sight what is asked, its reach and its candidates; its list is filled
+     * @param k the agent's index in the batch
+     * @param sight the query, its reach and its candidates; its list is filled
      */
     default void look(Neighbours others, Batch batch, int k, CollisionCandidates sight) {
         ScalarLook.look(others, batch, k, sight);
     }
 
     /**
-     * {@return how a batch is to be looped over}
+     * {@return the loops for a batch}
      *
      * @param batch is loaded now
      */
@@ -41,11 +41,11 @@ public interface Kernel {
         return Loops.scalar();
     }
 
-    /** Which kernel is wanted. */
+    /** The choice of kernel. */
     enum Choice {
         /**
-         * The vector kernel where the machine has the lanes and Java was started with its incubator module, and as long
-         * as its vectors allocate nothing; the scalar one does most of the first seconds' work.
+         * The vector kernel, if the machine has the lanes and Java was started with the incubator module, while its
+         * vectors do not allocate; the scalar kernel does most of the work in the first seconds.
          */
         AUTO,
         /** One agent at a time; runs everywhere. */
@@ -55,7 +55,7 @@ public interface Kernel {
     }
 
     /**
-     * {@return whether the vector kernel can run: started by the launcher, or with {@code --add-modules
+     * {@return whether the vector kernel can run: Java was started by the launcher, or with {@code --add-modules
      * jdk.incubator.vector}}
      */
     static boolean hasVectors() {
@@ -65,8 +65,8 @@ public interface Kernel {
     /**
      * {@return the kernel of that kind}
      *
-     * @param choice what is wanted
-     * @throws IllegalArgumentException when it is the vector kernel and that cannot run
+     * @param choice the choice
+     * @throws IllegalArgumentException if it is the vector kernel and that cannot run
      */
     static Kernel of(Choice choice) {
         return switch (choice) {
@@ -83,9 +83,9 @@ public interface Kernel {
     }
 
     /**
-     * {@return the kernel that a choice comes to on this machine}
+     * {@return the kernel that a choice selects on this machine}
      *
-     * @param choice what is wanted
+     * @param choice the choice
      */
     static Choice chosen(Choice choice) {
         if (choice != Choice.AUTO) {

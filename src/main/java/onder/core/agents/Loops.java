@@ -5,44 +5,44 @@ import onder.core.Purpose;
 import onder.core.geometry.Bounds;
 
 /**
- * The loops over a batch that deciding and moving are made of, other than those that perceive. Where Java's vectors are
- * there they take eight agents at once. Both ways give the same bits: each agent's numbers come of the same operations
- * in the same order.
+ * The loops over a batch for deciding and moving, without those for perception. With Java's vectors they process eight
+ * agents at once. Both ways give the same bits, because each agent's numbers result from the same operations in the
+ * same order.
  */
 public interface Loops {
     /** Turns any difference between two floats near 1 into more than 1. */
     float HUGE = 1e30f;
 
-    /** Less than the sine of any angle that matters, and more than nothing: who must turn round at once goes left. */
+    /** Less than the sine of any relevant angle, and above 0: an agent that must turn round turns left. */
     float ASIDE = 1e-15f;
 
     /** Scales forces so that their squares do not overflow a float. */
     float SMALL = 0x1p-24f;
 
-    /** Far below anything that a point on the wander circle moves, in metres; its square is above 0. */
+    /** Far below any move of a point on the wander circle, in metres; its square is above 0. */
     float NUDGE = 1e-15f;
 
     /**
      * Adds to the force the batch's sum of separation, times {@code scale}.
      *
-     * @param batch whose force is added to
+     * @param batch its force is added to
      * @param scale in kg/s² or as the sum has it
      */
     void separate(Batch batch, float scale);
 
     /**
-     * Adds to the force what brings headings to the neighbours' mean, times {@code scale}.
+     * Adds the force of alignment toward the neighbours' mean heading, times {@code scale}.
      *
-     * @param batch whose force is added to
+     * @param batch its force is added to
      * @param scale in newtons
      */
     void align(Batch batch, float scale);
 
     /**
-     * Adds to the force what leads to the neighbours' centre: the direction in which velocity differs from top speed
-     * toward it, times {@code scale}.
+     * Adds the force toward the neighbours' centre: the direction of the difference between top speed toward it and the
+     * velocity, times {@code scale}.
      *
-     * @param batch whose force is added to
+     * @param batch its force is added to
      * @param scale in newtons
      */
     void cohere(Batch batch, float scale);
@@ -57,7 +57,7 @@ public interface Loops {
     void drift(Batch batch, long key, float stride);
 
     /**
-     * Brings the wander targets in the batch's scratch back to their circle, and adds to the force what leads there.
+     * Projects the wander targets in the batch's scratch back to their circle, and adds the force toward them.
      *
      * @param batch its scratch is changed, and its force added to
      * @param radius of the circle, in metres
@@ -69,39 +69,40 @@ public interface Loops {
     /**
      * Adds the force to the total.
      *
-     * @param batch whose total is added to
-     * @param weight what the force is multiplied by
+     * @param batch its total is added to
+     * @param weight the factor on the force
      */
     void addForce(Batch batch, float weight);
 
     /**
-     * Cuts the total force to what the body has.
+     * Truncates the total force to the body's maximum.
      *
-     * @param batch whose total is cut
+     * @param batch its total is truncated
      */
     void limitForce(Batch batch);
 
     /**
-     * Changes velocities by the total force, cuts them to the top speed, and notes speeds and ways before that.
+     * Changes velocities by the total force, truncates them to the top speed, and records speeds and directions before
+     * that.
      *
      * @param batch whose velocity is changed
      * @param kept the share of the old velocity that drag leaves
      * @param perMass the step over the mass, in s/kg
-     * @param rubbed the speed that friction takes, in m/s
+     * @param rubbed the speed that friction removes, in m/s
      */
     void accelerate(Batch batch, float kept, float perMass, float rubbed);
 
     /**
-     * Brings the ways, unit vectors, no farther from the headings than an angle.
+     * Limits the angle between directions of motion, unit vectors, and headings.
      *
-     * @param batch whose ways are changed
+     * @param batch its directions are changed
      * @param cos of the angle
      * @param sin of the angle
      */
     void turn(Batch batch, float cos, float sin);
 
     /**
-     * Sets the headings of those faster than {@code slow} to their ways.
+     * Sets the headings of agents faster than {@code slow} to their directions of motion.
      *
      * @param batch whose headings are changed
      * @param slow in m/s
@@ -117,14 +118,14 @@ public interface Loops {
     void move(Batch batch, float dt);
 
     /**
-     * Brings who has left a world that repeats back into it.
+     * Wraps agents that have left a torus back into it.
      *
      * @param batch whose positions are changed
-     * @param bounds of a world that repeats
+     * @param bounds of a torus
      */
     void wrap(Batch batch, Bounds bounds);
 
-    /** {@return those that need no vectors} */
+    /** {@return the loops without vectors} */
     static Loops scalar() {
         return ScalarLoops.ONLY;
     }

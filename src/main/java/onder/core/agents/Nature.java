@@ -4,11 +4,11 @@ import java.util.List;
 
 /** Which roles the agents of a species can have. Source: thesis 3, 5.1.4; movement manager. */
 public enum Nature {
-    /** Leaders, their followers, and those who are alone. */
+    /** Leaders, followers, and agents alone. */
     SOCIAL(Role.LEADER, Role.FOLLOWER, Role.ALONE),
-    /** Every one a predator. */
+    /** Predators only. */
     PREDATOR(Role.PREDATOR),
-    /** Every one prey. */
+    /** Prey only. */
     PREY(Role.PREY);
 
     private final List<Role> roles;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import onder.core.CacheLinePadded;
 import onder.core.CellRanges;
 
-/** A list of agents near a point, with their offsets, reused from query to query; one a thread. */
+/** A list of agents near a point, with their offsets, reused from query to query; one per thread. */
 public final class NearbyAgents extends CacheLinePadded {
     private int[] ids = new int[64];
     private int[] places = new int[64];
@@ -25,7 +25,9 @@ public final class NearbyAgents extends CacheLinePadded {
         }
     }
 
-    /** Takes those of a span whom {@link Neighbours#ahead} lists: each is written, and kept or not without a branch. */
+    /**
+     * Adds the agents of a span that {@link Neighbours#ahead} lists: each is written, and kept or not without a branch.
+     */
     void takeAhead(Neighbours others, int span, Batch batch, int k, float behind, float reach) {
         int[] order = others.grid.order();
         float[] x = others.x;
@@ -52,35 +54,35 @@ public final class NearbyAgents extends CacheLinePadded {
             float near = reachSquared - (offX * offX + offZ * offZ);
             float ahead = offX * hx + offZ * hz + behind;
             int other = id ^ self;
-            // The sign bits: 1 where it is near, ahead and somebody else.
+            // The sign bits: 1 if it is near, ahead and another agent.
             end += (other | -other) >>> 31 & (~(Float.floatToRawIntBits(near) | Float.floatToRawIntBits(ahead)) >>> 31);
         }
         size = end;
     }
 
-    /** Forgets what was found. */
+    /** Empties the list. */
     public void clear() {
         size = 0;
     }
 
     /**
-     * Adds one whose place in its list is unknown.
+     * Adds an agent whose index in the searched list is unknown.
      *
      * @param id its number
-     * @param offsetX where it is along x, in metres
-     * @param offsetZ where it is along z, in metres
+     * @param offsetX its offset along x, in metres
+     * @param offsetZ its offset along z, in metres
      */
     public void add(int id, float offsetX, float offsetZ) {
         add(id, -1, offsetX, offsetZ);
     }
 
     /**
-     * Adds one.
+     * Adds an agent.
      *
      * @param id its number
-     * @param place its place in the list that was searched; −1: unknown
-     * @param offsetX where it is along x, in metres
-     * @param offsetZ where it is along z, in metres
+     * @param place its index in the searched list; −1 if unknown
+     * @param offsetX its offset along x, in metres
+     * @param offsetZ its offset along z, in metres
      */
     public void add(int id, int place, float offsetX, float offsetZ) {
         if (size == ids.length) {
@@ -95,7 +97,7 @@ public final class NearbyAgents extends CacheLinePadded {
         dz[size++] = offsetZ;
     }
 
-    /** {@return how many were found} */
+    /** {@return the number of agents found} */
     public int size() {
         return size;
     }
@@ -110,7 +112,7 @@ public final class NearbyAgents extends CacheLinePadded {
     }
 
     /**
-     * {@return where the i-th agent is in the cell order, or −1 where the list was not made by it}
+     * {@return the i-th agent's index in the cell order, or −1 if unknown}
      *
      * @param i its number, from 0
      */
@@ -119,7 +121,7 @@ public final class NearbyAgents extends CacheLinePadded {
     }
 
     /**
-     * {@return where the i-th agent is from the point, in metres, to the nearest image}
+     * {@return the i-th agent's offset from the point, to the nearest image, in metres}
      *
      * @param i its number, from 0
      */
@@ -128,7 +130,7 @@ public final class NearbyAgents extends CacheLinePadded {
     }
 
     /**
-     * {@return where the i-th agent is from the point along z, in metres}
+     * {@return the i-th agent's offset from the point along z, in metres}
      *
      * @param i its number, from 0
      */

@@ -7,13 +7,12 @@ import onder.core.CellRanges;
  * Copies of the agents that a batch may perceive, in cell order, with the data for the perception test: scratch of the
  * {@link ScalarKernel}.
  *
- * <p>Its columns lie in one array, a constant apart: then Java's compiler keeps one address, checks two bounds
- * instead of four, and makes vectors of {@link #test} by itself, which columns in arrays of their own prevented in
- * Java 17. Measured in a flock of 100 000 the whole pass takes three quarters of the time of testing straight out
- * of the cell order.
+ * <p>Its columns lie in one array, a constant apart: Java's compiler then keeps one address, checks two bounds instead
+ * of four, and vectorises {@link #test}, which separate arrays prevented in Java 17. In a flock of 100 000 the whole
+ * pass takes three quarters of the time of testing directly in the cell order.
  */
 final class NeighbourCandidates extends CacheLinePadded {
-    /** So many at most, a power of two; where there are more they come in several turns. */
+    /** The capacity, a power of two; more candidates are processed in several turns. */
     static final int ROOM = 512;
 
     // Where the columns begin: positions, then headings.
@@ -23,29 +22,29 @@ final class NeighbourCandidates extends CacheLinePadded {
 
     final float[] table = new float[4 * ROOM + ELEMENTS];
 
-    /** Where each stands in the cell order, if that was asked for. */
+    /** Each candidate's index in the cell order, if requested. */
     final int[] place = new int[ROOM + ELEMENTS];
 
-    /** Below 0 for those who are too far away, and for those out of the field of view. */
+    /** Below 0 for candidates that are too far away, and for those out of the field of view. */
     private final float[] near = new float[ROOM + ELEMENTS];
 
     private final float[] seen = new float[ROOM + ELEMENTS];
 
-    /** OtherAgent {@link #list} has listed. */
+    /** The candidates listed by {@link #list}. */
     final int[] hit = new int[ROOM];
 
     int size;
 
-    /** What takes them to the image that the agents are near to, in metres. */
+    /** The shift to the image nearest to the agents, in metres. */
     float shiftX;
 
     float shiftZ;
 
     /**
-     * Takes all of the spans, if there is room and one shift takes them all to the nearest image.
+     * Takes all agents of the spans, if there is room and one shift brings them all to the nearest image.
      *
-     * @param withPlaces whether {@link #place} is asked for
-     * @return whether it could
+     * @param withPlaces whether {@link #place} is needed
+     * @return whether it did
      */
     boolean take(Neighbours others, CellRanges spans, boolean withPlaces) {
         size = 0;
@@ -66,8 +65,8 @@ final class NeighbourCandidates extends CacheLinePadded {
     }
 
     /**
-     * Takes as many of one span as there is room for, from {@code from} on, not as positions but as differences from
-     * an agent at (atX, atZ), and gives the first that it has left.
+     * Takes as many agents of one span as fit, from {@code from} on, as differences from an agent at (atX, atZ), and
+     * returns the first one not taken.
      */
     int takeDifferences(Neighbours others, CellRanges spans, int span, int from, float atX, float atZ) {
         int first = size;
@@ -101,12 +100,15 @@ final class NeighbourCandidates extends CacheLinePadded {
         size += many;
     }
 
-    /** Tests all for an agent that stands at (atX, atZ), looks along (hx, hz) and perceives √reachSquared metres far. */
+    /**
+     * Tests all candidates for an agent at (atX, atZ) that looks along (hx, hz) and perceives up to √reachSquared
+     * metres.
+     */
     void test(float atX, float atZ, float hx, float hz, float view, float reachSquared) {
         test(table, size, atX, atZ, hx, hz, view, reachSquared, near, seen);
     }
 
-    /** No branch, and no minimum of the two outcomes either, which takes longer than to write both. */
+    /** No branch, and no minimum of both results, which takes longer than writing both. */
     private static void test(
             float[] table,
             int size,
@@ -124,28 +126,28 @@ final class NeighbourCandidates extends CacheLinePadded {
             float d2 = dx * dx + dz * dz;
             float behind = dx * hx + dz * hz;
             near[c] = reachSquared - d2;
-            // From 0, for −0 has the sign of what is below 0.
+            // Subtracted from 0, because −0 has a sign bit like negative numbers.
             seen[c] = 0f - view * d2 - behind * Math.abs(behind);
         }
     }
 
-    /** Sets how far away a candidate is perceived, in metres. */
+    /** Sets the distance at which a candidate is perceived, in metres. */
     void setReach(int c, float reach) {
         float d2 = table[c] * table[c] + table[Z + c] * table[Z + c];
         near[c] = reach * reach - d2;
     }
 
-    /** Lists those who passed both tests, in {@link #hit}, and gives how many. */
+    /** Lists the candidates that passed both tests in {@link #hit}, and returns their number. */
     int list() {
         return list(near, seen, size, hit);
     }
 
-    /** Writes each to the list's end and moves that on by 0 or 1, the sign bits, so nothing is mispredicted. */
+    /** Writes each to the list's end and advances the end by 0 or 1 from the sign bits, so nothing is mispredicted. */
     private static int list(float[] near, float[] seen, int size, int[] hit) {
         int end = 0;
         int last = hit.length - 1;
         for (int c = 0; c < size; c++) {
-            // By the mask the compiler sees that this is an index.
+            // The mask shows the compiler that this is a valid index.
             hit[end & last] = c;
             end += 1 + ((Float.floatToRawIntBits(near[c]) | Float.floatToRawIntBits(seen[c])) >> 31);
         }

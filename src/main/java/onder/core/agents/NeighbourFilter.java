@@ -2,10 +2,10 @@ package onder.core.agents;
 
 /** Which of the perceived agents count for a flock rule. Source: thesis 7.2. */
 public enum NeighbourFilter {
-    /** Everybody. */
+    /** All agents. */
     ALL,
-    /** Those of the own species. */
+    /** Agents of the own species. */
     SPECIES,
-    /** Those of the own group. */
+    /** Agents of the own group. */
     GROUP
 }

@@ -8,11 +8,11 @@ import onder.core.geometry.Bounds;
 /**
  * The one perception pass: for each agent, only what its role's {@link Senses} ask for.
  *
- * <p>Reads the state in cell order, so that memory is walked in order: the agents' own where they have been sorted in
- * place, else copies. Grid and brute force agree in a property test. Source: thesis 2.3.
+ * <p>Reads the state in cell order, so that memory is accessed in order: the agents' own state if they were sorted in
+ * place, otherwise copies. Grid and brute force agree in a property test. Source: thesis 2.3.
  */
 public final class Neighbours {
-    /** The share of the perception radius within which those in a crowd look ahead. */
+    /** The share of the perception radius within which agents in a crowd look ahead. */
     public static final float IN_A_CROWD = 0.7f;
 
     private static final int CHUNK = 1024;
@@ -33,7 +33,7 @@ public final class Neighbours {
     private float[] vx;
     private float[] vz;
 
-    /** Kept only where somebody plans, and looks at many. */
+    /** Kept only if agents plan, and so look at many others. */
     private float[] radius = {};
 
     private boolean keepsRadius;
@@ -60,9 +60,9 @@ public final class Neighbours {
     }
 
     /**
-     * With the kernel that suits this machine.
+     * Perceives with the kernel that suits this machine.
      *
-     * @param grid in whose cell order they are copied
+     * @param grid its cell order is used
      */
     public Neighbours(Grid grid) {
         this(grid, Kernel.of(Kernel.Choice.AUTO));
@@ -71,8 +71,8 @@ public final class Neighbours {
     /**
      * Perceives with a kernel of the caller's choice.
      *
-     * @param grid in whose cell order they are copied
-     * @param kernel works the sums out
+     * @param grid its cell order is used
+     * @param kernel computes the sums
      */
     public Neighbours(Grid grid, Kernel kernel) {
         this.grid = grid;
@@ -80,7 +80,7 @@ public final class Neighbours {
     }
 
     private void makeRoomForCopies(int capacity) {
-        // Vectors read beyond the last.
+        // Vectors read beyond the last element.
         int room = capacity + Batch.LANES;
         x = new float[room];
         z = new float[room];
@@ -92,7 +92,7 @@ public final class Neighbours {
         kind = new short[capacity];
     }
 
-    /** A group as a number above 0 that a float holds exactly: groups are fewer than 2²⁴. */
+    /** A group as a positive number that a float holds exactly: there are fewer than 2²⁴ groups. */
     static float mark(int group) {
         return group + 1;
     }
@@ -100,7 +100,7 @@ public final class Neighbours {
     /**
      * Copies the state into the grid's cell order with one worker.
      *
-     * @param everybody the agents' state; read on until the next call
+     * @param everybody the agents' state; read until the next call
      * @param edge of the world
      * @param seeded draws for agents that stand on one point
      * @param now number of the step
@@ -112,7 +112,7 @@ public final class Neighbours {
     /**
      * Copies the state into the grid's cell order; the agents must have been sorted at these positions.
      *
-     * @param everybody the agents' state; read on until the next call
+     * @param everybody the agents' state; read until the next call
      * @param edge of the world
      * @param seeded draws for agents that stand on one point
      * @param now number of the step
@@ -127,10 +127,10 @@ public final class Neighbours {
     }
 
     /**
-     * Reads the agents' state where it lies; they must have been sorted in place at these positions. What was their
-     * present state then is read until they are sorted again.
+     * Reads the agents' own state; they must have been sorted in place at these positions. Their state of that moment
+     * is read until they are sorted again.
      *
-     * @param everybody the agents' state; read on until the next call
+     * @param everybody the agents' state; read until the next call
      * @param edge of the world
      * @param seeded draws for agents that stand on one point
      * @param now number of the step
@@ -149,7 +149,7 @@ public final class Neighbours {
     }
 
     /**
-     * Reads the state again, after groups have changed and no agent has moved.
+     * Reads the state again after groups have changed without any agent moving.
      *
      * @param workers who share the work
      */
@@ -213,7 +213,7 @@ public final class Neighbours {
         return copied + 4L * radius.length;
     }
 
-    /** {@return everybody's velocity, in m/s, in cell order} */
+    /** {@return all agents' velocities, in m/s, in cell order} */
     public float[] vx() {
         return vx;
     }
@@ -223,7 +223,7 @@ public final class Neighbours {
         return vz;
     }
 
-    /** {@return everybody's heading in cell order} */
+    /** {@return all agents' headings in cell order} */
     public float[] hx() {
         return hx;
     }
@@ -233,27 +233,27 @@ public final class Neighbours {
         return hz;
     }
 
-    /** {@return everybody's radius, in metres, in cell order, where it is kept} */
+    /** {@return all agents' radii, in metres, in cell order, if kept} */
     public float[] radius() {
         return radius;
     }
 
-    /** {@return everybody's species · number of roles + role, in cell order} */
+    /** {@return all agents' species · number of roles + role, in cell order} */
     public short[] kinds() {
         return kind;
     }
 
-    /** {@return the largest body, in metres} */
+    /** {@return the largest body radius, in metres} */
     public float largestRadius() {
         return largestRadius;
     }
 
     /**
-     * Takes the agents at the places {@code slots[from..to)} of the cell order into a batch.
+     * Loads the agents at {@code slots[from..to)} of the cell order into a batch.
      *
      * @param batch the agents, all of one body
      * @param body of the agent's species
-     * @param slots places of the cell order
+     * @param slots indices in the cell order
      * @param from the first's index in {@code slots}
      * @param to the index behind the last's
      */
@@ -272,7 +272,9 @@ public final class Neighbours {
         batch.limit(agents);
     }
 
-    /** Most batches are a row of slots, as all neighbours are alike: copying takes a fifth of what loading does. */
+    /**
+     * Most batches are consecutive slots, because neighbours are alike: copying takes a fifth of the time of loading.
+     */
     private void loadRow(Batch batch, int[] slots, int from) {
         int first = batch.firstSlot;
         int size = batch.size;
@@ -318,13 +320,13 @@ public final class Neighbours {
         }
     }
 
-    /** How far an agent of that body and perception radius looks, centre to centre, in metres. */
+    /** The query radius for an agent with that body and perception radius, centre to centre, in metres. */
     float reach(Body body, float perception) {
         return perception + (body.perceiveEdges() ? largestRadius : 0);
     }
 
     /**
-     * Lists everybody whose centre is within {@code reach} of a point, in cell order, whatever they look at.
+     * Lists all agents whose centre is within {@code reach} of a point, in cell order.
      *
      * @param atX in metres
      * @param atZ in metres
@@ -337,13 +339,13 @@ public final class Neighbours {
     }
 
     /**
-     * Lists everybody else whose centre is within an agent's perception radius, in a crowd {@link #IN_A_CROWD} of it,
-     * and is not far behind it, in cell order.
+     * Lists all other agents whose centre is within an agent's perception radius, or {@link #IN_A_CROWD} of it in a
+     * crowd, and that are not far behind, in cell order.
      *
      * @param batch the agents, all of one body
-     * @param k the agent's place in the batch
-     * @param behind who is farther behind than this, along the heading, is left out, in metres
-     * @param crowd it is one where so many stand so near, or in the cells beside
+     * @param k the agent's index in the batch
+     * @param behind agents farther behind than this, along the heading, are left out, in metres
+     * @param crowd the number of agents near, or in adjacent cells, that makes a crowd
      * @param found cleared and filled
      */
     public void ahead(Batch batch, int k, float behind, int crowd, NearbyAgents found) {
@@ -351,19 +353,19 @@ public final class Neighbours {
     }
 
     /**
-     * Finds whom an agent sees that looks ahead, as far as {@link #ahead} does.
+     * Finds the candidates of an agent that looks ahead, within the same distance as {@link #ahead}.
      *
      * @param batch the agents, all of one body
-     * @param k the agent's place in the batch
-     * @param crowd it is one where so many stand so near, or in the cells beside
-     * @param sight what is asked; its list is filled
+     * @param k the agent's index in the batch
+     * @param crowd the number of agents near, or in adjacent cells, that makes a crowd
+     * @param sight the query; its list is filled
      */
     public void look(Batch batch, int k, int crowd, CollisionCandidates sight) {
         sight.reach = lookedAhead(batch, k, crowd, sight.near.spans);
         kernel.look(this, batch, k, sight);
     }
 
-    /** Finds the candidates ahead of an agent, and gives how far it looks. */
+    /** Finds the candidates ahead of an agent, and returns how far it looks. */
     private float lookedAhead(Batch batch, int k, int crowd, CellRanges spans) {
         float perception = batch.perception(k);
         float inACrowd = IN_A_CROWD * perception;
@@ -375,7 +377,7 @@ public final class Neighbours {
         return perception;
     }
 
-    /** Lists those of the spans who are near and not far behind. */
+    /** Lists the agents of the spans that are near and not far behind. */
     void listAhead(Batch batch, int k, float behind, float reach, NearbyAgents found) {
         found.clear();
         found.makeRoom(found.spans.candidates());
@@ -389,7 +391,7 @@ public final class Neighbours {
         CellRanges spans = found.spans;
         int[] order = grid.order();
         for (int span = 0; span < spans.size; span++) {
-            // A span's shift brings its agents to the nearest image, but where the query goes round the torus.
+            // A span's shift brings its agents to the nearest image, unless the query goes round the torus.
             float fromX = atX - spans.shiftX[span];
             float fromZ = atZ - spans.shiftZ[span];
             for (int c = spans.from[span]; c < spans.to[span]; c++) {
@@ -407,10 +409,10 @@ public final class Neighbours {
     }
 
     /**
-     * Lists whom agent k of a batch perceives, but itself, in cell order: by the test that the sums go by.
+     * Lists the agents that agent k of a batch perceives, except itself, in cell order, by the same test as the sums.
      *
      * @param batch the agents, all of one body
-     * @param k the agent's place in the batch
+     * @param k the agent's index in the batch
      * @param everybodyNear scratch
      * @param found cleared and filled
      */
@@ -432,13 +434,13 @@ public final class Neighbours {
         }
     }
 
-    /** {@return how many agents there are in the cell order} */
+    /** {@return the number of agents in the cell order} */
     public int size() {
         return grid.size();
     }
 
     /**
-     * {@return the agent at a place of the cell order}
+     * {@return the agent at an index of the cell order}
      *
      * @param c the place, from 0
      */
@@ -447,13 +449,13 @@ public final class Neighbours {
     }
 
     /**
-     * Lists those of other groups, but of the same species, whose centres are within {@code reach} of an agent and who
-     * are either of one group or stand behind it in the cell order: asked for everybody but those of the one group, each
-     * pair comes once. Offsets are as {@link #near} has them, or the other way round.
+     * Lists agents of the same species in other groups whose centres are within {@code reach} of an agent, and that are
+     * either in the silent group or later in the cell order: called for all agents outside the silent group, it gives
+     * each pair once. Offsets are those of {@link #near}, or reversed.
      *
      * @param place the agent's, in the cell order
      * @param reach in metres, 0 or more
-     * @param silent the group whose members are not asked
+     * @param silent the group whose members do not search
      * @param found cleared and filled
      */
     public void others(int place, float reach, int silent, NearbyAgents found) {
@@ -474,7 +476,7 @@ public final class Neighbours {
                 if (its == mine || !behind && its != silently) {
                     continue;
                 }
-                // Always from the one in front: rounding must not depend on who asks.
+                // Always from the earlier one: rounding must not depend on which agent searches.
                 float dx = behind ? x[c] - (x[place] - shiftX) : x[place] - (x[c] + shiftX);
                 float dz = behind ? z[c] - (z[place] - shiftZ) : z[place] - (z[c] + shiftZ);
                 if (spans.wrapsAround) {
@@ -489,16 +491,16 @@ public final class Neighbours {
     }
 
     /**
-     * {@return the highest rank, above {@code above}, of another group of which an agent perceives somebody of its own
-     * species; {@code above} where there is none}
+     * {@return the highest rank, above {@code above}, of another group with an agent of its own species that an agent
+     * perceives; {@code above} if there is none}
      *
      * @param agent its id
-     * @param reach beyond which nobody is perceived, in metres
+     * @param reach the largest perception distance, in metres
      * @param rank of each group, by id
-     * @param above the rank that is to be exceeded
-     * @param top the highest rank that there is: nobody looks on who has found it
-     * @param scratch lent, of one thread at a time
-     * @param perception tests who is perceived
+     * @param above the rank to exceed
+     * @param top the highest existing rank, at which the search stops
+     * @param scratch used by one thread at a time
+     * @param perception tests whether an agent is perceived
      */
     public int highestRank(
             int agent, float reach, int[] rank, int above, int top, NearbyAgents scratch, Perception perception) {
@@ -538,8 +540,8 @@ public final class Neighbours {
         /**
          * {@return whether {@code one} perceives {@code other}, whose centre is √{@code squared} metres away}
          *
-         * @param one the id of who perceives
-         * @param other the id of who is perceived
+         * @param one the id of the perceiving agent
+         * @param other the id of the perceived agent
          * @param squared their distance squared, in m²
          */
         boolean reaches(int one, int other, float squared);

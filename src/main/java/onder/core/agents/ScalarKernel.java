@@ -9,7 +9,7 @@ import onder.core.Purpose;
  * list. The first two have no branch that the processor could mispredict.
  */
 final class ScalarKernel implements Kernel {
-    /** Separation's weights sum to more than this only if somebody else stands on the agent's point, or nearly. */
+    /** Separation's weights sum to more than this only if another agent stands on the agent's point, or nearly. */
     static final float MORE_THAN_ONESELF = 1.5f / SOFTENING;
 
     /** The fastest number with a dozen neighbours: larger sets have fewer candidates in common. */
@@ -68,8 +68,8 @@ final class ScalarKernel implements Kernel {
 
     /**
      * Perceives for one agent alone, with the candidates' positions relative to it. This is for the rare cases: the
-     * reach depends on the pair, a seam is near, there are very many candidates, or somebody may stand on the agent's
-     * point.
+     * reach depends on the pair, a seam is near, there are very many candidates, or another agent may stand on the
+     * agent's point.
      *
      * @param onlyPush whether only the push of agents on the same point is still missing
      */
@@ -126,7 +126,7 @@ final class ScalarKernel implements Kernel {
      * is one of them, at distance 0, so the sums begin at minus its own share.
      *
      * <p>This method and {@link #sum} call {@link #list} themselves, which makes them too large for Java's compiler to
-     * inline. Inlined, Java 17 would not vectorise the test: the pass takes 112 ns an agent this way, 142 otherwise.
+     * inline. Inlined, Java 17 would not vectorise the test: the pass takes 112 ns per agent this way, 142 otherwise.
      */
     private static void sumAll(Neighbours others, Batch batch, int k, float atX, float atZ) {
         int hits = list(others, batch, k, atX, atZ);
@@ -163,7 +163,7 @@ final class ScalarKernel implements Kernel {
         batch.weights[k] = weights;
     }
 
-    /** Adds up the wanted sums, each over the neighbours that count for it; otherwise like {@link #sumAll}. */
+    /** Adds up the requested sums, each over the neighbours that count for it; otherwise like {@link #sumAll}. */
     private static void sum(Neighbours others, Batch batch, int k, float atX, float atZ, Senses senses) {
         int hits = list(others, batch, k, atX, atZ);
         NeighbourCandidates candidates = batch.candidates;
@@ -260,9 +260,7 @@ final class ScalarKernel implements Kernel {
         }
     }
 
-    /**
-     * Agents on one point have no direction away from each other, so each is pushed in a random direction of its own.
-     */
+    /** Agents on one point have no direction away from each other, so each is pushed in its own random direction. */
     private static void pushThoseOnOnePoint(Neighbours others, Batch batch, int k, Senses senses) {
         int hits = list(others, batch, k, 0, 0);
         NeighbourCandidates candidates = batch.candidates;

@@ -3,7 +3,7 @@ package onder.core.agents;
 import onder.core.Draws;
 import onder.core.geometry.Bounds;
 
-/** One agent after the other. Small loops, most without a branch and a call: the compiler makes vectors of some. */
+/** Processes one agent after the other. Small loops, most without branches or calls; the compiler vectorises some. */
 final class ScalarLoops implements Loops {
     static final ScalarLoops ONLY = new ScalarLoops();
 
@@ -60,7 +60,7 @@ final class ScalarLoops implements Loops {
     /** Drifts from agent {@code first} of the batch on. */
     static void drift(Batch batch, int first, long key, float stride) {
         for (int k = first; k < batch.size; k++) {
-            // A uniform draw leaves bits for another one.
+            // A uniform draw leaves enough bits for a second one.
             long bits = Draws.bits(key, batch.id[k]);
             batch.scratchX[k] += Draws.symmetric(bits) * stride;
             batch.scratchZ[k] += Draws.symmetric(bits << Draws.FLOAT_BITS) * stride;
@@ -72,7 +72,7 @@ final class ScalarLoops implements Loops {
         float[] forward = batch.scratchX;
         float[] aside = batch.scratchZ;
         for (int k = 0; k < batch.size; k++) {
-            // Dead centre has no direction: straight ahead then.
+            // At the exact centre there is no direction; use straight ahead.
             float f = forward[k] + NUDGE;
             float l = aside[k];
             float back = radius / (float) Math.sqrt(f * f + l * l);
@@ -133,7 +133,7 @@ final class ScalarLoops implements Loops {
             aside[k] = batch.wayX[k] * batch.hz[k] - batch.wayZ[k] * batch.hx[k] + ASIDE;
         }
         for (int k = 0; k < batch.size; k++) {
-            // Nothing where the way is within the angle, else more than all that it is put beside.
+            // 0 if the direction is within the angle, otherwise more than anything that it is compared with.
             float tooFar = Math.max(0, cos - along[k]) * HUGE;
             float most = Math.max(sin, 1 - tooFar);
             aside[k] = Math.max(-most, Math.min(most, aside[k] * (1 + tooFar)));
@@ -150,7 +150,7 @@ final class ScalarLoops implements Loops {
         for (int k = 0; k < batch.size; k++) {
             float x = batch.wayX[k];
             float z = batch.wayZ[k];
-            // A unit vector but for rounding: one step of Newton's root keeps it from adding up.
+            // A unit vector up to rounding: one Newton step for the root keeps errors from adding up.
             float norm = 1.5f - 0.5f * (x * x + z * z);
             batch.wayX[k] = x * norm;
             batch.wayZ[k] = z * norm;

@@ -1,12 +1,12 @@
 package onder.core.agents;
 
 /**
- * What the behaviours of one role ask of the perception pass; everything not asked for costs nothing.
+ * What the behaviours of one role request from the perception pass; what they do not request costs nothing.
  *
- * <p>Each of the three flock sums has its own company and may leave the group's leader out.
+ * <p>Each of the three flock sums has its own neighbour filter and may leave out the group's leader.
  */
 public final class Senses {
-    /** What one flock rule counts. */
+    /** The neighbours that one flock rule counts. */
     public static final class Sum {
         boolean wanted;
         NeighbourFilter company = NeighbourFilter.ALL;
@@ -34,18 +34,18 @@ public final class Senses {
     float separationRange = Float.POSITIVE_INFINITY;
     float separationStrength = 1;
 
-    /** Nothing is asked for yet. */
+    /** Starts without requests. */
     public Senses() {}
 
     /**
-     * Asks for Σ û·f(d) away from neighbours, f without its strength.
+     * Requests Σ û·f(d) away from neighbours, f without its strength.
      *
      * @param how how the force falls with the distance
-     * @param range beyond it, in metres, a neighbour no longer repels
-     * @param strength what the sum is going to be multiplied by for an acceleration: an inverse square's
-     *     summands are limited so that none of them alone comes to more than the body's largest
-     * @param whom which neighbours count
-     * @param withoutLeader whether the leader of the agent's group does not count
+     * @param range the distance beyond which a neighbour no longer repels, in metres
+     * @param strength the later factor from the sum to an acceleration: summands of an inverse square are limited so
+     *     that none alone exceeds the body's largest acceleration
+     * @param whom the neighbours that count
+     * @param withoutLeader whether to leave out the leader of the agent's group
      */
     public void askSeparation(Falloff how, float range, float strength, NeighbourFilter whom, boolean withoutLeader) {
         separation.want(whom, withoutLeader);
@@ -54,32 +54,32 @@ public final class Senses {
         separationStrength = strength;
     }
 
-    /** What f of an inverse square never exceeds, in 1/m². Source: Millington 3.3.13. */
+    /** The upper limit of f for an inverse square, in 1/m². Source: Millington 3.3.13. */
     float mostPush(Body body) {
         return separationStrength > 0 ? body.maxForce() / body.mass() / separationStrength : 0;
     }
 
     /**
-     * Asks for the number of neighbours and the sum of their headings.
+     * Requests the number of neighbours and the sum of their headings.
      *
-     * @param whom which neighbours count
-     * @param withoutLeader whether the leader of the agent's group does not count
+     * @param whom the neighbours that count
+     * @param withoutLeader whether to leave out the leader of the agent's group
      */
     public void askHeadings(NeighbourFilter whom, boolean withoutLeader) {
         alignment.want(whom, withoutLeader);
     }
 
     /**
-     * Asks for the number of neighbours and the sum of their offsets.
+     * Requests the number of neighbours and the sum of their offsets.
      *
-     * @param whom which neighbours count
-     * @param withoutLeader whether the leader of the agent's group does not count
+     * @param whom the neighbours that count
+     * @param withoutLeader whether to leave out the leader of the agent's group
      */
     public void askOffsets(NeighbourFilter whom, boolean withoutLeader) {
         cohesion.want(whom, withoutLeader);
     }
 
-    /** {@return the same sums, each of the own group only} */
+    /** {@return the same sums, restricted to the own group} */
     public Senses amongOwnGroup() {
         Senses own = new Senses();
         own.separation.want(separation, NeighbourFilter.GROUP);
@@ -91,7 +91,7 @@ public final class Senses {
         return own;
     }
 
-    /** Whether all three sums are asked for, everybody perceived counts in each, and separation is inverse. */
+    /** Whether all three sums are requested, every perceived agent counts in each, and separation is inverse. */
     boolean simple(Body body, float perception) {
         return everybody(separation)
                 && everybody(alignment)
@@ -101,12 +101,12 @@ public final class Senses {
                 && !body.perceiveEdges();
     }
 
-    /** Whether separation goes by everybody who is near enough, wherever the agent looks. */
+    /** Whether separation counts all agents that are near enough, wherever the agent looks. */
     boolean fromAllAround(Body body) {
         return everybody(separation) && body.fieldOfView() >= 360;
     }
 
-    /** Whether a kernel can take several agents at once: each lane differs by its group only. */
+    /** Whether a kernel can process several agents at once: lanes differ only by group. */
     boolean fitLanes(Body body) {
         return fitsLanes(separation)
                 && fitsLanes(alignment)
@@ -123,7 +123,7 @@ public final class Senses {
         return sum.wanted && sum.company == NeighbourFilter.ALL && !sum.leaveLeaderOut;
     }
 
-    /** How far those count who are perceived so far, in metres. */
+    /** The largest distance at which a perceived agent counts, for a given perception radius, in metres. */
     float reach(float perception) {
         return alignment.wanted || cohesion.wanted ? perception : Math.min(perception, separationRange);
     }

@@ -5,15 +5,15 @@ import onder.core.StateVisitor;
 
 /**
  * The part of the agents' state that every step reads and writes, by slot: in the order of the grid's cells, so that
- * neighbours lie side by side in memory. Each step sorts it anew ({@link Grid#sortInPlace}), so a slot is valid until the
- * next step only; {@link #of} and {@link #id} lead from an agent's id to its slot and back. Until they are sorted for the
- * first time, agents are in order of id.
+ * neighbours lie side by side in memory. Each step sorts it anew ({@link Grid#sortInPlace}), so a slot is only valid
+ * until the next step; {@link #of} and {@link #id} convert between an agent's id and its slot. Before the first sort,
+ * agents are in order of id.
  *
- * <p>Positions, velocities and headings are double-buffered. Between steps the second buffer holds the state before
- * the last step ({@link #previousX}), for the picture interpolates between the two states; while a step
- * runs, it takes the next state ({@link #nextX}). {@link #swapBuffers} ends the step without copying, so
- * a reference to one of these arrays is valid until the end of the step only. They are longer than the number of
- * agents: where there is room for more, and by what vectors read beyond the last.
+ * <p>Positions, velocities and headings are double-buffered. Between steps the second buffer holds the state before the
+ * last step ({@link #previousX}), because the picture interpolates between the two states; during a step, it receives
+ * the next state ({@link #nextX}). {@link #swapBuffers} ends the step without copying, so a reference to one of these
+ * arrays is only valid until the end of the step. They are longer than the number of agents, with room for more, and
+ * for what vectors read beyond the last.
  */
 public final class Slots {
     /** Position, in metres. */
@@ -54,7 +54,7 @@ public final class Slots {
     /** As {@link #wanderAhead}, to the left. */
     public float[] wanderLeft = {};
 
-    /** Who is in each slot. */
+    /** The agent in each slot. */
     int[] id = {};
 
     /** The group's {@link Neighbours#mark}, negative for its leader; see {@link #describe}. */
@@ -65,21 +65,21 @@ public final class Slots {
 
     private short[] spareKind = {};
 
-    /** The agents' {@link Agents#changes} that mark and kind have been worked out at. */
+    /** The {@link Agents#changes} at which mark and kind were computed. */
     private long described = -1;
 
     /** Each agent's slot, by id, as long as it is {@link #numbered}. */
     private int[] slotOf = {};
 
-    /** Whether somebody has asked for a slot since the last sort; then the next sort finds all slots, too. */
+    /** Whether a slot was looked up since the last sort; then the next sort also numbers all slots. */
     private volatile boolean asked = true;
 
     private boolean numbered = true;
 
-    /** How many agents there were at the last sort; those who came since are numbered. */
+    /** The number of agents at the last sort; agents added since are numbered. */
     private int count;
 
-    /** The agents' {@link Agents#changes} when they were sorted. */
+    /** The {@link Agents#changes} at the last sort. */
     private long sorted = -1;
 
     Slots() {}
@@ -119,7 +119,7 @@ public final class Slots {
         return slotOf[agent];
     }
 
-    /** Many crowds' steps ask for nobody by id, and need not be numbered; where one does, several threads may ask first. */
+    /** Many steps look up no agent by id and need no numbering; if one does, several threads may be the first. */
     private synchronized void ask() {
         if (!numbered) {
             numberByIds(id, 0, count);
@@ -135,15 +135,15 @@ public final class Slots {
     }
 
     /**
-     * {@return the id of who is in a slot}
+     * {@return the id of the agent in a slot}
      *
-     * @param slot 0 to one less than there are agents
+     * @param slot 0 to one less than the number of agents
      */
     public int id(int slot) {
         return id[slot];
     }
 
-    /** {@return who is in each slot, until the next sort} */
+    /** {@return the agent in each slot, until the next sort} */
     public int[] ids() {
         return id;
     }
@@ -165,7 +165,7 @@ public final class Slots {
         }
     }
 
-    /** Describes the state in the order of ids: in which order it lies in memory follows from where everybody is. */
+    /** Describes the state in order of ids; the order in memory follows from the positions. */
     void describe(StateVisitor by, int count) {
         if (by.sets()) {
             number(0, count);
@@ -190,7 +190,7 @@ public final class Slots {
         return copy;
     }
 
-    /** The memory that it takes for each agent, in bytes. */
+    /** The memory used per agent, in bytes. */
     int bytes() {
         int numbers = columns().length + 1;
         return Float.BYTES * numbers + 2 * Short.BYTES + 2 * Integer.BYTES;
@@ -248,7 +248,7 @@ public final class Slots {
     /**
      * Writes the next state of a batch.
      *
-     * @param batch where its agents go, how fast and heading where
+     * @param batch with its agents' next positions, velocities and headings
      */
     public void putNext(Batch batch) {
         put(batch, batch.x, previousX);
@@ -299,7 +299,7 @@ public final class Slots {
         }
     }
 
-    /** Ends a step: the next state becomes the present one, and the present one the previous. */
+    /** Ends a step: the next state becomes the current one, and the current one the previous. */
     public void swapBuffers() {
         float[] swapped = x;
         x = previousX;
@@ -321,7 +321,7 @@ public final class Slots {
         previousVz = swapped;
     }
 
-    /** Sets the previous state in a slot to the present one. */
+    /** Sets the previous state in a slot to the current one. */
     void resetPrevious(int slot) {
         previousX[slot] = x[slot];
         previousZ[slot] = z[slot];
@@ -332,8 +332,8 @@ public final class Slots {
     }
 
     /**
-     * Whether marks and kinds of the living are known, and nothing has changed since: looking them up by id takes three
-     * times as long as sorting them.
+     * Whether marks and kinds of living agents are known and still valid: looking them up by id takes three times as
+     * long as sorting them.
      */
     boolean isDescribed(long changes) {
         boolean is = described == changes;
@@ -341,7 +341,7 @@ public final class Slots {
         return is;
     }
 
-    /** Notes the marks and kinds of those in the slots {@code first..end}. */
+    /** Records the marks and kinds of the agents in slots {@code first..end}. */
     void describe(Agents agents, int first, int end) {
         for (int slot = first; slot < end; slot++) {
             mark[slot] = Neighbours.mark(agents, id[slot]);
@@ -350,9 +350,9 @@ public final class Slots {
     }
 
     /**
-     * Copies the present state into the slots {@code first..end} of the second buffer.
+     * Copies the current state into the slots {@code first..end} of the second buffer.
      *
-     * @param order for each slot the one that its agent comes from
+     * @param order for each slot, its agent's old slot
      */
     void moveState(int[] order, int first, int end) {
         take(x, previousX, order, first, end);
@@ -364,10 +364,10 @@ public final class Slots {
     }
 
     /**
-     * Copies what has no second buffer into arrays that are free once the state has been moved and swapped.
+     * Copies the data without a second buffer into arrays that are free after the state has been moved and swapped.
      *
-     * @param order for each slot the one that its agent comes from
-     * @param ids who that is
+     * @param order for each slot, its agent's old slot
+     * @param ids for each slot, its agent
      */
     void moveRest(int[] order, int[] ids, int first, int end) {
         take(wanderAhead, previousX, order, first, end);
@@ -387,7 +387,7 @@ public final class Slots {
         }
     }
 
-    /** As {@link #moveRest} for slots that stay; their state is the same in both buffers. */
+    /** Like {@link #moveRest}, for slots that stay; their state is the same in both buffers. */
     void keepRest(int[] ids, int first, int end) {
         System.arraycopy(wanderAhead, first, previousX, first, end - first);
         System.arraycopy(wanderLeft, first, previousZ, first, end - first);
@@ -399,7 +399,7 @@ public final class Slots {
         }
     }
 
-    /** Whether those removed are behind the living, and have been since the last sort. */
+    /** Whether the removed agents have been behind the living ones since the last sort. */
     boolean livingComeFirst(long changes) {
         return sorted == changes;
     }
@@ -426,13 +426,13 @@ public final class Slots {
     }
 
     /**
-     * Ends a sort: what {@link #moveRest} has moved becomes the present state.
+     * Ends a sort: the data moved by {@link #moveRest} become the current state.
      *
-     * @param ids who is in each slot now
-     * @param living the first so many slots are going to hold the next state; who is behind them keeps its state
-     * @param previous of {@link #movePrevious}; null: it is not kept
-     * @param changes the agents' count of them
-     * @return the old ids, whose array may be used
+     * @param ids the agent now in each slot
+     * @param living the number of slots that will hold the next state; agents behind them keep theirs
+     * @param previous from {@link #movePrevious}; null if not kept
+     * @param changes the agents' change count
+     * @return the array of old ids, free for reuse
      */
     int[] finish(int[] ids, int living, int count, float[][] previous, long changes) {
         sorted = changes;

@@ -3,20 +3,20 @@ package onder.core.agents;
 import onder.core.Draws;
 import onder.core.Purpose;
 
-/** How the top speeds of those who share a body differ. */
+/** How top speeds differ among agents with the same body. */
 public enum TopSpeeds {
-    /** All have the same. */
+    /** All have the same top speed. */
     FIXED,
-    /** Each is as likely as any other, from the mean minus the spread to the mean plus the spread. */
+    /** Uniform, from the mean minus the spread to the mean plus the spread. */
     UNIFORM,
-    /** The spread is the standard deviation. Source: Weidmann 1993. */
+    /** Normal; the spread is the standard deviation. Source: Weidmann 1993. */
     NORMAL;
 
-    /** So many draws are made for one within the bounds; where they are so far off, the nearer bound it is. */
+    /** The number of draws tried for a value within the bounds; if all fail, the nearer bound is used. */
     private static final int MOST_DRAWS = 64;
 
     /**
-     * The top speed of one agent: the same whenever it is asked for.
+     * The top speed of one agent; always the same.
      *
      * @param body of the agent
      * @param id of the agent

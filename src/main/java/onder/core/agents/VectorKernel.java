@@ -12,15 +12,15 @@ import onder.core.CellRanges;
  *
  * <p>Every agent adds up its neighbours in the same order as in the {@link ScalarKernel}, without fused operations and
  * without sums across lanes, so the results are the same bit for bit. Rare cases are left to that kernel. Each loop is
- * a small method of its own, as the compiler keeps vectors in registers only where it sees every use of them.
+ * a small separate method, because the compiler keeps vectors in registers only if it sees every use of them.
  */
 final class VectorKernel implements Kernel {
     private static final VectorSpecies<Float> LANES = VectorLanes.FLOATS;
     private static final int WIDTH = VectorLanes.WIDTH;
 
     /**
-     * Whether one loop goes through all spans of candidates: it takes 25 ns an agent instead of 30 with Java 25. Java 17
-     * makes objects of vectors that outlive an inner loop, and takes a hundred times as long.
+     * Whether one loop goes through all spans of candidates: with Java 25 it takes 25 ns per agent instead of 30. Java
+     * 17 allocates vectors that outlive an inner loop, and takes a hundred times as long.
      */
     private static final boolean SPANS_IN_ONE = Runtime.version().feature() >= 25;
 
@@ -40,7 +40,7 @@ final class VectorKernel implements Kernel {
         }
         float reach = others.reach(body, senses.reach(body.perception()));
         for (int k = 0; k < batch.size; ) {
-            // Also for one alone: the scalar kernel took twice as long for leaders, who stand far from each other.
+            // Also for a single agent: the scalar kernel took twice as long for leaders, which stand far apart.
             int end = inOneGo(others.grid, batch, k, reach);
             if (batch.spans.wrapsAround) {
                 withoutLanes.perceive(others, batch, k, end, senses);
@@ -66,7 +66,7 @@ final class VectorKernel implements Kernel {
     }
 
     /**
-     * Finds which agents from {@code first} on stand together in one strip, and who is within reach of them.
+     * Finds the agents from {@code first} on that stand together in one strip, and the agents within their reach.
      *
      * @return the end of their range
      */
@@ -74,7 +74,8 @@ final class VectorKernel implements Kernel {
         int strip = grid.stripOf(batch.z[first]);
         float spread = Batch.SPREAD * reach;
         int end = first + WIDTH;
-        // Agents are in cell order: one between two agents of a strip is in the strip, and not far left of the first.
+        // Agents are in cell order: an agent between two agents of a strip is in the strip, and not far left of the
+        // first.
         if (end <= batch.size
                 && grid.stripOf(batch.z[end - 1]) == strip
                 && batch.x[end - 1] <= batch.x[first] + spread) {
@@ -300,7 +301,7 @@ final class VectorKernel implements Kernel {
         weights.intoArray(batch.weights, first);
     }
 
-    /** Adds up separation, as {@link #separate} does, of who looks all round and keeps apart from everybody. */
+    /** Adds up separation, like {@link #separate}, for agents that look all round and separate from all others. */
     private static void separateFromAll(
             Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ, Senses senses) {
         float[] x = others.x;
@@ -327,7 +328,7 @@ final class VectorKernel implements Kernel {
         weights.intoArray(batch.weights, first);
     }
 
-    /** Adds up separation, as {@link #separate} does, that falls linearly to nothing at its range. */
+    /** Adds up separation, like {@link #separate}, that falls linearly to 0 at its range. */
     private static void separateLinearly(
             Neighbours others, Batch batch, int first, int from, int to, float shiftX, float shiftZ, Senses senses) {
         float[] x = others.x;
@@ -415,7 +416,7 @@ final class VectorKernel implements Kernel {
         offsets.intoArray(batch.offsets, first);
     }
 
-    /** The greatest difference between two agents' group marks at which one counts for the other; −1: nobody counts. */
+    /** The greatest difference between two agents' group marks at which one counts for the other; −1 if none counts. */
     private static float strangers(Senses.Sum sum) {
         if (!sum.wanted) {
             return -1;

@@ -10,18 +10,18 @@ import jdk.incubator.vector.VectorSpecies;
 /**
  * The lanes of all loops with vectors. Loading this class uses each operation of these loops once.
  *
- * <p>Java looks an operation's code up in a cache ({@code VectorOperators.ImplCache.find}), and the compiler inlines that
- * method at every operation of a loop. Where the first use of an operation comes after the method was compiled, it costs a
- * deoptimization, up to four in a program; the compiler adds up those of all that it inlines, 184 in a loop of 46
- * operations, and with more than 100 it takes no type for granted any more: then each vector is an object for good, in
- * every loop that is compiled from then on. With each operation used before any loop runs there is no such
- * deoptimization, whatever runs in which order.
+ * <p>Java looks up an operation's code in a cache ({@code VectorOperators.ImplCache.find}), and the compiler inlines
+ * that method at every operation of a loop. If the first use of an operation comes after the method was compiled, it
+ * costs a deoptimization, up to four in a program. The compiler adds up the deoptimizations of everything it inlines,
+ * 184 in a loop of 46 operations, and above 100 it stops relying on types: then each vector stays an object in every
+ * loop compiled from then on. If each operation is used before any loop runs, there is no such deoptimization, whatever
+ * the order.
  */
 final class VectorLanes {
     static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_256;
     static final VectorSpecies<Integer> INTS = IntVector.SPECIES_256;
 
-    /** As many random numbers as lanes; where a machine has no such vectors, multiplying them is slow, too. */
+    /** As many random numbers as lanes; on a machine without such vectors, multiplying them is also slow. */
     static final VectorSpecies<Long> LONGS = LongVector.SPECIES_512;
 
     static final int WIDTH = FLOATS.length();

@@ -10,13 +10,13 @@ import onder.core.Draws;
 import onder.core.geometry.Bounds;
 
 /**
- * Eight agents at once, by the operations of {@link ScalarLoops} in the same order. Each loop is a small method of its
- * own, as the compiler keeps vectors in registers only where it sees every use of them; it may write beyond the batch's
- * last agent, where its arrays have room.
+ * Processes eight agents at once, by the operations of {@link ScalarLoops} in the same order. Each loop is a small
+ * separate method, because the compiler keeps vectors in registers only if it sees every use of them; it may write
+ * beyond the batch's last agent, where its arrays have room.
  *
- * <p>For the same reason no loop may be compiled into its caller: with others beside it the compiler reaches its limit
- * of nodes and makes an object of each vector, 12 kB in each step of the plaza. It does so where a call leads to one
- * method or two. Therefore all loops are called from one place, {@link #run}.
+ * <p>For the same reason no loop may be inlined into its caller: together with others it exceeds the compiler's node
+ * limit, and each vector becomes an object, 12 kB in each step of the plaza. The compiler inlines calls that lead to
+ * one or two methods. Therefore all loops are called from one place, {@link #run}.
  */
 final class VectorLoops implements Loops {
     static final VectorLoops UNMEASURED = new VectorLoops(null);
@@ -29,17 +29,19 @@ final class VectorLoops implements Loops {
     private static final boolean DRAWS = LongVector.SPECIES_PREFERRED.length() >= BITS.length();
     private static final VectorSpecies<Integer> INTS = VectorLanes.INTS;
 
-    /** What a draw of {@link Draws#FLOAT_BITS} less this, over this, is in [−1, 1). */
+    /** A draw of {@link Draws#FLOAT_BITS} minus this, divided by this, is in [−1, 1). */
     private static final int HALF = 1 << Draws.FLOAT_BITS - 1;
 
     private final VectorWatch watch;
 
-    /** Each loop is measured by this watch; null: none is. */
+    /** The watch that measures each loop; null for no measurement. */
     VectorLoops(VectorWatch watch) {
         this.watch = watch;
     }
 
-    /** Takes as many of the numbers as it needs. They are fields, not constants: the compiler knows where those lead. */
+    /**
+     * Takes as many of the numbers as it needs. They are fields rather than constants, which the compiler would inline.
+     */
     private interface Loop {
         void run(Batch batch, long key, float a, float b, float c);
     }
@@ -154,7 +156,7 @@ final class VectorLoops implements Loops {
         }
     }
 
-    /** As {@link Draws#symmetric(long)}, to the bit, as no step of either rounds. */
+    /** Like {@link Draws#symmetric(long)}, to the bit, because no operation of either rounds. */
     private static FloatVector symmetric(LongVector bits) {
         IntVector used = (IntVector) bits.lanewise(VectorOperators.LSHR, Long.SIZE - Draws.FLOAT_BITS)
                 .convertShape(VectorOperators.L2I, INTS, 0);

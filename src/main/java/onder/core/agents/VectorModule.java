@@ -1,6 +1,6 @@
 package onder.core.agents;
 
-/** Finds Java's vector module, which is not part of a program unless it is asked for. */
+/** Finds Java's vector module, which a program does not contain by default. */
 final class VectorModule {
     private static final String NAME = "jdk.incubator.vector";
 
@@ -10,10 +10,9 @@ final class VectorModule {
     private VectorModule() {}
 
     /**
-     * Adds the module to the running program. {@code --add-modules} would do, but then Java greets
-     * every user with a warning; the launcher allows this way instead, by
-     * {@code --add-exports java.base/jdk.internal.module=ALL-UNNAMED} and
-     * {@code -XX:+EnableVectorSupport}. Where it is not allowed there are no vectors, and nothing else is lost.
+     * Adds the module to the running program. {@code --add-modules} would do, but then Java greets every user with a
+     * warning; the launcher allows this way instead, by {@code --add-exports java.base/jdk.internal.module=ALL-UNNAMED}
+     * and {@code -XX:+EnableVectorSupport}. If that is not allowed there are no vectors, and nothing else is lost.
      */
     private static boolean load() {
         try {

@@ -8,33 +8,34 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 
 /**
- * Decides whether vectors take a turn of one kind of work or the scalar code, which gives the same bits. Until the
- * compiler keeps vectors in registers Java allocates an object for each, and they take ten to a hundred times as long. So
- * vectors take one turn of {@link #RUN_IN_GAP} at first, and all once they are compiled; one turn of {@link #SAMPLE} is
- * measured then. Where too many allocate, the scalar code takes all turns for a while, and for twice as long each time.
+ * Decides whether vectors or the scalar code do a turn of one kind of work; both give the same bits. Until the compiler
+ * keeps vectors in registers, Java allocates an object for each, and they take ten to a hundred times as long. So
+ * vectors first do one turn in {@link #RUN_IN_GAP}, and all turns once they are compiled; then one turn in {@link
+ * #SAMPLE} is measured. If too many allocate, the scalar code does all turns for a while, and for twice as long each
+ * time.
  */
 final class VectorWatch {
-    /** The answer of {@link #begin} when the scalar code takes the turn. */
+    /** The result of {@link #begin} if the scalar code does the turn. */
     static final long SCALAR = -1;
 
-    /** The answer of {@link #begin} when vectors take it and nothing is measured. */
+    /** The result of {@link #begin} if vectors do it without measurement. */
     static final long UNMEASURED = -2;
 
     static final int RUN_IN_GAP = 32;
 
-    /** A prime, so that it is not the same batch of each step that is measured. */
+    /** A prime, so that it does not always measure the same batch of a step. */
     static final int SAMPLE = 61;
 
     /**
-     * So many measured turns may allocate: vectors must take turns to be compiled, also those that a later scene is the
-     * first to use, which takes at most some hundred measured ones.
+     * The number of measured turns that may allocate: vectors must run to be compiled, also those that a later scene
+     * uses first; this takes at most a few hundred measured turns.
      */
     static final int LIMIT = 1000;
 
-    /** After so many measured turns in a row that allocate nothing, those before them count no more. */
+    /** After this many measured turns in a row without allocation, earlier ones no longer count. */
     static final int FORGOTTEN = 10_000;
 
-    /** So many turns the scalar code takes before vectors are tried again. */
+    /** The number of turns that the scalar code does before vectors are tried again. */
     static final int REST = 1 << 20;
 
     private static final int LONGEST_REST = 1 << 28;
@@ -51,18 +52,18 @@ final class VectorWatch {
     private int clean;
     private int dirty;
 
-    /** Vectors are compiled after so many turns of their own. */
+    /** The number of vector turns after which vectors are compiled. */
     VectorWatch(int runIn) {
         this(runIn, THREADS::getCurrentThreadAllocatedBytes);
     }
 
-    /** Measures by a counter of the bytes that this thread has allocated so far. */
+    /** Measures with a counter of the bytes allocated by this thread. */
     VectorWatch(int runIn, LongSupplier allocated) {
         enough = runIn * RUN_IN_GAP;
         this.allocated = allocated;
     }
 
-    /** Whether this Java counts what a thread allocates. */
+    /** Whether this Java counts a thread's allocations. */
     static boolean canMeasure() {
         return THREADS != null;
     }
@@ -82,8 +83,9 @@ final class VectorWatch {
     /**
      * Begins a turn.
      *
-     * @param number grows by one with each turn of a thread
-     * @return {@link #SCALAR}, {@link #UNMEASURED}, or what {@link #end} is given after vectors have taken the turn
+     * @param number increases by one with each turn of a thread
+     * @return {@link #SCALAR}, {@link #UNMEASURED}, or the value to pass to {@link #end} after vectors have done the
+     *     turn
      */
     long begin(long number) {
         if (trusted) {
@@ -94,7 +96,7 @@ final class VectorWatch {
         return turn % gap == 0 ? UNMEASURED : SCALAR;
     }
 
-    /** Begins a turn that vectors take, measured in any case. */
+    /** Begins a turn of vectors that is always measured. */
     long measure() {
         return allocated.getAsLong();
     }

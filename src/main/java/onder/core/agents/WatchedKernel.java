@@ -1,11 +1,14 @@
 package onder.core.agents;
 
 /**
- * Leaves work to the vector kernel where its vectors allocate nothing, and to the scalar kernel elsewhere. All kernels
- * give the same bits, so it does not matter which batches those are.
+ * Uses the vector kernel where its vectors do not allocate, and the scalar kernel otherwise. All kernels give the same
+ * bits, so the choice does not affect results.
  */
 final class WatchedKernel implements Kernel {
-    /** All worlds of a program run the same compiled code: it was compiled after 80 to 130 batches, Java 17 and 25. */
+    /**
+     * Shared, because all worlds of a program run the same compiled code; it was compiled after 80 to 130 batches, with
+     * Java 17 and 25.
+     */
     private static final VectorWatch PERCEIVING = new VectorWatch(160);
 
     /** After 3700 looks with Java 17, and after 8500 with Java 25. */

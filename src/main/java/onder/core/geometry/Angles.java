@@ -3,10 +3,10 @@ package onder.core.geometry;
 import java.util.Arrays;
 
 /**
- * Caches the sines and cosines of angles in settings; one cache a thread.
+ * Caches the sines and cosines of angles in settings; one cache per thread.
  *
- * <p>{@link StrictMath} gives the same bits everywhere, but from Java 21 on it is written in Java and
- * allocates; a step does not.
+ * <p>{@link StrictMath} gives the same bits everywhere, but from Java 21 on it is written in Java and allocates; a step
+ * does not.
  */
 public final class Angles {
     private static final int BITS = 6;
@@ -28,7 +28,7 @@ public final class Angles {
     private final double[] sin = new double[1 << BITS];
     private final double[] cos = new double[1 << BITS];
 
-    /** Begins with no angle cached. */
+    /** Starts with an empty cache. */
     public Angles() {
         Arrays.fill(angle, Double.NaN);
     }

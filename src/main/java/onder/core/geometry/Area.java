@@ -7,12 +7,13 @@ import onder.core.Purpose;
 import onder.param.Param;
 
 /**
- * A part of the ground: where people come to the world, where they go, where they leave it, where they are counted. Its
- * edge belongs to it. On a torus it stays at its own coordinates; query it with the image of a point that is nearest to
- * its centre.
+ * A part of the ground, for sources, targets, exits and measurements. It includes its edge. On a torus it stays at its
+ * own coordinates; query it with the image of a point nearest to its centre.
  */
 public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.Patch {
-    /** After so many draws beside it, the nearest point of it is taken: it covers nearly nothing of what is about it. */
+    /**
+     * After this many draws outside it, its nearest point is taken: it covers almost none of its bounding rectangle.
+     */
     int TRIES = 64;
 
     /**
@@ -24,7 +25,7 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
     boolean contains(float x, float z);
 
     /**
-     * {@return the x of its point that is nearest to another one; that point itself where it lies inside}
+     * {@return the x of its point nearest to another one; that point itself if it lies inside}
      *
      * @param x in metres
      * @param z in metres
@@ -32,14 +33,14 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
     float nearestX(float x, float z);
 
     /**
-     * {@return the z of its point that is nearest to another one}
+     * {@return the z of its point nearest to another one}
      *
      * @param x in metres
      * @param z in metres
      */
     float nearestZ(float x, float z);
 
-    /** {@return the x of its centre, of a polygon that of the rectangle about it, in metres} */
+    /** {@return the x of its centre, for a polygon that of its bounding rectangle, in metres} */
     float centreX();
 
     /** {@return the z of its centre, likewise} */
@@ -60,17 +61,17 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
     List<Point> outline();
 
     /**
-     * {@return the same in another place}
+     * {@return the same, moved}
      *
-     * @param placement where
+     * @param placement the move
      */
     Area placed(Placement placement);
 
     /**
-     * Draws a point of it, every part as likely as another of its size.
+     * Draws a point of it, uniformly.
      *
      * @param draws of the world's seed
-     * @param id whose point it is, such as an agent's
+     * @param id the owner of the point, such as an agent
      * @param number of the draw
      * @param at receives the point as its x and z
      */
@@ -88,7 +89,7 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
     }
 
     /**
-     * {@return how far a point is from it, in metres; 0 inside}
+     * {@return the distance of a point from it, in metres; 0 inside}
      *
      * @param x in metres
      * @param z in metres
@@ -208,7 +209,7 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
             float turn)
             implements Area {
         /**
-         * A rectangle that is not turned.
+         * An unrotated rectangle.
          *
          * @param x of its centre, in metres
          * @param z of its centre, in metres
@@ -306,7 +307,7 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
     }
 
     /**
-     * A line between two points; only who stands right on it is in it, so ask how far it is.
+     * A line between two points; only points exactly on it are inside, so use the distance.
      *
      * @param from one end, in metres
      * @param to the other end, in metres
@@ -343,7 +344,7 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
             return from.z() + share(from, to, x, z) * (to.z() - from.z());
         }
 
-        /** How far along from a to b the nearest point to (x, z) is, 0..1. */
+        /** The position of the point nearest to (x, z) between a and b, 0..1. */
         static float share(Point a, Point b, float x, float z) {
             float ex = b.x() - a.x();
             float ez = b.z() - a.z();

@@ -15,7 +15,7 @@ public sealed interface Bounds {
     /** {@return the size along z, likewise} */
     float depth();
 
-    /** {@return the smallest x, in metres; that of a ground about the origin} */
+    /** {@return the smallest x of the ground, which is centred on the origin, in metres} */
     default float minX() {
         return -width() / 2;
     }
@@ -36,7 +36,7 @@ public sealed interface Bounds {
     }
 
     /**
-     * {@return an x difference, to the nearest image where there are images}
+     * {@return an x difference, to the nearest image on a torus}
      *
      * @param difference in metres
      */
@@ -45,7 +45,7 @@ public sealed interface Bounds {
     }
 
     /**
-     * {@return a z difference, to the nearest image where there are images}
+     * {@return a z difference, to the nearest image on a torus}
      *
      * @param difference in metres
      */
@@ -57,7 +57,7 @@ public sealed interface Bounds {
      * Takes x differences to the nearest image, as {@link #dx} does.
      *
      * @param differences in metres
-     * @param count so many from the first on
+     * @param count the number of elements
      */
     default void dx(float[] differences, int count) {}
 
@@ -65,11 +65,11 @@ public sealed interface Bounds {
      * Takes z differences to the nearest image, as {@link #dz} does.
      *
      * @param differences in metres
-     * @param count so many from the first on
+     * @param count the number of elements
      */
     default void dz(float[] differences, int count) {}
 
-    /** {@return the world's period along x, in metres, or 0 where it does not repeat} */
+    /** {@return the world's period along x, in metres, or 0 if it is no torus} */
     default float periodX() {
         return 0;
     }
@@ -80,7 +80,7 @@ public sealed interface Bounds {
     }
 
     /**
-     * {@return an x brought back into the world where it repeats; unchanged elsewhere}
+     * {@return an x wrapped into the world on a torus; unchanged otherwise}
      *
      * @param x in metres
      */
@@ -89,7 +89,7 @@ public sealed interface Bounds {
     }
 
     /**
-     * {@return a z brought back into the world where it repeats; unchanged elsewhere}
+     * {@return a z wrapped into the world on a torus; unchanged otherwise}
      *
      * @param z in metres
      */
@@ -98,7 +98,7 @@ public sealed interface Bounds {
     }
 
     /**
-     * {@return a coordinate brought back into [min, min + period); unchanged where there is no period}
+     * {@return a coordinate wrapped into [min, min + period); unchanged without a period}
      *
      * @param value in metres
      * @param min the smallest, in metres
@@ -109,11 +109,11 @@ public sealed interface Bounds {
             return value;
         }
         float wrapped = (float) (value - period * Math.floor(((double) value - min) / period));
-        // A value a rounding below the edge lands on the far edge itself: that is the near one.
+        // A value slightly below the edge rounds to the far edge, which is the same as the near edge.
         return wrapped >= min + period || wrapped < min ? min : wrapped;
     }
 
-    /** {@return the walls that the bounds put up themselves} */
+    /** {@return the walls of the bounds} */
     default List<Wall> walls() {
         return List.of();
     }
@@ -127,7 +127,7 @@ public sealed interface Bounds {
     boolean contains(float x, float z);
 
     /**
-     * No edge at all; {@code width} × {@code depth} is only where random starts and the overview go.
+     * No edge; {@code width} × {@code depth} only limits random starts and the overview.
      *
      * @param width along x, in metres, above 0
      * @param depth along z, likewise
@@ -150,7 +150,7 @@ public sealed interface Bounds {
     }
 
     /**
-     * Leaving on one side enters on the other. Source: Millington 3.2.3.
+     * A torus: agents that leave on one side enter on the other. Source: Millington 3.2.3.
      *
      * @param width along x, in metres, above 0
      * @param depth along z, in metres
@@ -204,7 +204,7 @@ public sealed interface Bounds {
         private static void nearest(float[] differences, int count, float period) {
             float half = period / 2;
             for (int i = 0; i < count; i++) {
-                // Few are beyond a seam: the others cost a test that goes one way.
+                // Few are beyond a seam; for the others the branch is well predicted.
                 if (!(Math.abs(differences[i]) <= half)) {
                     differences[i] = nearest(differences[i], period);
                 }
@@ -259,7 +259,7 @@ public sealed interface Bounds {
         }
 
         /**
-         * {@return a square of that side, inset, with its corners cut at a fifth of the side: Buckland's walls}
+         * {@return a square of that side, inset, with its corners cut at a fifth of the side, as Buckland's walls}
          *
          * @param side of the square, in metres
          * @param inset how far the walls stand inside it, in metres
@@ -270,7 +270,7 @@ public sealed interface Bounds {
             return rectangle(side - 2 * inset, side - 2 * inset, height).octagon();
         }
 
-        /** {@return the walls of the rectangle around these} */
+        /** {@return walls along the rectangle around these bounds} */
         public Walled rectangle() {
             return new Walled(
                     List.of(
@@ -281,7 +281,9 @@ public sealed interface Bounds {
                     height);
         }
 
-        /** {@return the walls of the rectangle around these, with its corners cut at a fifth of the shorter side} */
+        /**
+         * {@return walls along the rectangle around these bounds, with its corners cut at a fifth of the shorter side}
+         */
         public Walled octagon() {
             float cut = Math.min(maxX() - minX(), maxZ() - minZ()) * CORNER_SHARE;
             return new Walled(
@@ -329,7 +331,7 @@ public sealed interface Bounds {
             return most(0, 1);
         }
 
-        /** How far the corners reach in a direction along an axis. */
+        /** The extent of the corners in a direction along an axis. */
         private float most(int alongX, int alongZ) {
             float most = Float.NEGATIVE_INFINITY;
             for (int i = 0; i < corners.size(); i++) {
@@ -375,6 +377,6 @@ public sealed interface Bounds {
     /** Beyond this, float coordinates are coarser than a millimetre. */
     float MAX_SIZE = 10_000;
 
-    /** A world that is open or a torus is no smaller, in metres. */
+    /** The smallest size of an open world or a torus, in metres. */
     float MIN_SIZE = 1;
 }

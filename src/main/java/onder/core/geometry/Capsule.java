@@ -4,7 +4,7 @@ import java.util.Locale;
 import onder.param.Param;
 
 /**
- * All that is nearer to a segment than a radius.
+ * All points nearer to a segment than a radius.
  *
  * @param from where the segment begins, in metres
  * @param to where it ends
@@ -25,7 +25,7 @@ public record Capsule(
 
         @Obstacle.Height float height)
         implements Obstacle {
-    /** The least between the ends of one that is made narrower, in metres. */
+    /** The smallest distance between the ends when it is resized, in metres. */
     private static final float MIN_LENGTH = 0.05f;
 
     /**
@@ -35,7 +35,7 @@ public record Capsule(
      * @param to as of the record
      * @param radius as of the record
      * @param height as of the record
-     * @throws IllegalArgumentException when the ends are no places, or one place
+     * @throws IllegalArgumentException if an end is not a valid place, or both are the same
      */
     public Capsule {
         Limits.place(from, "obstacle from");

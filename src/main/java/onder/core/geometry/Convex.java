@@ -7,18 +7,18 @@ import java.util.Objects;
 final class Convex {
     static final int MAX_CORNERS = 64;
 
-    /** No polygon is narrower, in metres. */
+    /** The smallest width of a polygon, in metres. */
     static final float MIN_WIDTH = 0.01f;
 
-    /** Corners on one line may stand back from it by rounding, in metres. */
+    /** The rounding tolerance for corners on one line, in metres. */
     private static final double STRAIGHT = 1e-4;
 
     private Convex() {}
 
     /**
-     * The corners, as long as they are those of a convex polygon.
+     * Returns the corners after checking that they form a convex polygon.
      *
-     * @throws IllegalArgumentException when they are not; the message says why
+     * @throws IllegalArgumentException if they do not; the message says why
      */
     static List<Point> checked(List<Point> given) {
         List<Point> corners = Limits.list(given, "corners");
@@ -39,7 +39,10 @@ final class Convex {
         return corners;
     }
 
-    /** Whether corners turn one way only, once round; also whether they are no polygon at all, which {@link #checked} says. */
+    /**
+     * Whether corners turn one way only, once round; also true if they are not a polygon, which {@link #checked}
+     * reports.
+     */
     static boolean is(List<Point> corners) {
         if (corners == null || corners.size() < 3 || corners.stream().anyMatch(Objects::isNull)) {
             return true;
@@ -61,7 +64,7 @@ final class Convex {
         return true;
     }
 
-    /** How far the polygon reaches from its side i; all of it must lie on the inner side. */
+    /** How far the polygon extends from its side i; all of it must lie on the inner side. */
     private static double widthFrom(List<Point> corners, int i, boolean left) {
         Point a = corners.get(i);
         Point b = corners.get((i + 1) % corners.size());

@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Cuts a simple polygon with holes into convex pieces, so that all that is asked of an obstacle is asked of convex outlines
- * only. Holes are joined to the outside by cuts, ears are clipped, and pieces that are convex together are joined again.
- * Source: Meisters 1975; Hertel and Mehlhorn 1983.
+ * Cuts a simple polygon with holes into convex pieces, so that queries of obstacles only deal with convex outlines.
+ * Holes are joined to the outside by cuts, ears are clipped, and pieces whose union is convex are joined again. Source:
+ * Meisters 1975; Hertel and Mehlhorn 1983.
  */
 final class ConvexDecomposition {
     private ConvexDecomposition() {}
@@ -19,7 +19,7 @@ final class ConvexDecomposition {
         for (Ring hole : holes) {
             inside.add(turned(hole.corners(), false));
         }
-        // From the side of the greatest x on, the way to the outside is free of the holes that are left.
+        // Starting with the hole of the greatest x, the way to the outside is free of the remaining holes.
         inside.sort(Comparator.comparingDouble(ConvexDecomposition::mostX).reversed());
         while (!inside.isEmpty()) {
             List<Point> hole = inside.remove(0);
@@ -46,7 +46,7 @@ final class ConvexDecomposition {
         return ring.stream().mapToDouble(Point::x).max().orElseThrow();
     }
 
-    /** One ring of both, by a cut there and back from the hole's corner of the greatest x to the nearest one in sight. */
+    /** Joins both to one ring by a cut from the hole's corner of greatest x to the nearest visible corner and back. */
     private static List<Point> joined(List<Point> ring, List<Point> hole, List<List<Point>> others) {
         int from = 0;
         for (int i = 1; i < hole.size(); i++) {
@@ -117,7 +117,7 @@ final class ConvexDecomposition {
         }
     }
 
-    /** The flattest ear would be a sliver: that with the largest of its smallest heights goes first. */
+    /** Flat ears would be slivers, so the ear with the largest smallest height is clipped first. */
     private static int ear(List<Point> ring) {
         int best = 0;
         double most = Double.NEGATIVE_INFINITY;
@@ -165,7 +165,7 @@ final class ConvexDecomposition {
                 if (both != null) {
                     all.set(i, both);
                     all.remove(j);
-                    // What it did not go with before may go with it now.
+                    // Pieces that could not be joined before may fit now.
                     j = i;
                 }
             }
@@ -173,7 +173,7 @@ final class ConvexDecomposition {
         return all;
     }
 
-    /** Two pieces with a common side as one; null where they have none, or are not convex together. */
+    /** Joins two pieces with a common side; null if they have none, or their union is not convex. */
     private static List<Point> together(List<Point> one, List<Point> other) {
         for (int i = 0; i < one.size(); i++) {
             for (int j = 0; j < other.size(); j++) {

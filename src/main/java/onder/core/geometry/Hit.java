@@ -2,9 +2,9 @@ package onder.core.geometry;
 
 import onder.core.CacheLinePadded;
 
-/** What a query of the obstacles found; reused from query to query. */
+/** The result of an obstacle query; reused from query to query. */
 public final class Hit extends CacheLinePadded {
-    /** How far along the ray or the move, 0..1; above 1 when nothing was hit. */
+    /** The position along the ray or move, 0..1; above 1 if nothing was hit. */
     public double t;
 
     /** The surface's normal on the side that was hit, a unit vector. */
@@ -19,10 +19,10 @@ public final class Hit extends CacheLinePadded {
     /** As {@link #x}, along z. */
     public double z;
 
-    /** Nothing is hit yet. */
+    /** No hit yet. */
     public Hit() {}
 
-    /** Forgets what was found. */
+    /** Clears the result. */
     public void miss() {
         t = Double.POSITIVE_INFINITY;
     }
@@ -33,9 +33,9 @@ public final class Hit extends CacheLinePadded {
     }
 
     /**
-     * Takes a hit if it comes before the present one.
+     * Records a hit if it comes before the current one.
      *
-     * @param atT where on the way, 0 at its start, 1 at its end
+     * @param atT position on the way, 0 at its start, 1 at its end
      * @param nx the surface's normal along x
      * @param nz the surface's normal along z
      */

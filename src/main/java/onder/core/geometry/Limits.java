@@ -5,15 +5,15 @@ import java.util.List;
 import onder.param.Parameter;
 import onder.param.Params;
 
-/** Checks values that come from outside, once; a message names the value and what is allowed. */
+/** Checks values from outside once; a message names the value and what is allowed. */
 public final class Limits {
-    /** The least and the most that an obstacle may measure, in metres. */
+    /** The smallest size of an obstacle, in metres. */
     public static final float MIN_SIZE = 0.01f;
 
-    /** The most that an obstacle may measure, in metres. */
+    /** The largest size of an obstacle, in metres. */
     public static final float MAX_SIZE = 1000;
 
-    /** The most that an obstacle or a wall may be high, in metres. */
+    /** The largest height of an obstacle or a wall, in metres. */
     public static final float MAX_HEIGHT = 100;
 
     /** A whole turn, in degrees, either way. */
@@ -22,11 +22,11 @@ public final class Limits {
     private Limits() {}
 
     /**
-     * Passes on what is there.
+     * Returns a value after checking that it is not null.
      *
      * @param <T> of the thing
-     * @param thing or null, which is refused
-     * @param what the name that a complaint uses
+     * @param thing the value; null is refused
+     * @param what its name in messages
      * @return the thing
      */
     public static <T> T present(T thing, String what) {
@@ -37,11 +37,11 @@ public final class Limits {
     }
 
     /**
-     * {@return a name that stands in paths of settings, as in {@code villager.body.maxSpeed}}
+     * {@return a name after checking that it can be used in setting paths, such as {@code villager.body.maxSpeed}}
      *
      * @param name the name
-     * @param what the complaint calls it
-     * @throws IllegalArgumentException when it is missing, blank, or has a dot or a control character
+     * @param what its name in messages
+     * @throws IllegalArgumentException if it is missing, blank, or has a dot or a control character
      */
     public static String name(String name, String what) {
         if (present(name, what).isBlank() || name.chars().anyMatch(c -> c == '.' || Character.isISOControl(c))) {
@@ -51,11 +51,11 @@ public final class Limits {
     }
 
     /**
-     * {@return a copy of a list that is there, and so is all that is in it}
+     * {@return a copy of a list, after checking that neither the list nor an element is null}
      *
-     * @param <T> of what it holds
-     * @param list no part of it may be null
-     * @param what the name that a complaint uses
+     * @param <T> of the elements
+     * @param list the list
+     * @param what its name in messages
      */
     public static <T> List<T> list(List<T> list, String what) {
         List<T> all = new ArrayList<>(present(list, what));
@@ -66,13 +66,13 @@ public final class Limits {
     }
 
     /**
-     * Passes on a value within its range; NaN is in none.
+     * Returns a value after checking its range; NaN is always refused.
      *
      * @param value to be checked
      * @param min the smallest allowed
      * @param max the largest allowed
      * @param unit of all three
-     * @param what the name that a complaint uses
+     * @param what its name in messages
      * @return the value
      */
     public static float within(float value, float min, float max, String unit, String what) {
@@ -87,17 +87,17 @@ public final class Limits {
      * Refuses a coordinate beyond the largest world.
      *
      * @param value in metres
-     * @param what the name that a complaint uses
+     * @param what its name in messages
      */
     public static void coordinate(float value, String what) {
         within(value, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", what);
     }
 
     /**
-     * Refuses a point of which a coordinate is not allowed.
+     * Refuses a point with a coordinate that is not allowed.
      *
      * @param point to be checked
-     * @param what the name that a complaint uses
+     * @param what its name in messages
      */
     public static void place(Point point, String what) {
         present(point, what);
@@ -106,7 +106,7 @@ public final class Limits {
     }
 
     /**
-     * Refuses a wall of which a value is not allowed.
+     * Refuses a wall with a value that is not allowed.
      *
      * @param wall to be checked
      */
@@ -120,7 +120,7 @@ public final class Limits {
     }
 
     /**
-     * Refuses an obstacle of which a value is not allowed.
+     * Refuses an obstacle with a value that is not allowed.
      *
      * @param obstacle to be checked
      */
@@ -129,20 +129,20 @@ public final class Limits {
     }
 
     /**
-     * Refuses an area of which a value is not allowed.
+     * Refuses an area with a value that is not allowed.
      *
      * @param area to be checked
-     * @param what the name that a complaint uses
+     * @param what its name in messages
      */
     public static void area(Area area, String what) {
         measures((Record) present(area, what), what);
     }
 
     /**
-     * Refuses a shape of which a measure is out of its range.
+     * Refuses a shape with a dimension out of range.
      *
      * @param shape a record whose components carry their ranges
-     * @param what the name that a complaint uses
+     * @param what its name in messages
      */
     public static void measures(Record shape, String what) {
         for (Parameter measure : Params.of(shape.getClass())) {

@@ -9,35 +9,35 @@ import java.util.Locale;
 import onder.param.Param;
 
 /**
- * A body that agents keep out of: its outline in the ground plane and its height for the picture.
+ * An obstacle that agents keep out of: its outline in the ground plane and its height for the picture.
  *
- * <p>The records here are the registry: scene files, the reference, drawing, picking and trajectories are served by
- * what a shape says of itself. A scene file names a shape by its record's name and gives it the record's components; a
- * component whose default is NaN has none.
+ * <p>The records here are the registry: scene files, the reference, drawing, picking and trajectories read what a shape
+ * declares. A scene file names a shape by its record's name and gives it the record's components; a component whose
+ * default is NaN has none.
  */
 public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
-    /** The height of what does not say its own, in metres. */
+    /** The default height, in metres. */
     float HEIGHT = 2.5f;
 
-    /** Of shapes that say it. */
+    /** For shapes with this component. */
     @Param(value = Double.NaN, min = -Bounds.MAX_SIZE, max = Bounds.MAX_SIZE, unit = "m", doc = "The centre.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface Centre {}
 
-    /** Of shapes that say how high they are. */
+    /** For shapes with a height. */
     @Param(value = HEIGHT, max = Limits.MAX_HEIGHT, unit = "m", doc = "For the picture.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface Height {}
 
-    /** What is built on the outline, for the picture. */
+    /** The building style on the outline, for the picture. */
     enum Build {
         /** A straight column. */
         COLUMN,
-        /** A kiosk, or a bench where it is low. */
+        /** A kiosk, or a bench if it is low. */
         HOUSE,
-        /** A rock that narrows to its top, or a slab where it is low. */
+        /** A rock that narrows to its top, or a slab if it is low. */
         ROCK,
         /** Upright walls round a flat roof. */
         BLOCK,
@@ -51,14 +51,14 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
     /** {@return the centre's z, in metres} */
     float z();
 
-    /** {@return how high it is, in metres, for the picture} */
+    /** {@return its height, in metres, for the picture} */
     float height();
 
     /** {@return the radius of the circle about (x, z) that encloses it, in metres} */
     float boundingRadius();
 
     /**
-     * {@return the line round it, without holes, moved by a torus's period}
+     * {@return its outer line, without holes, shifted by a torus's period}
      *
      * @param shiftX in metres
      * @param shiftZ in metres
@@ -66,7 +66,7 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
     Outline outline(float shiftX, float shiftZ);
 
     /**
-     * {@return the convex pieces, or the circle or capsule, that agents keep out of, moved by a torus's period}
+     * {@return the convex pieces, or the circle or capsule, that agents keep out of, shifted by a torus's period}
      *
      * @param shiftX in metres
      * @param shiftZ in metres
@@ -75,28 +75,27 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
         return List.of(outline(shiftX, shiftZ));
     }
 
-    /** {@return the line round it, without holes, where the obstacle stands} */
+    /** {@return its outer line, without holes} */
     default Outline outline() {
         return outline(0, 0);
     }
 
     /**
-     * {@return the same in another place}
+     * {@return the same, moved}
      *
-     * @param placement where
+     * @param placement the move
      */
     Obstacle placed(Placement placement);
 
     /**
-     * {@return the same about the same centre in another size}
+     * {@return the same with another size and the same centre}
      *
      * @param width along its own x axis, in metres
-     * @param depth along its own z axis, in metres; what is as wide as deep becomes as large as the one of both that changes
-     *     it more
+     * @param depth along its own z axis, in metres; for a shape as wide as deep, the value that changes it more applies
      */
     Obstacle sized(float width, float depth);
 
-    /** {@return what is built on it, for the picture} */
+    /** {@return its building style, for the picture} */
     Build build();
 
     /** {@return a name for display} */

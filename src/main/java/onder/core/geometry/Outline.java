@@ -6,7 +6,7 @@ import onder.core.obstacles.Cells;
 
 /**
  * An obstacle's outline in the ground plane: a circle (no corners), a convex polygon, or a segment (two corners) with
- * all that is nearer to it than {@link #rounding}.
+ * all points nearer to it than {@link #rounding}.
  *
  * <p>(x, z) and {@link #radius} are its bounding circle.
  */
@@ -32,7 +32,7 @@ public final class Outline {
     }
 
     /**
-     * The boxes around some, as {@link Cells} takes them.
+     * The bounding boxes of outlines, in the form for {@link Cells}.
      *
      * @param all the outlines
      * @return least x, least z, largest x and largest z of each, in metres
@@ -59,17 +59,17 @@ public final class Outline {
         return z;
     }
 
-    /** {@return the radius of the bounding circle, in metres; of a circle, its own} */
+    /** {@return the radius of the bounding circle, in metres; for a circle, its own} */
     public float radius() {
         return radius;
     }
 
-    /** {@return how many corners it has; 0 for a circle} */
+    /** {@return the number of corners; 0 for a circle} */
     public int corners() {
         return cornerX.length;
     }
 
-    /** {@return how far it reaches beyond the corners, in metres: 0 for a polygon, the radius of a circle} */
+    /** {@return how far it extends beyond the corners, in metres: 0 for a polygon, the radius for a circle} */
     public float rounding() {
         return rounding;
     }
@@ -93,7 +93,7 @@ public final class Outline {
     }
 
     /**
-     * {@return how far it reaches from (x, z) along a unit vector, in metres}
+     * {@return its extent from (x, z) along a unit vector, in metres}
      *
      * @param alongX of the unit vector
      * @param alongZ of the unit vector
@@ -132,7 +132,7 @@ public final class Outline {
     }
 
     /**
-     * The circles that its round parts belong to.
+     * The circles of its round parts.
      *
      * @return the circles, in the order of the corners
      */

@@ -1,9 +1,9 @@
 package onder.core.geometry;
 
 /**
- * Another place for a thing on the ground: turned about a pivot, and then moved.
+ * A move of a thing on the ground: first a turn about a pivot, then a shift.
  *
- * @param pivotX what stays where it is while it is turned, in metres
+ * @param pivotX the fixed point of the turn, in metres
  * @param pivotZ likewise
  * @param turn counter-clockwise seen from above, in degrees
  * @param moveX along x, in metres
@@ -34,7 +34,7 @@ public record Placement(float pivotX, float pivotZ, float turn, float moveX, flo
     }
 
     /**
-     * {@return where a point comes to be}
+     * {@return the new place of a point}
      *
      * @param x in metres
      * @param z in metres
@@ -52,18 +52,18 @@ public record Placement(float pivotX, float pivotZ, float turn, float moveX, flo
     }
 
     /**
-     * {@return where a point comes to be}
+     * {@return the new place of a point}
      *
-     * @param point before
+     * @param point the old place
      */
     public Point of(Point point) {
         return of(point.x(), point.z());
     }
 
     /**
-     * {@return how something is turned then, above −180 to 180°}
+     * {@return the new orientation of a thing, above −180 to 180°}
      *
-     * @param degrees how it is turned before
+     * @param degrees its old orientation
      */
     public float of(float degrees) {
         float turned = (degrees + turn) % WHOLE_TURN;

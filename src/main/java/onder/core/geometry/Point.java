@@ -8,12 +8,12 @@ package onder.core.geometry;
  */
 public record Point(float x, float z) {
     /**
-     * {@return the square of the distance between a point and the straight way from (x, z) by (dx, dz), in m²}
+     * {@return the squared distance between a point and the segment from (x, z) by (dx, dz), in m²}
      *
      * @param px of the point, in metres
      * @param pz of the point, in metres
-     * @param x where the way begins, in metres
-     * @param z where the way begins, in metres
+     * @param x start of the segment, in metres
+     * @param z start of the segment, in metres
      * @param dx its length along x, in metres
      * @param dz its length along z, in metres
      */

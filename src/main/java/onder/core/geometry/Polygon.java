@@ -6,10 +6,10 @@ import java.util.function.UnaryOperator;
 import onder.param.Nullable;
 
 /**
- * A polygon, convex or not, which may have holes; (x, z) is the centre of area of what its corners enclose.
+ * A polygon, convex or not, which may have holes; (x, z) is the centroid of the area inside its corners.
  *
  * @param corners in order, either way round, in metres
- * @param holes yards inside it; null: none
+ * @param holes inside it; null if none
  * @param height in metres, for the picture
  */
 public record Polygon(
@@ -23,7 +23,7 @@ public record Polygon(
      * @param corners as of the record
      * @param holes as of the record
      * @param height as of the record
-     * @throws IllegalArgumentException when they are no polygon; the message says why
+     * @throws IllegalArgumentException if they do not form a polygon; the message says why
      */
     public Polygon {
         holes = holes == null ? List.of() : Limits.list(holes, "holes");
@@ -40,7 +40,7 @@ public record Polygon(
      *
      * @param corners as of the record
      * @param height as of the record
-     * @throws IllegalArgumentException when they are no polygon; the message says why
+     * @throws IllegalArgumentException if they do not form a polygon; the message says why
      */
     public Polygon(List<Point> corners, float height) {
         this(corners, List.of(), height);

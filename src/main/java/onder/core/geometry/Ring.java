@@ -3,7 +3,7 @@ package onder.core.geometry;
 import java.util.List;
 
 /**
- * A closed line round what a polygon leaves free inside: a yard.
+ * The closed line round a hole of a polygon.
  *
  * @param corners in order, either way round, in metres
  */

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Checks that corners and holes form a simple polygon: no side meets another except at their common corner. */
 final class SimplePolygonCheck {
-    /** All holes' corners together are no more. */
+    /** The most corners of a polygon and its holes together. */
     private static final int MAX_CORNERS = 4 * Convex.MAX_CORNERS;
 
     private SimplePolygonCheck() {}
@@ -19,7 +19,7 @@ final class SimplePolygonCheck {
     /**
      * Checks a polygon.
      *
-     * @throws IllegalArgumentException when it encloses nothing, or crosses itself; the message says where
+     * @throws IllegalArgumentException if it encloses nothing, or crosses itself; the message says where
      */
     static void check(List<Point> corners, List<Ring> holes) {
         List<Side> sides = new ArrayList<>();

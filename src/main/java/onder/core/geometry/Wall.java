@@ -1,7 +1,7 @@
 package onder.core.geometry;
 
 /**
- * A wall without thickness from (x1, z1) to (x2, z2); it holds agents back from both sides.
+ * A wall without thickness from (x1, z1) to (x2, z2); it stops agents from both sides.
  *
  * @param x1 of one end, in metres
  * @param z1 of one end, in metres
@@ -11,9 +11,9 @@ package onder.core.geometry;
  */
 public record Wall(float x1, float z1, float x2, float z2, float height) {
     /**
-     * {@return the same in another place}
+     * {@return the same, moved}
      *
-     * @param placement where
+     * @param placement the move
      */
     public Wall placed(Placement placement) {
         Point from = placement.of(x1, z1);

@@ -4,44 +4,44 @@ import onder.core.agents.Agents;
 import onder.core.agents.Slots;
 import onder.core.geometry.Hit;
 
-/** The hard constraint: no disc enters an obstacle or crosses a wall whatever the forces did. */
+/** The hard constraint: no disc enters an obstacle or crosses a wall, whatever the forces. */
 public final class Barrier {
-    /** More than the gap that a slide leaves to what it meets, in metres. */
+    /** More than the gap that a slide leaves to a surface, in metres. */
     static final float MARGIN = 0.01f;
 
     private Barrier() {}
 
     /**
-     * Stops an agent at obstacles on the way to its next position, and lets it slide along them. The agents' next state
-     * holds the proposed position and velocity before, and those that the obstacles allow afterwards.
+     * Stops an agent at obstacles on the way to its next position, and lets it slide along them. On entry the agents'
+     * next state holds the proposed position and velocity, on return those that the obstacles allow.
      *
-     * @param agents their next state is read, and changed where it stops one
+     * @param agents their next state is read, and changed if an agent is stopped
      * @param slot of the agent
-     * @param obstacles what stands in the world
-     * @param scratch for the slide, one a thread
-     * @return whether something has taken part of the velocity
+     * @param obstacles the obstacles of the world
+     * @param scratch for the slide, one per thread
+     * @return whether something has reduced the velocity
      */
     public static boolean hold(Agents agents, int slot, Obstacles obstacles, Hit scratch) {
         return hold(agents, slot, obstacles, 0, 1, scratch);
     }
 
     /**
-     * Stops an agent as {@link #hold(Agents, int, Obstacles, Hit)} does, and what it is pressed against rubs: of the
-     * velocity along the surface it takes a share that grows with what it takes of the velocity into it.
+     * Stops an agent like {@link #hold(Agents, int, Obstacles, Hit)}, with friction: it reduces the velocity along the
+     * surface by a share that grows with the velocity into the surface that it stops.
      *
-     * @param agents their next state is read, and changed where it stops one
+     * @param agents their next state is read, and changed if an agent is stopped
      * @param slot of the agent
-     * @param obstacles what stands in the world
-     * @param friction the share for each m/s that it stops, in s/m
+     * @param obstacles the obstacles of the world
+     * @param friction the share for each m/s stopped, in s/m
      * @param dt the step, in seconds
-     * @param scratch for the slide, one a thread
-     * @return whether something has taken part of the velocity
+     * @param scratch for the slide, one per thread
+     * @return whether something has reduced the velocity
      */
     public static boolean hold(Agents agents, int slot, Obstacles obstacles, float friction, float dt, Hit scratch) {
         return mayMeetSomething(agents, slot, obstacles) && slide(agents, slot, obstacles, friction, dt, scratch);
     }
 
-    /** Most of the time there is nothing within the way's length: then it need not be swept. */
+    /** Most of the time there is nothing within the length of the way; then no sweep is needed. */
     private static boolean mayMeetSomething(Agents agents, int slot, Obstacles obstacles) {
         Slots slots = agents.slots;
         float radius = agents.radius[slots.id(slot)];
@@ -64,7 +64,7 @@ public final class Barrier {
         float into = 0;
         float rubbed = 0;
         if (hit.t < 1) {
-            // The wall takes the velocity into it, as an inelastic hit would; along it the agent slides.
+            // The wall removes the velocity into it, as in an inelastic collision; the agent slides along it.
             float nx = (float) hit.normalX;
             float nz = (float) hit.normalZ;
             into = Math.min(0, slots.nextVx()[slot] * nx + slots.nextVz()[slot] * nz);
@@ -81,7 +81,7 @@ public final class Barrier {
                 slots.nextVz()[slot] -= lostZ / dt;
             }
         }
-        // Where rounding would let a contact become an overlap, the agent stays: where it was is free.
+        // If rounding would turn a contact into an overlap, the agent stays at its old position, which is free.
         boolean free = obstacles.clear(toX, toZ, radius);
         slots.nextX()[slot] = free ? toX : x;
         slots.nextZ()[slot] = free ? toZ : z;

@@ -4,10 +4,10 @@ import onder.core.CacheLinePadded;
 import onder.core.agents.Slots;
 
 /**
- * Finds those of a range of slots whom {@link Barrier#hold} may have to stop; all others have nothing within the length of
- * their way. One a thread.
+ * Finds the agents in a range of slots that {@link Barrier#hold} may have to stop; all others have nothing within the
+ * length of their way. One per thread.
  *
- * <p>In loops over the range, so that no branch is mispredicted; asked one by one it took twice as long.
+ * <p>It loops over the range, so that no branch is mispredicted; checks one by one took twice as long.
  */
 public final class BarrierFilter extends CacheLinePadded {
     private final float[] clearance;
@@ -15,7 +15,7 @@ public final class BarrierFilter extends CacheLinePadded {
     private int size;
 
     /**
-     * Room for a range.
+     * Makes room for a range.
      *
      * @param most slots in it
      */
@@ -25,13 +25,13 @@ public final class BarrierFilter extends CacheLinePadded {
     }
 
     /**
-     * Finds those who may meet something between where they are and the proposed position.
+     * Finds the agents that may hit something between their current and proposed positions.
      *
      * @param of the agents' state
      * @param from the range's first slot
      * @param end the one after its last
      * @param largestRadius of all bodies, in metres
-     * @param obstacles what stands in the world
+     * @param obstacles the obstacles of the world
      */
     public void sift(Slots of, int from, int end, float largestRadius, Obstacles obstacles) {
         obstacles.clearances(of.x, of.z, from, end - from, clearance);
@@ -53,13 +53,13 @@ public final class BarrierFilter extends CacheLinePadded {
         size = found;
     }
 
-    /** {@return how many were found} */
+    /** {@return the number of agents found} */
     public int size() {
         return size;
     }
 
     /**
-     * {@return the slot of the i-th that was found}
+     * {@return the slot of the i-th agent found}
      *
      * @param i its number, from 0
      */

@@ -5,13 +5,13 @@ import java.util.Arrays;
 /**
  * A fixed index of boxes in the plane: which of them may touch a given one.
  *
- * <p>Uniform cells with the lists laid end to end. A box that spans cells is named in each, so a
- * query may name it twice: its users look for nearest and any, never for sums.
+ * <p>Uniform cells with their lists end to end. A box that spans cells is listed in each, so a query may return it
+ * twice: callers search for the nearest or any, never for sums.
  */
 public final class Cells {
     private static final int MAX_CELLS = 1 << 16;
 
-    /** More than rounding adds to a place in the largest world, in metres. */
+    /** More than the rounding error of a position in the largest world, in metres. */
     private static final double ROUNDING = 0.01;
 
     private final float minX;
@@ -74,7 +74,7 @@ public final class Cells {
         }
     }
 
-    /** The column of an x, clamped to those that there are. */
+    /** The column of an x, clamped to the existing ones. */
     int column(float x) {
         return Math.max(0, Math.min(columns - 1, (int) ((x - minX) * perMetre)));
     }
@@ -83,15 +83,16 @@ public final class Cells {
         return Math.max(0, Math.min(rows - 1, (int) ((z - minZ) * perMetre)));
     }
 
-    /** Asked of an item: whether a disc of that radius comes into it on its straight way from (x, z) by (dx, dz). */
+    /** Tests an item: whether a disc of that radius hits it on its straight way from (x, z) by (dx, dz). */
     @FunctionalInterface
     interface Obstruction {
         boolean obstructs(int item, double x, double z, double dx, double dz, double radius);
     }
 
     /**
-     * Whether an item obstructs a disc on its straight way from (x, z) by (dx, dz). It asks row by row, from where the way
-     * begins, those cells alone that the disc passes: a long diagonal crosses few of those in its bounding box.
+     * Whether an item obstructs a disc on its straight way from (x, z) by (dx, dz). It checks row by row, from the
+     * start of the way, only the cells that the disc passes: a long diagonal crosses few of the cells in its bounding
+     * box.
      */
     boolean anyObstructs(double x, double z, double dx, double dz, double radius, Obstruction items) {
         double reach = radius + ROUNDING;

@@ -32,7 +32,7 @@ final class Circles implements Cells.Obstruction {
         return count == 0;
     }
 
-    /** The distance from a point to the nearest, below 0 inside it; infinite where none is within {@code reach}. */
+    /** The distance from a point to the nearest, below 0 inside it; infinite if none is within {@code reach}. */
     double distance(double x, double z, double reach) {
         double least = Double.POSITIVE_INFINITY;
         if (count == 0) {
@@ -73,7 +73,7 @@ final class Circles implements Cells.Obstruction {
         }
     }
 
-    /** Whether one is nearer to a point than {@code radius}. */
+    /** Whether a circle is nearer to a point than {@code radius}. */
     boolean comeWithin(float radius, float x, float z) {
         if (count == 0) {
             return false;
@@ -95,8 +95,8 @@ final class Circles implements Cells.Obstruction {
     }
 
     /**
-     * The first that a point enters on its way from (x, z) by (dx, dz), unless {@code hit} has something nearer; not
-     * one that it begins in.
+     * The first circle that a point enters on its way from (x, z) by (dx, dz), unless {@code hit} has something nearer;
+     * not one in which it starts.
      */
     void cast(double x, double z, double dx, double dz, Hit hit) {
         if (count == 0) {
@@ -117,7 +117,7 @@ final class Circles implements Cells.Obstruction {
         }
     }
 
-    /** Whether one is nearer than {@code radius} to the straight way from (x, z) by (dx, dz). */
+    /** Whether a circle is nearer than {@code radius} to the straight way from (x, z) by (dx, dz). */
     boolean obstruct(double x, double z, double dx, double dz, double radius) {
         return count > 0 && cells.anyObstructs(x, z, dx, dz, radius, this);
     }
@@ -128,7 +128,9 @@ final class Circles implements Cells.Obstruction {
         return Point.squaredDistance(centreX[i], centreZ[i], x, z, dx, dz) < reach * reach;
     }
 
-    /** The first that a disc touches on its way from (x, z) by (dx, dz), unless {@code hit} has something nearer. */
+    /**
+     * The first circle that a disc touches on its way from (x, z) by (dx, dz), unless {@code hit} has something nearer.
+     */
     void sweep(double x, double z, double dx, double dz, double radius, Hit hit) {
         if (count == 0) {
             return;

@@ -4,26 +4,26 @@ import java.util.Arrays;
 import onder.core.geometry.Bounds;
 
 /**
- * A table of distances to the nearest solid, by place: one lookup in most cases saves a query of the {@link Cells}.
+ * A table of distances to the nearest solid, by place: usually one lookup saves a query of the {@link Cells}.
  *
- * <p>Each of its square cells keeps a distance within which nothing stands around any point of the cell. It is
- * worked out when it is first asked for; two workers that do so at once find the same.
+ * <p>Each of its square cells keeps a distance within which nothing stands around any point of the cell. It is computed
+ * at the first request; two workers that compute it at once get the same value.
  */
 final class Clearance {
-    /** Wanted size of a cell, in metres: small beside the way between obstacles. */
+    /** Target size of a cell, in metres: small compared with the distance between obstacles. */
     private static final float CELL = 1;
 
     private static final int MAX_CELLS = 1 << 18;
 
-    /** Distances are kept in this many steps a metre, in a byte. */
+    /** Steps per metre of the distances, which are stored in a byte. */
     private static final float STEPS_PER_METRE = 16;
 
     private static final byte UNKNOWN = -1;
 
-    /** The farthest that it tells apart, in metres. */
+    /** The largest distance that it distinguishes, in metres. */
     private static final float FAR = Byte.MAX_VALUE / STEPS_PER_METRE;
 
-    /** More than rounding adds to a place in the largest world, in metres. */
+    /** More than the rounding error of a position in the largest world, in metres. */
     private static final float ROUNDING = 0.01f;
 
     private final Ruler ruler;
@@ -38,7 +38,7 @@ final class Clearance {
     /** Measures the distance from a point to whatever stands nearest, in metres. */
     @FunctionalInterface
     interface Ruler {
-        /** The distance, or anything above {@code reach} where nothing stands within it. */
+        /** The distance, or any value above {@code reach} if nothing stands within it. */
         double distance(double x, double z, double reach);
     }
 
@@ -68,7 +68,7 @@ final class Clearance {
         return (known == UNKNOWN ? measure(cell) : known) / STEPS_PER_METRE;
     }
 
-    /** As {@link #at(float, float)}, of {@code count} points from {@code from} on. */
+    /** Like {@link #at(float, float)}, for {@code count} points from {@code from} on. */
     void at(float[] x, float[] z, int from, int count, float[] found) {
         for (int i = 0; i < count; i++) {
             found[i] = at(x[from + i], z[from + i]);

@@ -14,11 +14,11 @@ import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 
 /**
- * All that agents keep out of: obstacles, walls and the world's own edge, indexed in cells.
+ * Everything that agents keep out of: obstacles, walls and the world's edge, indexed in cells.
  *
- * <p>Immutable: adding one makes a new index. Every outline is kept as segments and circles, so one
- * sweep, one ray and one distance serve all shapes. Of equal obstacles the index has one. On a torus each stands in its
- * nine images, so queries need no wrapping.
+ * <p>Immutable: adding one creates a new index. Every outline is stored as segments and circles, so one sweep, one ray
+ * and one distance serve all shapes. Equal obstacles appear once in the index. On a torus each has nine images, so
+ * queries need no wrapping.
  */
 public final class Obstacles {
     /** Cell size of the index, in metres: about a person's look-ahead. */
@@ -27,15 +27,15 @@ public final class Obstacles {
     /** The gap that a sweep leaves, in metres, so that rounding never makes a contact an overlap. */
     private static final double SKIN = 1e-3;
 
-    /** More than rounding adds to a place in the largest world, in metres. */
+    /** More than the rounding error of a position in the largest world, in metres. */
     private static final float ROUNDING = 0.01f;
 
-    /** A slide leaves a surface by a hair, or rounding would meet it again at once. */
+    /** A slide leaves a surface by this tiny distance, or rounding would make it hit the surface again at once. */
     private static final double OUTWARD = 1 + 1e-6;
 
     private static final int SLIDES = 4;
 
-    /** The search for a free point goes in paces of at least this, in metres, and looks this often on a ring. */
+    /** The search for a free point uses steps of at least this, in metres, and this many points on a ring. */
     private static final float LEAST_PACE = 0.05f;
 
     private static final int LEAST_SPOKES = 12;
@@ -49,7 +49,7 @@ public final class Obstacles {
     private final Circles circles;
     private final Outline[] outlines;
 
-    // Of each outline, in one place: most of those that a query looks at are out of the way.
+    // The outlines' bounding circles, stored together: most outlines that a query checks are out of the way.
     private final float[] outlineX;
     private final float[] outlineZ;
     private final float[] outlineRadius;
@@ -58,7 +58,7 @@ public final class Obstacles {
     private final Clearance clearance;
 
     /**
-     * Puts what stands in a world into one index.
+     * Indexes the obstacles of a world.
      *
      * @param bounds the edge of the world
      * @param bodies the obstacles, in an order that is kept
@@ -69,12 +69,12 @@ public final class Obstacles {
     }
 
     /**
-     * Puts what stands in a world, and the walls of its level, into one index.
+     * Indexes the obstacles of a world, and the walls of its level.
      *
      * @param bounds the edge of the world
      * @param bodies the obstacles, in an order that is kept
      * @param walls beside those of the bounds
-     * @param fixed what belongs to the ground: kept out of as of the bodies, but none of them
+     * @param fixed obstacles that belong to the ground: agents keep out of them, but they are not listed as obstacles
      */
     public Obstacles(Bounds bounds, List<Obstacle> bodies, List<Wall> walls, List<? extends Obstacle> fixed) {
         this.bounds = Limits.present(bounds, "bounds");
@@ -141,7 +141,9 @@ public final class Obstacles {
         }
     }
 
-    /** The whole periods that bring a centre into the world, so that its eight neighbouring images suffice. */
+    /**
+     * The shift by whole periods that brings a centre into the world, so that its eight neighbouring images suffice.
+     */
     private static float home(float centre, float min, float period) {
         return period > 0 ? (float) (-period * Math.floor(((double) centre - min) / period)) : 0;
     }
@@ -151,7 +153,7 @@ public final class Obstacles {
         return bodies;
     }
 
-    /** {@return what belongs to the ground, in the order it was given, without images} */
+    /** {@return the obstacles that belong to the ground, in the given order, without images} */
     public List<? extends Obstacle> fixed() {
         return fixed;
     }
@@ -177,7 +179,7 @@ public final class Obstacles {
         return List.of(outlines);
     }
 
-    /** {@return every circle that an outline is or is rounded by, and on a torus their images} */
+    /** {@return every circle of an outline, whole or as a rounding, and on a torus their images} */
     public List<Outline> circles() {
         return rounds;
     }
@@ -187,7 +189,7 @@ public final class Obstacles {
         return segments.asWalls();
     }
 
-    /** {@return whether there is nothing to keep out of} */
+    /** {@return whether there are no obstacles} */
     public boolean isEmpty() {
         return segments.isEmpty() && circles.isEmpty();
     }
@@ -200,17 +202,17 @@ public final class Obstacles {
     /**
      * {@return the same world with other obstacles and walls}
      *
-     * @param newBodies instead of those that there are
-     * @param newWalls instead of those that there are
+     * @param newBodies replaces the obstacles
+     * @param newWalls replaces the walls
      */
     public Obstacles with(List<Obstacle> newBodies, List<Wall> newWalls) {
         return new Obstacles(bounds, newBodies, newWalls, fixed);
     }
 
     /**
-     * {@return the same world with more that nobody may change or remove by itself}
+     * {@return the same world with more obstacles that belong to the ground}
      *
-     * @param more beside what belongs to the ground
+     * @param more the additional obstacles
      */
     public Obstacles withFixed(List<? extends Obstacle> more) {
         if (more.isEmpty()) {
@@ -222,8 +224,8 @@ public final class Obstacles {
     }
 
     /**
-     * {@return a distance, in metres, within which nothing stands around a point: never too large, and soon said} What
-     * is inside a box or a polygon has its distance from the sides.
+     * {@return a distance, in metres, within which nothing stands around a point: never too large, and fast to compute}
+     * Inside a box or a polygon it is the distance from the sides.
      *
      * @param x in metres
      * @param z in metres
@@ -249,14 +251,14 @@ public final class Obstacles {
         }
     }
 
-    /** Whether nothing is as near to a point as the segment from there by (dx, dz) is long. */
+    /** Whether the nearest obstacle to a point is farther than the length of (dx, dz). */
     private boolean nothingIsNear(double x, double z, double dx, double dz) {
         return clearance((float) x, (float) z) > Math.abs(dx) + Math.abs(dz);
     }
 
     /**
-     * {@return the distance from a point to the nearest wall, side or circle, in metres, below 0 inside a circle; infinite
-     * where none is within a reach}
+     * {@return the distance from a point to the nearest wall, side or circle, in metres, below 0 inside a circle;
+     * infinite if none is within a reach}
      *
      * @param x in metres
      * @param z in metres
@@ -337,7 +339,7 @@ public final class Obstacles {
      * @param z in metres
      * @param dx the way along x, in metres
      * @param dz the way along z, in metres
-     * @param hit keeps what it holds unless something nearer is found
+     * @param hit is only changed if something nearer is found
      */
     public void castAtWalls(double x, double z, double dx, double dz, Hit hit) {
         if (nothingIsNear(x, z, dx, dz)) {
@@ -347,14 +349,14 @@ public final class Obstacles {
     }
 
     /**
-     * The nearest wall or obstacle that the segment from (x, z) by (dx, dz) meets; of a circle that it begins in
-     * it sees nothing.
+     * The nearest wall or obstacle that the segment from (x, z) by (dx, dz) meets; a circle in which it starts is
+     * ignored.
      *
      * @param x in metres
      * @param z in metres
      * @param dx the way along x, in metres
      * @param dz the way along z, in metres
-     * @param hit keeps what it holds unless something nearer is found
+     * @param hit is only changed if something nearer is found
      */
     public void castAtAll(double x, double z, double dx, double dz, Hit hit) {
         if (nothingIsNear(x, z, dx, dz)) {
@@ -370,7 +372,7 @@ public final class Obstacles {
      * @param x in metres
      * @param z in metres
      * @param reach in metres, 0 or more
-     * @param hit receives the point as its x and z, and in t the distance in metres; t is infinite when there is none
+     * @param hit receives the point as its x and z, and in t the distance in metres; t is infinite if there is none
      */
     public void nearestWall(double x, double z, double reach, Hit hit) {
         segments.nearestWall(x, z, reach, hit);
@@ -400,7 +402,7 @@ public final class Obstacles {
      * @param z in metres
      * @param toX in metres
      * @param toZ in metres
-     * @param scratch lent, of one thread at a time
+     * @param scratch used by one thread at a time
      */
     public boolean blocks(double x, double z, double toX, double toZ, Hit scratch) {
         scratch.miss();
@@ -414,12 +416,12 @@ public final class Obstacles {
     }
 
     /**
-     * {@return whether a disc that goes straight from a place to another comes nearer to an obstacle or a wall than its
-     * radius} Of what it begins inside, it meets the outline alone.
+     * {@return whether a disc that goes straight from one place to another comes nearer to an obstacle or a wall than
+     * its radius} If it starts inside an obstacle, it only hits the outline.
      *
      * @param x in metres
      * @param z in metres
-     * @param toX in metres; where the world repeats, the nearest image counts
+     * @param toX in metres; on a torus, the nearest image counts
      * @param toZ in metres
      * @param radius in metres, 0 or more
      */
@@ -440,16 +442,16 @@ public final class Obstacles {
     }
 
     /**
-     * Moves a disc as far as the obstacles let it, sliding along what it meets. It never ends inside
-     * anything if it did not start there.
+     * Moves a disc as far as the obstacles allow, sliding along surfaces. It never ends inside anything if it did not
+     * start there.
      *
      * @param fromX in metres
      * @param fromZ in metres
      * @param dx the way along x, in metres
      * @param dz the way along z, in metres
      * @param radius in metres, 0 or more
-     * @param hit receives the place; {@code hit.t} is 1 when nothing was met, and otherwise the last
-     *     surface's normal is there
+     * @param hit receives the place; {@code hit.t} is 1 if nothing was hit, otherwise it also has the last surface's
+     *     normal
      */
     public void slide(float fromX, float fromZ, double dx, double dz, float radius, Hit hit) {
         hit.miss();
@@ -473,7 +475,7 @@ public final class Obstacles {
             double into = (dx * hit.normalX + dz * hit.normalZ) * rest * OUTWARD;
             dx = dx * rest - into * hit.normalX;
             dz = dz * rest - into * hit.normalZ;
-            // In a wedge the slide would lead back into the first side: there is nowhere to go.
+            // In a wedge the slide would lead back into the first side, so the disc stops.
             if (met && dx * lastNormalX + dz * lastNormalZ < 0) {
                 dx = 0;
                 dz = 0;
@@ -501,7 +503,8 @@ public final class Obstacles {
     }
 
     /**
-     * {@return whether no outline comes nearer to a point than {@code radius}; says nothing of being inside one}
+     * {@return whether no outline comes nearer to a point than {@code radius}; does not tell whether the point is
+     * inside one}
      *
      * @param x in metres
      * @param z in metres

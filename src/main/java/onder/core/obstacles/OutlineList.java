@@ -23,7 +23,7 @@ public final class OutlineList extends CacheLinePadded {
         outlines[size++] = outline;
     }
 
-    /** Adds an outline that is not among those yet; for short lists. */
+    /** Adds an outline unless it is already in the list; for short lists. */
     void addOnce(Outline outline) {
         for (int i = 0; i < size; i++) {
             if (outlines[i] == outline) {

@@ -4,35 +4,35 @@ import java.util.Iterator;
 import java.util.ServiceLoader;
 
 /**
- * A collision world beside the engine's own shapes that rays can be asked of.
+ * A collision world, other than the engine's own shapes, that answers rays.
  *
- * <p>One thread at a time owns it: the one that steps. It is asked for all rays of a step at once.
+ * <p>It belongs to the stepping thread. It answers all rays of a step at once.
  */
 public interface RayWorld extends AutoCloseable {
     /**
      * Answers all rays, as {@link Obstacles#castAtAll} would.
      *
-     * @param solid what the rays may meet
-     * @param rays those to be answered, in place
+     * @param solid what the rays may hit
+     * @param rays to answer, in place
      */
     void cast(Obstacles solid, Rays rays);
 
     @Override
     void close();
 
-    /** Opens collision worlds; found by {@link ServiceLoader}, so the engine need not know of it. */
+    /** Opens collision worlds; found by {@link ServiceLoader}, so that the engine does not depend on it. */
     interface Provider {
-        /** {@return why there can be none on this machine, or null} */
+        /** {@return why this machine cannot have one, or null} */
         String missing();
 
-        /** {@return a collision world of its own for one world; the caller closes it} */
+        /** {@return a new collision world for one world; the caller closes it} */
         RayWorld open();
     }
 
     /**
      * {@return the provider that came with the program}
      *
-     * @throws IllegalArgumentException when there is none or it cannot work here; the message says why
+     * @throws IllegalArgumentException if there is none, or it cannot work here; the message says why
      */
     static Provider provider() {
         Iterator<Provider> found = ServiceLoader.load(Provider.class).iterator();

@@ -3,7 +3,7 @@ package onder.core.obstacles;
 import java.util.Arrays;
 import onder.core.geometry.Hit;
 
-/** Rays in the ground plane, asked all at once, and what each met. Every agent's lie one after the other. */
+/** Rays in the ground plane, answered all at once, and the hit of each. Each agent's rays are consecutive. */
 public final class Rays {
     private int[] first = new int[0];
     private double[] x = new double[64];
@@ -40,7 +40,7 @@ public final class Rays {
     }
 
     /**
-     * Asks what the segment from (x, z) by (dx, dz) meets.
+     * Adds a ray: the segment from (x, z) by (dx, dz).
      *
      * @param fromX where it begins, in metres
      * @param fromZ where it begins, in metres
@@ -110,7 +110,7 @@ public final class Rays {
     }
 
     /**
-     * Answers a ray that met something.
+     * Answers a ray that hit something.
      *
      * @param ray its number, from 0, in the order in which rays were added
      * @param at share of its way, 0..1
@@ -135,7 +135,7 @@ public final class Rays {
     }
 
     /**
-     * What a ray met, or a miss.
+     * A ray's hit, or a miss.
      *
      * @param ray its number, from 0, in the order in which rays were added
      * @param hit receives the answer

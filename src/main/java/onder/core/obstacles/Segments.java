@@ -75,7 +75,7 @@ public final class Segments implements Cells.Obstruction {
         return walls;
     }
 
-    /** The distance from a point to the nearest; infinite where none is within {@code reach}. */
+    /** The distance from a point to the nearest; infinite if none is within {@code reach}. */
     double distance(double x, double z, double reach) {
         double least = Double.POSITIVE_INFINITY;
         if (count == 0) {
@@ -112,7 +112,7 @@ public final class Segments implements Cells.Obstruction {
         }
     }
 
-    /** Whether one is nearer to a point than {@code radius}. */
+    /** Whether a segment is nearer to a point than {@code radius}. */
     boolean comeWithin(float radius, float x, float z) {
         if (count == 0) {
             return false;
@@ -130,7 +130,7 @@ public final class Segments implements Cells.Obstruction {
         return false;
     }
 
-    /** Whether one is nearer than {@code radius} to the straight way from (x, z) by (dx, dz). */
+    /** Whether a segment is nearer than {@code radius} to the straight way from (x, z) by (dx, dz). */
     boolean obstruct(double x, double z, double dx, double dz, double radius) {
         return count > 0 && cells.anyObstructs(x, z, dx, dz, radius, this);
     }
@@ -156,7 +156,7 @@ public final class Segments implements Cells.Obstruction {
     }
 
     /**
-     * How many there are.
+     * The number of segments.
      *
      * @return the number of segments
      */
@@ -170,7 +170,7 @@ public final class Segments implements Cells.Obstruction {
      * @param i its number, from 0
      * @param x eastward, in metres
      * @param z northward, in metres
-     * @param hit takes the answer
+     * @param hit receives the result
      */
     public void nearest(int i, double x, double z, Hit hit) {
         double u = nearestShare(i, x, z);
@@ -190,7 +190,7 @@ public final class Segments implements Cells.Obstruction {
         return dx * dx + dz * dz;
     }
 
-    /** How far along segment i, 0..1, its point nearest to (x, z) is. */
+    /** The position of the point nearest to (x, z) along segment i, 0..1. */
     private double nearestShare(int i, double x, double z) {
         double ex = bx[i] - (double) ax[i];
         double ez = bz[i] - (double) az[i];
@@ -199,7 +199,7 @@ public final class Segments implements Cells.Obstruction {
         return Math.max(0, Math.min(1, u));
     }
 
-    /** The nearest point of a wall, as {@link Obstacles#nearestWall} tells it. */
+    /** The nearest point of a wall, see {@link Obstacles#nearestWall}. */
     void nearestWall(double x, double z, double reach, Hit hit) {
         hit.miss();
         if (count == 0) {
@@ -229,7 +229,10 @@ public final class Segments implements Cells.Obstruction {
         }
     }
 
-    /** The first that a point crosses on its way from (x, z) by (dx, dz), unless {@code hit} has something nearer. */
+    /**
+     * The first segment that a point crosses on its way from (x, z) by (dx, dz), unless {@code hit} has something
+     * nearer.
+     */
     void cast(double x, double z, double dx, double dz, Hit hit, boolean wallsOnly) {
         if (count == 0) {
             return;
@@ -265,7 +268,10 @@ public final class Segments implements Cells.Obstruction {
         }
     }
 
-    /** The first that a disc touches on its way from (x, z) by (dx, dz), unless {@code hit} has something nearer. */
+    /**
+     * The first segment that a disc touches on its way from (x, z) by (dx, dz), unless {@code hit} has something
+     * nearer.
+     */
     void sweep(double x, double z, double dx, double dz, double radius, Hit hit) {
         if (count == 0) {
             return;
@@ -280,7 +286,7 @@ public final class Segments implements Cells.Obstruction {
         }
     }
 
-    /** A disc against a segment is a point against a capsule: its two long sides and its two ends. */
+    /** A disc against a segment equals a point against a capsule: two long sides and two ends. */
     private void sweepAt(int i, double x, double z, double dx, double dz, double radius, Hit hit) {
         double ex = bx[i] - (double) ax[i];
         double ez = bz[i] - (double) az[i];

@@ -1,2 +1,2 @@
-/** All obstacles and walls of a world, and what is asked of them: distances, rays, barriers. */
+/** All obstacles and walls of a world, with queries: distances, rays and barriers. */
 package onder.core.obstacles;

@@ -10,10 +10,10 @@ import onder.param.Param;
 import onder.param.Parameter;
 
 /**
- * A thing on the ground that people can push, as it stands in the beginning. Of what is round, whatever depth is given is
- * its width, and of a ball so is its height.
+ * A thing on the ground that people can push, in its initial place. A round prop's depth equals its width, and a ball's
+ * height does, too.
  *
- * @param kind what it is
+ * @param kind its kind
  * @param x of its middle, in metres
  * @param z of its middle, in metres
  * @param turn orientation, counter-clockwise seen from above, in °
@@ -51,10 +51,10 @@ public record Prop(
 
         @Param(value = 0.5, min = 0, max = MAX_FRICTION, doc = "Coefficient of friction on the ground.")
         float friction) {
-    /** Smaller things people would step through between two steps of the world. */
+    /** The smallest size, in metres: people would pass through smaller things between two steps of the world. */
     public static final float MIN_SIZE = 0.04f;
 
-    /** The most that a prop may measure, in metres. */
+    /** The largest size of a prop, in metres. */
     public static final float MAX_SIZE = 20;
 
     /** The least mass, in kg. */
@@ -66,14 +66,14 @@ public record Prop(
     /** The largest coefficient of friction. */
     public static final float MAX_FRICTION = 2;
 
-    /** The most props that a world takes. */
+    /** The most props that a world can have. */
     public static final int MAX_COUNT = 1000;
 
-    /** What is less high, in metres, people step over. */
+    /** People step over props lower than this, in metres. */
     public static final float STEPPED_OVER = 0.15f;
 
     /**
-     * Makes what is round as deep as it is wide.
+     * Makes round props as deep as wide.
      *
      * @param kind as of the record
      * @param x as of the record
@@ -95,9 +95,9 @@ public record Prop(
     }
 
     /**
-     * {@return one of the usual size, mass and friction of its kind}
+     * {@return a prop with the default size, mass and friction of its kind}
      *
-     * @param kind what it is
+     * @param kind its kind
      * @param x in metres
      * @param z in metres
      */
@@ -107,7 +107,7 @@ public record Prop(
     }
 
     /**
-     * {@return the same in another place}
+     * {@return the same, moved}
      *
      * @param newX in metres
      * @param newZ in metres
@@ -118,9 +118,9 @@ public record Prop(
     }
 
     /**
-     * {@return the same in another place}
+     * {@return the same, moved}
      *
-     * @param placement where
+     * @param placement the move
      */
     public Prop placed(Placement placement) {
         Point middle = placement.of(x, z);
@@ -128,10 +128,10 @@ public record Prop(
     }
 
     /**
-     * {@return the same about the same middle in another size}
+     * {@return the same with another size and the same centre}
      *
      * @param newWidth along its own x axis, in metres; a ball's is its height, too
-     * @param newDepth along its own z axis, in metres; of no account for what is round
+     * @param newDepth along its own z axis, in metres; ignored for round props
      */
     public Prop sized(float newWidth, float newDepth) {
         return new Prop(kind, x, z, turn, newWidth, newDepth, height, mass, friction);
@@ -142,12 +142,12 @@ public record Prop(
         Limits.measures(this, Parameter.text(kind));
     }
 
-    /** {@return the ground that it takes as it stands in the beginning} */
+    /** {@return the ground that it covers in its initial place} */
     public Obstacle footprint() {
         return kind.isRound() ? new Circle(x, z, width / 2, height) : new Box(x, z, width, depth, turn, height);
     }
 
-    /** {@return the radius about its middle within which all of it is however it turns, in metres} */
+    /** {@return the radius about its centre that encloses it in any orientation, in metres} */
     public float reach() {
         float half = kind == PropKind.BALL
                 ? width / 2

@@ -1,6 +1,6 @@
 package onder.core.props;
 
-/** What a prop is: its form, how large and heavy it usually is, and how it moves. */
+/** The kind of a prop: its form, default size and mass, and how it moves. */
 public enum PropKind {
     /** A wooden box. */
     CRATE(0.8f, 0.8f, 0.8f, 25, 0.5f),
@@ -10,7 +10,7 @@ public enum PropKind {
     CONE(0.4f, 0.4f, 0.7f, 3, 0.7f),
     /** A long, low seat. */
     BENCH(1.8f, 0.45f, 0.45f, 40, 0.6f),
-    /** A leaf that turns on a hinge at the end of its own x axis that is smaller, and goes nowhere else. */
+    /** A door leaf that only turns, on a hinge at the smaller end of its own x axis. */
     DOOR(1, 0.05f, 2.1f, 30, 0.4f),
     /** An upright board that falls when it is pushed. */
     FENCE(2, 0.08f, 1.1f, 15, 0.6f);
@@ -29,37 +29,37 @@ public enum PropKind {
         this.friction = friction;
     }
 
-    /** {@return the usual size along its own x axis, in metres} */
+    /** {@return the default size along its own x axis, in metres} */
     public float width() {
         return width;
     }
 
-    /** {@return the usual size along its own z axis, in metres} */
+    /** {@return the default size along its own z axis, in metres} */
     public float depth() {
         return depth;
     }
 
-    /** {@return the usual height, in metres} */
+    /** {@return the default height, in metres} */
     public float height() {
         return height;
     }
 
-    /** {@return the usual mass, in kg} */
+    /** {@return the default mass, in kg} */
     public float mass() {
         return mass;
     }
 
-    /** {@return the usual coefficient of friction on the ground} */
+    /** {@return the default coefficient of friction on the ground} */
     public float friction() {
         return friction;
     }
 
-    /** {@return whether it is as deep as it is wide} */
+    /** {@return whether it is as deep as wide} */
     public boolean isRound() {
         return this == BALL || this == CONE;
     }
 
-    /** {@return whether it turns on a hinge, and people go through by it} */
+    /** {@return whether it turns on a hinge, so that people pass by opening it} */
     public boolean isHinged() {
         return this == DOOR;
     }

@@ -2,8 +2,8 @@ package onder.core.props;
 
 /** Whether props move. */
 public enum PropMotion {
-    /** They are obstacles as others are: one setup and one seed give the same bits on every machine. */
+    /** They are obstacles like others: one setup and one seed give the same bits on every machine. */
     STILL,
-    /** People push them: the same bits come again on the same machine. */
+    /** People push them: runs are reproducible on the same machine only. */
     LIVE
 }

@@ -6,34 +6,33 @@ import java.util.ServiceLoader;
 /**
  * Moves props that people push.
  *
- * <p>What a step does follows from what it is given alone, and never from steps before: a world that goes back, is saved or
- * is changed and changed back goes on with the same bits, on the same machine. One thread at a time owns it: the one that
- * steps.
+ * <p>A step depends only on its inputs, never on earlier steps: a world that is rewound, saved, or changed and changed
+ * back continues with the same bits, on the same machine. It belongs to the stepping thread.
  */
 public interface PropPhysics extends AutoCloseable {
     /**
-     * Moves the props of a step, and changes the velocities of those who push them.
+     * Moves the props of a step, and changes the velocities of agents that push them.
      *
-     * @param step who and what moves; changed in place
+     * @param step the props and agents that move; changed in place
      */
     void move(PropStep step);
 
     @Override
     void close();
 
-    /** Opens physics; found by {@link ServiceLoader}, so the engine need not know of it. */
+    /** Opens physics; found by {@link ServiceLoader}, so that the engine does not depend on it. */
     interface Provider {
-        /** {@return why there can be none on this machine, or null} */
+        /** {@return why this machine cannot have one, or null} */
         String missing();
 
-        /** {@return physics of its own for one world; the caller closes it} */
+        /** {@return new physics for one world; the caller closes it} */
         PropPhysics open();
     }
 
     /**
      * {@return the provider that came with the program}
      *
-     * @throws IllegalArgumentException when there is none or it cannot work here; the message says why
+     * @throws IllegalArgumentException if there is none, or it cannot work here; the message says why
      */
     static Provider provider() {
         Iterator<Provider> found = ServiceLoader.load(Provider.class).iterator();

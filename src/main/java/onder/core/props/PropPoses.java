@@ -2,7 +2,7 @@ package onder.core.props;
 
 import onder.core.StateVisitor;
 
-/** Where some bodies are and how they are turned: their middles, and turns as unit quaternions. Heights are above the ground. */
+/** Positions and orientations of bodies: their centres, and unit quaternions. Heights are above the ground. */
 public final class PropPoses {
     /** In metres. */
     public float[] x;
@@ -35,7 +35,7 @@ public final class PropPoses {
         qw = new float[count];
     }
 
-    /** Stands a prop on the ground where it begins. */
+    /** Puts a prop on the ground at its initial place. */
     void stand(int i, Prop prop) {
         x[i] = prop.x();
         y[i] = prop.height() / 2;
@@ -79,12 +79,12 @@ public final class PropPoses {
         by.numbers(qw, count);
     }
 
-    /** {@return how much of a body's own y axis points up: 1 when it is upright, 0 when it lies, −1 upside down} */
+    /** {@return the upward component of a body's own y axis: 1 if it is upright, 0 if it lies, −1 upside down} */
     float upright(int i) {
         return 1 - 2 * (qx[i] * qx[i] + qz[i] * qz[i]);
     }
 
-    /** {@return the turn about the upright axis of a body that stands, counter-clockwise seen from above, in degrees} */
+    /** {@return the orientation of a standing body, counter-clockwise seen from above, in degrees} */
     float turn(int i) {
         double zAlongX = 2 * (qx[i] * (double) qz[i] + qw[i] * (double) qy[i]);
         double zAlongZ = 1 - 2 * (qx[i] * (double) qx[i] + qy[i] * (double) qy[i]);

@@ -5,13 +5,13 @@ import onder.core.obstacles.Obstacles;
 import onder.core.terrain.Terrain;
 
 /**
- * What {@link PropPhysics} moves in a step: the props that move or may be pushed, and the people near them. Who pushes is a
- * round, upright body that keeps upright and on the ground.
+ * What {@link PropPhysics} moves in a step: the props that move or may be pushed, and the agents near them. An agent
+ * that pushes is a round body that stays upright and on the ground.
  */
 public final class PropStep {
     private static final int AT_FIRST = 64;
 
-    /** What stands fast; only of obstacles, walls and the world's edge. */
+    /** Everything fixed: only obstacles, walls and the world's edge. */
     public Obstacles solid;
 
     /** The shape of the ground. */
@@ -23,25 +23,25 @@ public final class PropStep {
     /** The step, in seconds. */
     public float dt;
 
-    /** Places of props, rising. */
+    /** Indices of the moving props, ascending. */
     public int[] prop = new int[AT_FIRST];
 
-    /** How many of {@link #prop} there are. */
+    /** The number of entries in {@link #prop}. */
     public int propCount;
 
-    /** Ids of those who push, rising. */
+    /** Ids of the agents that push, ascending. */
     public int[] agent = new int[AT_FIRST];
 
-    /** How many of {@link #agent} there are. */
+    /** The number of entries in {@link #agent}. */
     public int agentCount;
 
-    /** Where those who push are before the step, in metres; after it, where it brings them. */
+    /** Positions of the pushing agents, in metres; the step replaces them. */
     public float[] x = new float[AT_FIRST];
 
     /** As {@link #x}. */
     public float[] z = new float[AT_FIRST];
 
-    /** With what velocity those who push would go, in m/s; after the step, with what they go. */
+    /** Desired velocities of the pushing agents, in m/s; the step replaces them by the actual ones. */
     public float[] vx = new float[AT_FIRST];
 
     /** As {@link #vx}. */
@@ -53,7 +53,7 @@ public final class PropStep {
     /** In kg; infinite for an agent that nothing stops. */
     public float[] mass = new float[AT_FIRST];
 
-    /** Whether something has changed the velocity of those who push; false before the step. */
+    /** Whether something has changed an agent's velocity; false before the step. */
     public boolean[] pushed = new boolean[AT_FIRST];
 
     /** Nothing moves yet. */
@@ -73,10 +73,10 @@ public final class PropStep {
     }
 
     /**
-     * Adds somebody who pushes.
+     * Adds an agent that pushes.
      *
      * @param id larger than all so far
-     * @return its place
+     * @return its index
      */
     public int add(int id) {
         if (agentCount == agent.length) {

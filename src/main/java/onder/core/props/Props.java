@@ -9,26 +9,26 @@ import onder.core.geometry.Limits;
 import onder.core.geometry.Obstacle;
 
 /**
- * The props of a world as they are now, in the order of its setup. Where a prop came to rest it <em>stands</em>: it is seen
- * and walked round there until it comes to rest elsewhere or has been moved away.
+ * The props of a world in their current state, in the order of its setup. A prop <em>stands</em> where it came to rest:
+ * people see it and walk round it there until it comes to rest elsewhere or has been moved away.
  */
 public final class Props {
-    /** A prop that has been moved so far from where it stood, in metres, no longer stands there. */
+    /** A prop that has been moved this far from where it stood no longer stands there, in metres. */
     private static final float AWAY = 0.5f;
 
-    /** One that has come to rest within this, in metres and radians, stands where it did. */
+    /** A prop that comes to rest within this distance keeps standing where it did, in metres and radians. */
     private static final float SAME_PLACE = 0.05f;
 
     private final PropsView view = new PropsView(this);
     private List<Prop> all;
 
-    /** Where they are. */
+    /** Their current poses. */
     public PropPoses now;
 
-    /** Where they were before the last step, for drawing between the two. */
+    /** Their poses before the last step, for interpolated drawing. */
     PropPoses before;
 
-    /** Where they stand in the eyes of people. */
+    /** Where people see them stand. */
     private PropPoses place;
 
     private boolean[] stands;
@@ -51,14 +51,14 @@ public final class Props {
     /** About z, in rad/s. */
     public float[] wz;
 
-    /** How long each has hardly moved, in seconds. */
+    /** For how long each has hardly moved, in seconds. */
     public float[] quiet;
 
     /** Whether each is at rest until something touches it. */
     public boolean[] asleep;
 
     /**
-     * Props at rest where they begin.
+     * Creates props at rest at their initial places.
      *
      * @param begin in their order
      */
@@ -86,7 +86,7 @@ public final class Props {
         asleep = new boolean[count];
     }
 
-    /** Puts a prop at rest where another says. */
+    /** Puts a prop at rest at another prop's place. */
     private void stand(int i, Prop there) {
         now.stand(i, there);
         before.copy(i, now, i);
@@ -96,9 +96,9 @@ public final class Props {
     }
 
     /**
-     * Puts a prop to rest as it is.
+     * Stops a prop in its current pose.
      *
-     * @param i its place in the list
+     * @param i its index in the list
      */
     public void sleep(int i) {
         vx[i] = 0;
@@ -112,16 +112,16 @@ public final class Props {
     }
 
     /**
-     * Leaves a prop where it was before the step, at rest.
+     * Stops a prop in its pose before the step.
      *
-     * @param i its place in the list
+     * @param i its index in the list
      */
     public void stay(int i) {
         now.copy(i, before, i);
         sleep(i);
     }
 
-    /** Puts all of them to rest as they are: there they stand. */
+    /** Stops all props in their current poses, where they then stand. */
     public void freeze() {
         for (int i = 0; i < count(); i++) {
             sleep(i);
@@ -131,12 +131,12 @@ public final class Props {
         before.copy(now);
     }
 
-    /** {@return what the application may see of them} */
+    /** {@return a read-only view} */
     public PropsView view() {
         return view;
     }
 
-    /** {@return as they begin, in their order; another list whenever one was changed} */
+    /** {@return their initial state, in order; a new list whenever one was changed} */
     public List<Prop> all() {
         return all;
     }
@@ -146,16 +146,16 @@ public final class Props {
         return all.size();
     }
 
-    /** Notes where they are before a step. */
+    /** Records their poses before a step. */
     public void beginStep() {
         before.copy(now);
     }
 
     /**
-     * {@return the same props in another list, of which some are new}
+     * {@return the props for a changed list, some of them new}
      *
      * @param others the new list
-     * @param kept of each of the new ones its place among the old ones, or −1 for one that comes
+     * @param kept for each of the new list its old index, or −1 if it is new
      */
     public Props with(List<Prop> others, int[] kept) {
         Props changed = new Props(others);
@@ -185,9 +185,9 @@ public final class Props {
     }
 
     /**
-     * Takes over the state of others, which are not used any more.
+     * Takes over the state of others, which must not be used afterwards.
      *
-     * @param other whose state it is
+     * @param other the source of the state
      */
     public void set(Props other) {
         all = other.all;
@@ -210,19 +210,19 @@ public final class Props {
     }
 
     /**
-     * Stands a prop upright elsewhere.
+     * Puts a prop upright at another place.
      *
-     * @param i its place in the list
-     * @param there where; the rest of it is of no account
+     * @param i its index in the list
+     * @param there supplies the place; the rest of it is ignored
      */
     public void move(int i, Prop there) {
         stand(i, all.get(i).at(there.x(), there.z(), there.turn()));
     }
 
     /**
-     * {@return a prop as it would begin where it is now, upright}
+     * {@return a prop with its current place as the initial one, upright}
      *
-     * @param i its place in the list
+     * @param i its index in the list
      */
     public Prop standing(int i) {
         Prop prop = all.get(i);
@@ -236,9 +236,9 @@ public final class Props {
     }
 
     /**
-     * Notes which of them stand elsewhere than before.
+     * Updates where props stand.
      *
-     * @return whether any does
+     * @return whether any stands elsewhere than before
      */
     public boolean review() {
         boolean changed = false;
@@ -265,10 +265,10 @@ public final class Props {
     }
 
     /**
-     * {@return the ground that props take, in their order}
+     * {@return the ground that props cover, in order}
      *
-     * @param motion still: all of them
-     * @param walkRound live: those that stand and weigh so much or more, in kg
+     * @param motion still covers all props
+     * @param walkRound the least mass of standing props that count when live, in kg
      */
     public List<Obstacle> footprints(PropMotion motion, float walkRound) {
         List<Obstacle> footprints = new ArrayList<>();
@@ -287,9 +287,9 @@ public final class Props {
     }
 
     /**
-     * {@return the ground that a prop takes where it stands: of one that has fallen, that of its side}
+     * {@return the ground that a prop covers where it stands; for one that has fallen, that of its side}
      *
-     * @param i its place in the list
+     * @param i its index in the list
      */
     public Obstacle footprint(int i) {
         Prop prop = all.get(i);
@@ -322,9 +322,9 @@ public final class Props {
     }
 
     /**
-     * {@return how high a prop reaches above the ground now, in metres}
+     * {@return the current height of a prop's top above the ground, in metres}
      *
-     * @param i its place in the list
+     * @param i its index in the list
      */
     public float top(int i) {
         Prop prop = all.get(i);
@@ -359,7 +359,7 @@ public final class Props {
      * Describes their state.
      *
      * @param by the pass
-     * @param props as they begin, which a setup has
+     * @param props their initial state, from a setup
      */
     public void describe(StateVisitor by, List<Prop> props) {
         if (by.sets() && props != all) {
@@ -376,10 +376,10 @@ public final class Props {
     }
 
     /**
-     * {@return a hash of where they are and how they move, with another}
+     * {@return a hash of their poses and motion, combined with another}
      *
-     * @param hash of what comes before
-     * @param mix takes a number into a hash
+     * @param hash to start from
+     * @param mix adds a number to a hash
      */
     public long hash(long hash, Mix mix) {
         long mixed = hash;
@@ -392,7 +392,7 @@ public final class Props {
         return mix.of(mixed, Arrays.hashCode(asleep));
     }
 
-    /** Takes a number into a hash. */
+    /** Adds a number to a hash. */
     public interface Mix {
         /**
          * {@return the hash with the number}

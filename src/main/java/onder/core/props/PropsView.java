@@ -3,8 +3,8 @@ package onder.core.props;
 import java.util.List;
 
 /**
- * The props of a world as they are now, for reading. It shows the present state, not a copy: while a step is made, nobody
- * may ask it. A prop goes by its place in the list of the setup.
+ * A read-only view of a world's props in their current state. It shows the current state, not a copy: do not read it
+ * during a step. A prop is identified by its index in the setup's list.
  */
 public final class PropsView {
     private final Props props;
@@ -18,15 +18,15 @@ public final class PropsView {
         return props.count();
     }
 
-    /** {@return as they begin, in their order; another list whenever one was added, removed or changed} */
+    /** {@return their initial state, in order; a new list whenever one was added, removed or changed} */
     public List<Prop> all() {
         return props.all();
     }
 
     /**
-     * {@return a prop as it would begin where it is now, upright}
+     * {@return a prop with its current place as the initial one, upright}
      *
-     * @param i its place
+     * @param i its index
      */
     public Prop standing(int i) {
         return props.standing(i);
@@ -35,7 +35,7 @@ public final class PropsView {
     /**
      * {@return where a prop's middle is, in metres}
      *
-     * @param i its place
+     * @param i its index
      */
     public float x(int i) {
         return props.now.x[i];
@@ -44,7 +44,7 @@ public final class PropsView {
     /**
      * {@return how high a prop's middle is above the ground below it, in metres}
      *
-     * @param i its place
+     * @param i its index
      */
     public float y(int i) {
         return props.now.y[i];
@@ -53,7 +53,7 @@ public final class PropsView {
     /**
      * {@return where a prop's middle is, in metres}
      *
-     * @param i its place
+     * @param i its index
      */
     public float z(int i) {
         return props.now.z[i];
@@ -62,19 +62,19 @@ public final class PropsView {
     /**
      * {@return whether a prop is at rest until something touches it}
      *
-     * @param i its place
+     * @param i its index
      */
     public boolean isAsleep(int i) {
         return props.asleep[i];
     }
 
     /**
-     * Finds how a prop lies between the last two steps.
+     * Interpolates a prop's pose between the last two steps.
      *
-     * @param i its place
-     * @param share of the way from the step before, at 0, to now, at 1
-     * @param pose receives x, y and z of its middle, in metres, y above the ground below it; and x, y, z and w of the unit
-     *     quaternion by which it is turned
+     * @param i its index
+     * @param share from the previous step, 0, to the current one, 1
+     * @param pose receives x, y and z of its middle, in metres, y above the ground below it; and x, y, z and w of the
+     *     unit quaternion by which it is turned
      */
     public void pose(int i, float share, float[] pose) {
         PropPoses from = props.before;

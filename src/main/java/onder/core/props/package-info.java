@@ -1,2 +1,2 @@
-/** Things with mass and friction, and the border to the physics that moves them. */
+/** Things with mass and friction, and the interface to the physics that moves them. */
 package onder.core.props;

@@ -12,22 +12,22 @@ import onder.core.obstacles.Obstacles;
 import onder.core.obstacles.Segments;
 
 /**
- * The corners round which a disc of one radius goes on its shortest ways through what stands in a world, and which of
- * them it can go to from each.
+ * The corners of shortest paths for a disc of one radius among the obstacles of a world, and which corners it can reach
+ * from each.
  *
- * <p>A disc among obstacles is a point among obstacles grown by its radius. What is grown has round corners: here they
- * have a few straight ones around the arc, so that no way comes nearer than the radius. Whatever has an end is a corner: a
- * wall, or several that meet; a polygon; a circle has corners all around.
+ * <p>A disc among obstacles is a point among obstacles grown by its radius. Grown obstacles have round corners: here a
+ * few straight corners enclose each arc, so that no path comes nearer than the radius. Ends of walls, or of several
+ * that meet, and vertices of polygons are corners; a circle has corners all around.
  *
- * <p>From each corner, a shortest way leads along tangents only, to the goal or to other corners. Those that a corner
- * sees so are worked out when a search first asks for them, and kept: obstacles that nobody passes cost nothing. Another
- * graph is made when an obstacle changes. For why it is this and no mesh, see the page for developers.
+ * <p>From each corner, a shortest path only follows tangents, to the goal or to other corners. The corners visible from
+ * a corner are computed when a search first needs them, and kept: obstacles that nobody passes cost nothing. A changed
+ * obstacle needs a new graph. The page for developers explains why this is not a mesh.
  */
 public final class CornerGraph {
-    /** Ways keep this much more than the radius from what they turn round, so that rounding leaves them free, in metres. */
+    /** Extra distance beyond the radius that paths keep from corners, so that rounding leaves them free, in metres. */
     static final double MARGIN = 0.01;
 
-    /** A corner of the arc round a point stands for at most this angle. */
+    /** The largest angle of an arc round a point that one corner replaces. */
     private static final double MOST_TURN = Math.PI / 4;
 
     /** A corner of the arc round a circle lies at most this far beyond the arc, in metres. */
@@ -35,16 +35,16 @@ public final class CornerGraph {
 
     private static final int LEAST_AROUND = 6;
 
-    /** Sides that go on in almost the same direction have no corner, in radians. */
+    /** Sides whose directions differ by less than this have no corner between them, in radians. */
     private static final double STRAIGHT = 1e-3;
 
-    /** What is left of the radius must be free where the arc begins and ends, or nobody goes round there. */
+    /** The share of the radius that must be free where the arc begins and ends, or no path goes round there. */
     private static final double WAY_ROUND = 0.9;
 
-    /** Places that are nearer than this are one, in metres. */
+    /** Places nearer to each other than this count as one, in metres. */
     private static final double ONE_PLACE = 1e-3;
 
-    /** How far off its tangent a way may be, as a share of its length. */
+    /** The allowed deviation of a path from its tangent, as a share of its length. */
     private static final double TANGENT = 1e-3;
 
     private final Obstacles obstacles;
@@ -54,7 +54,7 @@ public final class CornerGraph {
     private float[] x = {};
     private float[] z = {};
 
-    /** Where the arc round what has this corner goes on from it: back and forth, as unit vectors. */
+    /** The directions of the arc at this corner, backward and forward, as unit vectors. */
     private float[] backX = {};
 
     private float[] backZ = {};
@@ -66,8 +66,8 @@ public final class CornerGraph {
     /**
      * Finds the corners.
      *
-     * @param obstacles what stands in the world
-     * @param radius that the disc has, in metres, above 0
+     * @param obstacles the obstacles of the world
+     * @param radius of the disc, in metres, above 0
      */
     public CornerGraph(Obstacles obstacles, float radius) {
         this.obstacles = obstacles;
@@ -80,12 +80,12 @@ public final class CornerGraph {
         links = new int[size][];
     }
 
-    /** {@return the radius that the disc has, in metres} */
+    /** {@return the radius of the disc, in metres} */
     public float radius() {
         return radius;
     }
 
-    /** {@return what stands in the world} */
+    /** {@return the obstacles of the world} */
     public Obstacles obstacles() {
         return obstacles;
     }
@@ -204,7 +204,7 @@ public final class CornerGraph {
         size++;
     }
 
-    /** The corners to which a shortest way may go on from a corner. */
+    /** The corners to which a shortest path may continue from a corner. */
     int[] links(int from) {
         if (links[from] == null) {
             int[] found = new int[size];
@@ -224,7 +224,7 @@ public final class CornerGraph {
         return isTangent(fromX, fromZ, corner) && !obstacles.obstruct(fromX, fromZ, x[corner], z[corner], disc);
     }
 
-    /** Whether what has the corner lies on one side of the way from a place to it. */
+    /** Whether the corner's obstacle lies on one side of the way from a place to it. */
     boolean isTangent(float fromX, float fromZ, int corner) {
         double dx = obstacles.bounds().dx(x[corner] - fromX);
         double dz = obstacles.bounds().dz(z[corner] - fromZ);

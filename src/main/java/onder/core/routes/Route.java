@@ -6,14 +6,14 @@ import onder.core.geometry.Hit;
 import onder.core.geometry.Limits;
 import onder.core.geometry.Point;
 
-/** A way through points, measured by its length from the first; it may close on itself. */
+/** A path through points, measured by its length from the first; it may be closed. */
 public final class Route {
     private final float[] x;
     private final float[] z;
     private final boolean loop;
 
     /**
-     * Lays a way through points.
+     * Creates a path through points.
      *
      * @param points 1 or more, in metres
      * @param loop whether it goes on from the last point to the first
@@ -50,7 +50,7 @@ public final class Route {
     }
 
     /**
-     * {@return the length of the whole way, in metres}
+     * {@return the length of the whole path, in metres}
      *
      * @param bounds the edge of the world
      */
@@ -63,7 +63,8 @@ public final class Route {
     }
 
     /**
-     * {@return how far along the way its point nearest to (px, pz) is, in metres; the earliest of equally near ones}
+     * {@return the position along the path of its point nearest to (px, pz), in metres; the earliest of equally near
+     * ones}
      *
      * @param px in metres
      * @param pz in metres
@@ -93,7 +94,7 @@ public final class Route {
     }
 
     /**
-     * The point that far along the way; an open one ends at its ends.
+     * The point at a position along the path; on an open path, clamped to its ends.
      *
      * @param along in metres from the first point
      * @param bounds the edge of the world

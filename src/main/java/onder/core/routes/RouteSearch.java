@@ -8,26 +8,26 @@ import onder.core.obstacles.Obstacles;
 import onder.core.obstacles.Segments;
 
 /**
- * Finds shortest ways through a {@link CornerGraph} by A*, and where a goal cannot be reached, the way to the nearest
- * point that can. Of equally short ways, that by the corners with smaller numbers: the same graph and places give the same
- * way. Reused from search to search; of one thread.
+ * Finds shortest paths through a {@link CornerGraph} by A*, and if a goal cannot be reached, the path to the nearest
+ * reachable point. On a tie, corners with smaller numbers win: the same graph and places give the same path. Reused
+ * from search to search; not thread-safe.
  */
 public final class RouteSearch {
     private static final double NONE = Double.POSITIVE_INFINITY;
 
-    /** What touches something sees its own way free only with a hair less than its room, in metres. */
+    /** A body that touches something finds its way free only with this much less room, in metres. */
     private static final double SKIN = 2e-3;
 
-    /** Beyond the radius, the arcs that have corners, in metres. */
+    /** How far beyond the radius the arcs with corners are, in metres. */
     private static final double NEAR = 2 * CornerGraph.MARGIN;
 
-    /** A point at an outline keeps this much more than the radius off it, in metres. */
+    /** A point beside an outline keeps this much more than the radius from it, in metres. */
     private static final double OFF = 5e-3;
 
-    /** How often the nearest point that can be reached is pushed on toward the goal. */
+    /** How often the nearest reachable point is pushed on toward the goal. */
     private static final int PUSHES = 8;
 
-    /** A push that comes nearer by less has come to its end, in metres. */
+    /** Pushing ends when a push gains less than this, in metres. */
     private static final double PUSHED = 1e-3;
 
     private final CornerGraph graph;
@@ -49,7 +49,7 @@ public final class RouteSearch {
     private double startRoom;
     private double goalRoom;
 
-    /** The nearest point found so far that can be reached. */
+    /** The nearest reachable point so far. */
     private float nearX;
 
     private float nearZ;
@@ -61,9 +61,9 @@ public final class RouteSearch {
     private int settled;
 
     /**
-     * A search in a graph.
+     * Creates a search in a graph.
      *
-     * @param graph of the obstacles as they stand
+     * @param graph of the current obstacles
      */
     public RouteSearch(CornerGraph graph) {
         this.graph = graph;
@@ -76,13 +76,13 @@ public final class RouteSearch {
     }
 
     /**
-     * Finds the shortest way from one place to another; it ends at the nearest point that can be reached.
+     * Finds the shortest path from one place to another, or to the nearest reachable point.
      *
      * @param fromX in metres
      * @param fromZ in metres
      * @param toX in metres
      * @param toZ in metres
-     * @return whether the way leads to the place itself
+     * @return whether the path leads to the place itself
      */
     public boolean find(float fromX, float fromZ, float toX, float toZ) {
         startX = fromX;
@@ -119,7 +119,7 @@ public final class RouteSearch {
         return settled;
     }
 
-    /** {@return how many points the way has after its start} */
+    /** {@return the number of points on the path after its start} */
     public int size() {
         return waySize;
     }
@@ -127,7 +127,7 @@ public final class RouteSearch {
     /**
      * {@return a point's x, in metres}
      *
-     * @param point its number, from 0; the last is where the way ends
+     * @param point its number, from 0; the last is the path's end
      */
     public float x(int point) {
         return wayX[point];
@@ -136,22 +136,22 @@ public final class RouteSearch {
     /**
      * {@return a point's z, in metres}
      *
-     * @param point its number, from 0; the last is where the way ends
+     * @param point its number, from 0; the last is the path's end
      */
     public float z(int point) {
         return wayZ[point];
     }
 
     /**
-     * What stands nearer than the graph's radius has narrowed the way already: the disc gets away from there. Less than the
-     * radius also where it is so near that the arcs round it have no tangents there.
+     * The radius to use near a place: if an obstacle is nearer than the graph's radius, the smaller distance applies,
+     * so that the disc can get away. It is also smaller if an obstacle is so near that its arcs have no tangents there.
      */
     private double room(float x, float z) {
         double away = obstacles.distance(x, z, 2 * graph.radius());
         return away >= graph.radius() + NEAR ? graph.radius() : Math.max(0, Math.min(away, graph.radius()) - SKIN);
     }
 
-    /** A heap's entry is a corner that has been reached, or the complement of one that the start may see. */
+    /** A heap entry is a reached corner, or the complement of one that the start may see. */
     private boolean search() {
         for (int corner = 0; corner < goal; corner++) {
             if (startRoom < graph.radius() || graph.isTangent(startX, startZ, corner)) {
@@ -173,7 +173,7 @@ public final class RouteSearch {
         return false;
     }
 
-    /** Whether the way from the start leads straight to a corner; only asked when nothing can be shorter. */
+    /** Whether the start has a straight path to a corner; only tested when nothing can be shorter. */
     private boolean isReachedFromStart(int corner) {
         double length = fromStart(corner);
         if (done[corner] || lengths[corner] <= length || !startSees(corner)) {
@@ -224,7 +224,7 @@ public final class RouteSearch {
         }
     }
 
-    /** Lays the way from the start by a corner and those before it, −1: none, to a point. */
+    /** Builds the path from the start through a corner and its predecessors, or none for −1, to a point. */
     private void lay(int last, float toX, float toZ) {
         int corners = 0;
         for (int corner = last; corner >= 0; corner = from[corner]) {
@@ -255,8 +255,8 @@ public final class RouteSearch {
     }
 
     /**
-     * Lays the way to the point nearest to the goal: at a corner that was reached, or beside a wall or a circle as near to
-     * the goal as it gets, and from there along what stands in the way as far as that leads nearer.
+     * Builds the path to the point nearest to the goal: at a reached corner, or beside a wall or a circle as near to
+     * the goal as possible, and from there along the obstacle as long as that leads nearer.
      */
     private void goToTheNearest() {
         nearest = NONE;
@@ -314,7 +314,7 @@ public final class RouteSearch {
 
     private static final int UNSEEN = -2;
 
-    /** The corner from which the shortest way leads straight to a point; −1: from the start; {@link #UNSEEN}: none. */
+    /** The corner from which the shortest path leads straight to a point; −1 for the start; {@link #UNSEEN} if none. */
     private int lastBefore(float x, float z) {
         int best = UNSEEN;
         double least = NONE;

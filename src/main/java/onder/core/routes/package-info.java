@@ -1,2 +1,2 @@
-/** Routes about obstacles, in a graph of their corners. */
+/** Routes round obstacles, in a graph of their corners. */
 package onder.core.routes;

@@ -6,22 +6,22 @@ import onder.param.Source;
 /**
  * Wind, current, friction and slope, which act on all agents that move by force.
  *
- * <p>All of it is off by default. Kinematic behaviours set velocities outright, so nothing acts on them.
+ * <p>All of it is off by default. Kinematic behaviours set velocities directly, so nothing acts on them.
  *
  * @param wind speed of the wind; 0: calm, in m/s
  * @param windToward where the wind blows to: 0 is +z, counter-clockwise seen from above, in °
  * @param exposure push on a body for each m/s of wind: the heavier the body, the less it is carried, in N·s/m
  * @param current speed of the current; 0: still water, in m/s
  * @param currentToward where the current flows to: 0 is +z, counter-clockwise seen from above, in °
- * @param hold how fast the current takes a body along; 0: there is none, in 1/s
+ * @param hold rate at which the current takes a body along; 0: not at all, in 1/s
  * @param friction friction of the ground, Coulomb's μ: it slows by μ·g down to rest, and holds on a slope up to it
  * @param relief the shape of the ground
  * @param tilt how steep a tilted ground is, in °
  * @param tiltToward where a tilted ground rises to: 0 is +z, counter-clockwise seen from above, in °
  * @param hillHeight of hills: how much higher than the deepest hollow a top can be, in m
- * @param hillSpacing of hills: about how far from top to top, in m
- * @param hillSeed of hills: another number, other hills
- * @param pull share of the slope's pull −g·∇h that is felt; 0: the relief is only seen
+ * @param hillSpacing of hills: approximate distance between tops, in m
+ * @param hillSeed seed of the hills
+ * @param pull share of the slope's pull −g·∇h that acts; 0: the relief is only visible
  */
 @Source(
         doc = "v̇ = exposure·wind/m + hold·(current − v) − g·∇h, and friction −μ·g·v̂ down to rest",
@@ -62,7 +62,7 @@ public record Environment(
                 min = 0,
                 max = 100,
                 unit = "1/s",
-                doc = "How fast the current takes a body along; 0: there is none.")
+                doc = "Rate at which the current takes a body along; 0: not at all.")
         float hold,
 
         @Param(
@@ -95,17 +95,17 @@ public record Environment(
                 doc = "Of hills: how much higher than the deepest hollow a top can be.")
         float hillHeight,
 
-        @Param(value = 40, min = 2, max = 2000, unit = "m", doc = "Of hills: about how far from top to top.")
+        @Param(value = 40, min = 2, max = 2000, unit = "m", doc = "Of hills: approximate distance between tops.")
         float hillSpacing,
 
-        @Param(value = 1, min = 0, max = 9999, doc = "Of hills: another number, other hills.")
+        @Param(value = 1, min = 0, max = 9999, doc = "Seed of the hills.")
         int hillSeed,
 
         @Param(
                 value = 1,
                 min = 0,
                 max = 1,
-                doc = "Share of the slope's pull −g·∇h that is felt; 0: the relief is only seen.")
+                doc = "Share of the slope's pull −g·∇h that acts; 0: the relief is only visible.")
         float pull) {
     /** Acceleration of free fall, in m/s². */
     public static final float GRAVITY = 9.81f;

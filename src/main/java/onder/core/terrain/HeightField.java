@@ -6,19 +6,23 @@ import onder.core.geometry.Hit;
 import onder.core.geometry.Limits;
 
 /**
- * Heights of the ground in the middles of square cells, joined by bilinear interpolation; beyond the last middle the
- * height of the edge goes on. A stair or a low kerb is a slope; a drop is none.
+ * Heights of the ground at the centres of square cells, with bilinear interpolation; beyond the last centre the edge's
+ * height continues. A stair or a low kerb is a slope; a drop is not.
  *
  * @param columns cells along x, 1 or more
  * @param rows cells along z, 1 or more
  * @param minX the least x of the first column, in metres
  * @param minZ the least z of the first row, in metres
  * @param cell a cell's side, in metres, above 0
- * @param drop from which difference between neighbouring cells on the ground has an edge and no slope, in metres
- * @param heights row by row, in metres; not copied, and not to be changed
+ * @param drop the height difference between neighbouring cells from which there is an edge instead of a slope, in
+ *     metres
+ * @param heights row by row, in metres; not copied; do not change them
  */
 public record HeightField(int columns, int rows, float minX, float minZ, float cell, float drop, float[] heights) {
-    /** A slope is that over about a pace to each side, in metres: a stair's treads are none by themselves. */
+    /**
+     * The distance to each side over which a slope is measured, in metres: about a pace, so that a stair's flat treads
+     * do not count as level.
+     */
     private static final double PACE = 0.5;
 
     /**
@@ -67,11 +71,11 @@ public record HeightField(int columns, int rows, float minX, float minZ, float c
     }
 
     /**
-     * How the height grows at a place, as over a pace to each side up to where the ground drops.
+     * The gradient at a place, measured over a pace to each side or up to a drop.
      *
      * @param x in metres
      * @param z in metres
-     * @param slope receives metres of height a metre along x and z, as its x and z
+     * @param slope receives the slope along x and z, in metres per metre, as its x and z
      */
     public void gradient(double x, double z, Hit slope) {
         int column = (int) Math.rint(place(x, minX, columns));
@@ -92,7 +96,7 @@ public record HeightField(int columns, int rows, float minX, float minZ, float c
         return difference / ((ahead + behind) * (double) cell);
     }
 
-    /** How many cells on the ground goes on without a drop, up to so many. */
+    /** The number of cells without a drop in a direction, up to a limit. */
     private int reach(int column, int row, int stepX, int stepZ, int most) {
         int cells = 0;
         float last = of(column, row);
@@ -130,7 +134,7 @@ public record HeightField(int columns, int rows, float minX, float minZ, float c
         return lowest;
     }
 
-    /** {@return the largest difference between neighbouring cells that is no drop, in metres a metre} */
+    /** {@return the largest slope between neighbouring cells that is not a drop, in metres per metre} */
     public float steepest() {
         float most = 0;
         for (int row = 0; row < rows; row++) {

@@ -4,7 +4,7 @@ package onder.core.terrain;
 public enum Relief {
     /** No slope anywhere. */
     FLAT,
-    /** One plane that rises toward a side. */
+    /** A plane that rises toward one side. */
     TILT,
     /** Rolling hills without an edge: on a torus they close on themselves. */
     HILLS

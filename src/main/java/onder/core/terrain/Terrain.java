@@ -8,42 +8,41 @@ import onder.core.geometry.Hit;
 /**
  * The height of the ground at every place, and its exact gradient.
  *
- * <p>A tilted ground is h = tan(tilt)·(uphill · p). Hills are a sum of {@link #WAVES} sine waves,
- * h = Σ aᵢ·sin(2π(kᵢ·p + φᵢ)), spread over all directions, with lengths about the spacing and amplitudes
- * in proportion to them; Σ aᵢ is half the hills' height, so no ground is higher or deeper than that. On a
- * torus every wave fits the period a whole number of times. A tilt cannot: there the slope is the same
- * on both sides of a seam, and only the picture has a step.
+ * <p>A tilted ground is h = tan(tilt)·(uphill · p). Hills are a sum of {@link #WAVES} sine waves, h = Σ aᵢ·sin(2π(kᵢ·p
+ * + φᵢ)), spread over all directions, with wavelengths around the spacing and proportional amplitudes; Σ aᵢ is half the
+ * hills' height, which limits the ground's height and depth. On a torus every wave fits the period a whole number of
+ * times. A tilt cannot: the slope is the same on both sides of a seam, but the drawn ground has a step.
  */
 public final class Terrain {
-    /** How many waves make the hills. */
+    /** The number of waves that make the hills. */
     public static final int WAVES = 6;
 
-    /** The shortest wave and how much longer one can be, as shares of the spacing. */
+    /** The shortest wavelength and the range above it, as shares of the spacing. */
     private static final double SHORTEST = 0.75;
 
     private static final double SPREAD = 0.9;
 
-    /** What is drawn with the fineness of such a wave shows a floor's cells. */
+    /** A mesh fine enough for this wavelength shows a floor's cells. */
     private static final int CELLS_A_WAVE = 24;
 
     private final double riseX;
     private final double riseZ;
 
-    /** Waves a metre along x and z, and the share of a wave at the origin. */
+    /** Waves per metre along x and z, and the phase at the origin as a share of a wave. */
     private final double[] waveX;
 
     private final double[] waveZ;
     private final double[] phase;
     private final double[] amplitude;
 
-    /** Null where the relief is all there is. */
+    /** Null if there is only the relief. */
     private final HeightField field;
 
     private final float fieldSteepest;
     private final float fieldHighest;
 
     /**
-     * Shapes the ground of an environment.
+     * Creates the ground of an environment.
      *
      * @param environment its relief
      * @param bounds the edge of the world
@@ -53,11 +52,11 @@ public final class Terrain {
     }
 
     /**
-     * Shapes the ground of an environment over the floor of a level.
+     * Creates the ground of an environment on the floor of a level.
      *
-     * @param environment its relief, which comes on top of the floor
+     * @param environment its relief is added to the floor
      * @param bounds the edge of the world
-     * @param floor the level's; null: there is none
+     * @param floor of the level; null if there is none
      */
     public Terrain(Environment environment, Bounds bounds, HeightField floor) {
         field = floor;
@@ -87,7 +86,7 @@ public final class Terrain {
         }
     }
 
-    /** Takes the wave nearest to the one wanted that closes on itself where the world does. */
+    /** Takes the wave nearest to the given one that fits the periods of a torus. */
     private void fit(int i, double wantedX, double wantedZ, Bounds bounds) {
         waveX[i] = wantedX;
         waveZ[i] = wantedZ;
@@ -97,7 +96,7 @@ public final class Terrain {
         double alongX = Math.rint(wantedX * bounds.periodX());
         double alongZ = Math.rint(wantedZ * bounds.periodZ());
         if (alongX == 0 && alongZ == 0) {
-            // Longer than the world: the longest that fits it.
+            // Longer than the world: use the longest that fits.
             alongX = Math.abs(wantedX) > Math.abs(wantedZ) ? 1 : 0;
             alongZ = 1 - alongX;
         }
@@ -115,7 +114,7 @@ public final class Terrain {
         return waves() == 0 && field == null;
     }
 
-    /** {@return the heights of a level's floor; null where there is none} */
+    /** {@return the heights of a level's floor; null if there is none} */
     public HeightField field() {
         return field;
     }
@@ -138,11 +137,11 @@ public final class Terrain {
     }
 
     /**
-     * How the height grows at a place.
+     * The gradient at a place.
      *
      * @param x in metres
      * @param z in metres
-     * @param slope receives metres of height a metre along x and z, as its x and z
+     * @param slope receives the slope along x and z, in metres per metre, as its x and z
      */
     public void gradient(double x, double z, Hit slope) {
         double alongX = riseX;
@@ -162,7 +161,7 @@ public final class Terrain {
         slope.z = alongZ;
     }
 
-    /** {@return a bound that no slope exceeds, in metres of height a metre} */
+    /** {@return an upper bound of all slopes, in metres per metre} */
     public float steepest() {
         double steepest = Math.sqrt(riseX * riseX + riseZ * riseZ);
         for (int i = 0; i < waveX.length; i++) {
@@ -172,8 +171,8 @@ public final class Terrain {
     }
 
     /**
-     * {@return the length of the shortest wave, in metres; infinite where there is none} That of a floor's heights is of
-     * some of its cells.
+     * {@return the shortest wavelength, in metres; infinite if there is none} For a floor's heights it is the size of
+     * several cells.
      */
     public float shortest() {
         if (field != null) {
@@ -187,7 +186,7 @@ public final class Terrain {
     }
 
     /**
-     * {@return a bound that no height above or below 0 within {@code reach} of the origin exceeds, in metres}
+     * {@return an upper bound of the absolute height within {@code reach} of the origin, in metres}
      *
      * @param reach in metres, 0 or more
      */
@@ -199,23 +198,23 @@ public final class Terrain {
         return (float) highest + fieldHighest;
     }
 
-    /** {@return what the plane rises in a metre along x; {@link #riseZ} along z} */
+    /** {@return the plane's rise per metre along x; see {@link #riseZ} for z} */
     public float riseX() {
         return (float) riseX;
     }
 
-    /** {@return what the plane rises in a metre along z} */
+    /** {@return the plane's rise per metre along z} */
     public float riseZ() {
         return (float) riseZ;
     }
 
-    /** {@return how many waves there are} */
+    /** {@return the number of waves} */
     public int waves() {
         return waveX.length;
     }
 
     /**
-     * {@return wave i: radians a metre along x and z, radians at the origin, amplitude in metres}
+     * {@return wave i: radians per metre along x and z, radians at the origin, amplitude in metres}
      *
      * @param i its number, from 0
      */
@@ -226,7 +225,9 @@ public final class Terrain {
         };
     }
 
-    /** The sine of so many turns: its series on a quarter turn, within 1e-9, with the same bits everywhere. */
+    /**
+     * The sine of a number of turns, by its series on a quarter turn, within 1e-9 and with the same bits everywhere.
+     */
     private static double sine(double turns) {
         double t = turns - Math.rint(turns);
         t = t > 0.25 ? 0.5 - t : t < -0.25 ? -0.5 - t : t;

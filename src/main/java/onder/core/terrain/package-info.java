@@ -1,2 +1,2 @@
-/** Heights of the ground, and what they and the world outside do to those who walk. */
+/** Heights of the ground, and the effect of slope, wind, current and friction on agents. */
 package onder.core.terrain;

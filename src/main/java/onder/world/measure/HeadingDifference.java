@@ -3,7 +3,7 @@ package onder.world.measure;
 import onder.group.Group;
 import onder.world.World;
 
-/** How little the members go one way; see {@link Group#headingDifference}. */
+/** How much the members' headings differ; see {@link Group#headingDifference}. */
 final class HeadingDifference implements Measure {
     @Override
     public String name() {

@@ -8,14 +8,17 @@ import onder.group.Group;
 import onder.world.World;
 import onder.world.setup.SpeciesSetup;
 
-/** How many of a group are in contact with somebody, of any group. */
+/** How many members are in contact with an agent of any group. */
 final class InContact implements Measure {
-    /** In metres; less is a shoulder that gives. Source: SteerBench's collisions have a least depth, too. */
+    /**
+     * The least overlap, in metres; a smaller one is a yielding shoulder. Source: SteerBench's collisions also have a
+     * least depth.
+     */
     private static final float LEAST = 0.01f;
 
     private static final float PERCENT = 100;
 
-    /** Farther than bodies move in the step since the neighbours were sorted, in metres. */
+    /** More than bodies move in the step since the neighbours were sorted, in metres. */
     private static final float SLACK = 1;
 
     @Override

@@ -41,7 +41,7 @@ final class MeanDisplacement implements Measure {
         return group.displacement();
     }
 
-    /** Who jams is looked for. */
+    /** Users look for groups that jam. */
     @Override
     public boolean highestFirst() {
         return false;

@@ -10,11 +10,11 @@ import onder.world.setup.Measurement;
 import onder.world.setup.Setup;
 
 /**
- * A figure of a group, and of a world the mean over its groups. {@link #ALL} is the registry: charts, the tables, the
- * columns of results and the reference page all read it, so a measure is a class and its name there.
+ * A figure of a group; that of a world is the mean over its groups. {@link #ALL} is the registry: charts, the tables,
+ * the columns of results and the reference page all read it, so a measure is a class and its name there.
  */
 public interface Measure {
-    /** How far members come in a window. */
+    /** How far members move in a window. */
     Measure DISPLACEMENT = new MeanDisplacement();
     /** The score of the thesis. */
     Measure SCORE = new Score();
@@ -29,7 +29,7 @@ public interface Measure {
             new MeanSpeed(),
             new InContact());
 
-    /** Where there is no room for all measures. */
+    /** The places without room for all measures. */
     enum Place {
         /** The curves of a running world. */
         CHART,
@@ -40,27 +40,27 @@ public interface Measure {
     }
 
     /**
-     * {@return the measures that are shown in a place}
+     * {@return the measures shown in a place}
      *
-     * @param place one of those that have no room for all
+     * @param place one without room for all measures
      */
     static List<Measure> shownIn(Place place) {
         return ALL.stream().filter(measure -> measure.places().contains(place)).toList();
     }
 
     /**
-     * {@return the measures of whole worlds: the {@link #ALL} of groups, and the figures of what a setup measures}
+     * {@return the measures of whole worlds: those in {@link #ALL}, and the figures of the setup's measurements}
      *
-     * @param setup that names what is measured
+     * @param setup with its measurements
      */
     static List<Measure> of(Setup setup) {
         return Stream.concat(ALL.stream(), figures(setup).stream()).toList();
     }
 
     /**
-     * {@return the figures of what a setup measures, in its order}
+     * {@return the figures of a setup's measurements, in their order}
      *
-     * @param setup that names what is measured
+     * @param setup with its measurements
      */
     static List<Measure> figures(Setup setup) {
         return setup.measures().stream()
@@ -69,7 +69,7 @@ public interface Measure {
     }
 
     /**
-     * {@return the figures of something measured in a place, in the order of their columns}
+     * {@return the figures of one measurement, in the order of their columns}
      *
      * @param measured a line or an area of a setup
      */
@@ -80,25 +80,25 @@ public interface Measure {
     /** {@return its name in files and tables, one word in lower case} */
     String name();
 
-    /** {@return such as {@code m}; empty for a number without} */
+    /** {@return the unit, such as {@code m}; empty if it has none} */
     String unit();
 
     /** {@return its meaning, as a phrase for tables and tooltips} */
     String doc();
 
-    /** {@return the text that it was taken from: author or seed, and section} */
+    /** {@return its source: author or seed, and section} */
     String source();
 
     /**
-     * {@return the present value of a group; NaN where it is not defined}
+     * {@return the current value for a group; NaN if undefined}
      *
-     * @param world the one that the group is in
+     * @param world the group's world
      * @param group of that world
      */
     float of(World world, Group group);
 
     /**
-     * {@return the value of a whole world: the mean over the groups that have one, NaN where none has}
+     * {@return the value for a whole world: the mean over the groups that have a value, NaN if none has}
      *
      * @param world any
      */
@@ -115,7 +115,10 @@ public interface Measure {
         return n == 0 ? Float.NaN : (float) (sum / n);
     }
 
-    /** {@return whether it counts what has been since the start; others say how things stand, and a run has their mean} */
+    /**
+     * {@return whether it is a total since the start; other measures describe the current state, and a run reports
+     * their mean}
+     */
     default boolean isTotal() {
         return false;
     }
@@ -130,22 +133,22 @@ public interface Measure {
         return name();
     }
 
-    /** {@return the same over a chart of its own: a phrase that can follow "mean"} */
+    /** {@return its title over a chart: a phrase that can follow "mean"} */
     default String title() {
         return label();
     }
 
-    /** {@return the same in a narrow column} */
+    /** {@return its title for a narrow column} */
     default String shortLabel() {
         return label();
     }
 
-    /** {@return whether a list that is sorted by it begins with the highest} */
+    /** {@return whether a list sorted by it begins with the highest value} */
     default boolean highestFirst() {
         return true;
     }
 
-    /** {@return the places in which it is shown, of those that have no room for all} */
+    /** {@return the places without room for all measures in which it is shown} */
     default Set<Place> places() {
         return Set.of();
     }

@@ -12,7 +12,7 @@ import onder.world.setup.Laning;
 import onder.world.setup.Measurement;
 
 /**
- * A measure of a whole world, which groups have not.
+ * A measure of a whole world that groups do not have.
  *
  * @param name such as {@code door.passed}
  * @param unit as of {@link Measure#unit}
@@ -34,7 +34,7 @@ record PlaceFigure(
     private static final String PASSED = "Seyfried et al. 2009: N(t), and J = ΔN/Δt";
     private static final String DENSITY = "Steffen & Seyfried 2010";
 
-    /** The figures of what is measured in a place, in the order of their columns. */
+    /** The figures of one measurement, in the order of their columns. */
     static List<Measure> of(Measurement measured) {
         if (measured instanceof Flow flow) {
             return of(flow);

@@ -4,7 +4,7 @@ import java.util.Set;
 import onder.group.Group;
 import onder.world.World;
 
-/** How well a group does; see {@link Group#score}. */
+/** How well a group performs; see {@link Group#score}. */
 final class Score implements Measure {
     @Override
     public String name() {

@@ -7,9 +7,9 @@ import onder.group.Group;
 import onder.world.World;
 
 /**
- * How much room a group takes up: the smallest radius round its centre within which nine members in ten stand. The
- * centre is the mean of the members' positions, as it is for the distance; on a torus of the images nearest to the
- * leader. The one in ten that strays does not count, so that it says how wide the crowd is and not who is lost.
+ * How much room a group takes up: the smallest radius round its centre that holds nine of ten members. The centre is
+ * the mean of the members' positions, as for the distance; on a torus, of the images nearest to the leader. The tenth
+ * that strays does not count, so that the figure describes the width of the crowd, not lost members.
  */
 final class Spread implements Measure {
     private static final int PERCENT = 90;

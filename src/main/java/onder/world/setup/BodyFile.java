@@ -6,13 +6,13 @@ import onder.param.Param;
 import onder.param.Params;
 
 /**
- * A body of one's own for the agents of a species: a glTF file with a skeleton that walks. Only who draws the world reads
- * it, and nothing that happens depends on it. Two are the same when they say the same.
+ * A custom body for the agents of a species: a glTF file with a walking skeleton. Only the drawing code reads it, and
+ * no run depends on it. Two are equal if their components are.
  *
- * @param file a glTF 2.0 file, by its path from the scene file or by that of one that comes with the program
- * @param clip the name of its animation that walks; empty: the one whose name says so, or its only one
+ * @param file a glTF 2.0 file, by its path from the scene file, or the path of one shipped with the program
+ * @param clip the name of its walking animation; empty: the one named so, or its only one
  * @param height how high the body is drawn, in metres
- * @param folder from which the file is named; null: the one that the program was started in
+ * @param folder the base folder of the path; null: the program's working directory
  */
 public record BodyFile(
         String file,
@@ -43,10 +43,10 @@ public record BodyFile(
     }
 
     /**
-     * {@return the same, its file named from another folder}
+     * {@return the same, with its file relative to another folder}
      *
      * @param otherFile its path from there
-     * @param otherFolder the folder; null: the one that the program was started in
+     * @param otherFolder the folder; null: the program's working directory
      */
     public BodyFile at(String otherFile, Path otherFolder) {
         return new BodyFile(otherFile, clip, height, otherFolder);

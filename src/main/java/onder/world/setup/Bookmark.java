@@ -6,7 +6,7 @@ import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 
 /**
- * A place to look from, reached with the number keys.
+ * A camera position, reached with the number keys.
  *
  * @param name that no other has, or empty
  * @param eyeX where the camera is, in metres, y up
@@ -23,7 +23,7 @@ public record Bookmark(String name, float eyeX, float eyeY, float eyeZ, float lo
         return new Point(eyeX, eyeZ);
     }
 
-    /** {@return the place of the ground that it looks at, or is above} */
+    /** {@return the place on the ground that it looks at, or is above} */
     public Point towards() {
         return new Point(lookX, lookZ);
     }

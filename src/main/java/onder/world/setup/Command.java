@@ -21,37 +21,35 @@ import onder.steer.behaviour.Behaviour;
 import onder.steer.perception.HeadingControl;
 
 /**
- * A change to a running world. Commands are the only way in: they are carried out at the beginning
- * of the next step, in the order they came, and a log of them repeats the run. A command is a description: the engine of
- * the world knows what it does and what takes it back.
+ * A change to a running world. Commands are the only way to change a world: they are carried out at the beginning of
+ * the next step, in the order of arrival, and a log of them repeats the run. A command is a description: the world's
+ * engine knows its effect and how to undo it.
  *
  * <p>Its components are its keys in logs; how their values are checked, written and read follows from their types. A
  * number without {@link Param} is that of a group or an agent, 0 or more.
  *
- * <p>They stand here in the order of what they change:
+ * <p>They are listed by what they change:
  *
  * <ul>
- * <li>species: {@link SetBehaviour}, {@link Assign}, {@link Unassign}, {@link SetHunts}, {@link SetBody},
- *     {@link SetLook}
+ * <li>species: {@link SetBehaviour}, {@link Assign}, {@link Unassign}, {@link SetHunts}, {@link SetBody}, {@link
+ * SetLook}
  * <li>any setting: {@link Set}, {@link SetByName}
- * <li>who leads a group, and how: {@link SetLeader}, {@link SteerLeader}, {@link SetGroupLeadership},
- *     {@link SetSuperior}
+ * <li>who leads a group, and how: {@link SetLeader}, {@link SteerLeader}, {@link SetGroupLeadership}, {@link
+ * SetSuperior}
  * <li>where a group goes: {@link MoveGoal}, {@link SetPath}, {@link SetItinerary}, {@link ClearGoal}
- * <li>which groups there are, and where: {@link AddGroup}, {@link RemoveGroup}, {@link MoveGroup},
- *     {@link SetFirstGroups}, {@link Paint}
+ * <li>which groups there are, and where: {@link AddGroup}, {@link RemoveGroup}, {@link MoveGroup}, {@link
+ * SetFirstGroups}, {@link Paint}
  * <li>single agents: {@link AddAgents}, {@link RemoveAgent}, {@link MoveAgent}, {@link PlaceAgent}, {@link Guide},
- *     {@link Release}
- * <li>who comes and leaves: {@link SetInflow}, {@link SetExit}, {@link AddExit}, {@link RemoveExit},
- *     {@link MoveExit}
- * <li>what stands there: {@link AddObstacle}, {@link RemoveObstacle}, {@link AddWall}, {@link RemoveWall},
- *     {@link AddProp}, {@link RemoveProp}, {@link MoveProp}
- * <li>labels, bookmarks and the pointer: {@link AddNote}, {@link RemoveNote}, {@link ReplaceNote},
- *     {@link MovePointer}
+ * {@link Release}
+ * <li>who comes and leaves: {@link SetInflow}, {@link SetExit}, {@link AddExit}, {@link RemoveExit}, {@link MoveExit}
+ * <li>what stands there: {@link AddObstacle}, {@link RemoveObstacle}, {@link AddWall}, {@link RemoveWall}, {@link
+ * AddProp}, {@link RemoveProp}, {@link MoveProp}
+ * <li>labels, bookmarks and the pointer: {@link AddNote}, {@link RemoveNote}, {@link ReplaceNote}, {@link MovePointer}
  * </ul>
  */
 public sealed interface Command {
     /**
-     * Checks its values, whatever the world: what does not pass is no part of any log.
+     * Checks its values, independently of the world; a command that fails never enters a log.
      *
      * @throws IllegalArgumentException when a value is not allowed, or one is missing
      */
@@ -80,11 +78,11 @@ public sealed interface Command {
     }
 
     /**
-     * Replaces the parameters of a behaviour that a role has.
+     * Replaces the parameters of a role's behaviour.
      *
      * @param species its name
      * @param role of the species
-     * @param behaviour with the parameters; of a kind that the role has
+     * @param behaviour with the parameters; the role must have one of this kind
      */
     record SetBehaviour(String species, Role role, Behaviour behaviour) implements Command {}
 
@@ -98,7 +96,7 @@ public sealed interface Command {
     record Assign(String species, Role role, Assignment behaviour) implements Command {}
 
     /**
-     * Takes a behaviour from a role; {@code behaviour} is its name in scene files.
+     * Removes a behaviour from a role; {@code behaviour} is its name in scene files.
      *
      * @param species its name
      * @param role of the species
@@ -131,8 +129,8 @@ public sealed interface Command {
     record SetLook(String species, Look look) implements Command {}
 
     /**
-     * Replaces one of the {@link WorldSettings}; leadership settings that groups have of their own go with it. Its name
-     * in logs goes by the record: {@code setRules}.
+     * Replaces one of the {@link WorldSettings}; setting the leadership also removes groups' own leadership settings.
+     * Its name in logs follows the record: {@code setRules}.
      *
      * @param settings one of the records of {@link WorldSettings}
      */
@@ -149,10 +147,10 @@ public sealed interface Command {
     }
 
     /**
-     * Changes one setting by its name, together with what waits before it.
+     * Changes one setting by its name, after the commands that wait before it.
      *
-     * @param path as {@link SettingPath} has it: {@code villager.follower.separation.strength}
-     * @param value as scene files have it
+     * @param path in the form of {@link SettingPath}: {@code villager.follower.separation.strength}
+     * @param value as in scene files
      */
     record SetByName(String path, String value) implements Command {}
 
@@ -166,8 +164,8 @@ public sealed interface Command {
 
     /**
      * Steers a group's present leader by hand, also after changes of leader, until {@code FREE}: top speed along the
-     * heading, turning by 90° a second, or rest. It keeps clear of walls, obstacles and others as ever; all else that
-     * it does rests, goal and path included.
+     * heading, turning by 90° a second, or rest. It still keeps clear of walls, obstacles and others; everything else
+     * is suspended, including goal and path.
      *
      * @param group its id
      * @param rein how
@@ -183,7 +181,7 @@ public sealed interface Command {
     record SetGroupLeadership(int group, @Nullable Leadership leadership) implements Command {}
 
     /**
-     * Makes a group's leader follow the leader of another group; {@code under} −1: of none.
+     * Makes a group's leader follow the leader of another group; {@code under} −1: none.
      *
      * @param group its id
      * @param under the id of the group above, or −1
@@ -204,7 +202,7 @@ public sealed interface Command {
     record MoveGoal(int group, Point goal) implements Command {}
 
     /**
-     * Sends a group along a path; a group that walks it already and only gets one other waypoint goes on where it is.
+     * Sends a group along a path; if only one waypoint of its current path changes, it goes on from where it is.
      *
      * @param group its id
      * @param path its way
@@ -212,7 +210,7 @@ public sealed interface Command {
     record SetPath(int group, Path path) implements Command {}
 
     /**
-     * Sends a group to places one after the other, with a stop at each; the last one may be an exit.
+     * Sends a group to several places in order, with a stop at each; the last one may be an exit.
      *
      * @param group its id
      * @param itinerary its places
@@ -220,20 +218,20 @@ public sealed interface Command {
     record SetItinerary(int group, Itinerary itinerary) implements Command {}
 
     /**
-     * Takes a group's goal, path or itinerary away.
+     * Removes a group's goal, path or itinerary.
      *
      * @param group its id
      */
     record ClearGoal(int group) implements Command {}
 
-    /** Sends a group where it goes now; along a path or an itinerary, from its beginning again. */
+    /** Sends a group to its current target again; along a path or an itinerary, from the beginning. */
     /**
      * Adds a group.
      *
      * @param group how it begins
-     * @param place where it comes to stand in the setup's list; null: after all others
-     * @param id the one that it gets, which no group has now and some group had before; null: the smallest that is free
-     * @param now where its members come to stand, one a member; null: where the group begins
+     * @param place its index in the setup's list; null: at the end
+     * @param id its id, which no group has now and some group had before; null: the smallest free one
+     * @param now the positions of its members, one for each; null: where the group begins
      */
     record AddGroup(
             GroupSetup group,
@@ -241,7 +239,7 @@ public sealed interface Command {
             @Nullable Integer id,
             @Nullable List<Point> now) implements Command {
         /**
-         * Adds a group after all others, with the smallest id that is free.
+         * Adds a group at the end, with the smallest free id.
          *
          * @param group how it begins
          */
@@ -251,19 +249,19 @@ public sealed interface Command {
     }
 
     /**
-     * Removes a group and all its members. No command can undo it for a group of several species. Those who come back
-     * are at rest, where they were, and have new ids.
+     * Removes a group and all its members. No command can undo this for a group of several species. Members that come
+     * back are at rest, where they were, and have new ids.
      *
      * @param group its id
      */
     record RemoveGroup(int group) implements Command {}
 
     /**
-     * Puts the members of a group elsewhere at once; in the setup it begins there.
+     * Moves the members of a group at once; in the setup the group begins there.
      *
      * @param group its id
-     * @param start how it begins; null: as it did, also for a group that came later
-     * @param now where its members stand from now on, one a member in their order
+     * @param start how it begins; null: unchanged, also for a group that came later
+     * @param now the new positions of its members, one for each in their order
      */
     record MoveGroup(int group, @Nullable Start start, List<Point> now) implements Command {}
 
@@ -275,10 +273,10 @@ public sealed interface Command {
     record SetFirstGroups(List<GroupSetup> groups) implements Command {}
 
     /**
-     * Sets the colour in which a group is drawn; it has no other effect, and is kept in the log.
+     * Sets a group's colour; it has no other effect, and is kept in the log.
      *
      * @param group its id
-     * @param hue in degrees from red by yellow, green and blue; null: the one that it would have had
+     * @param hue in degrees, from red through yellow, green and blue; null: its default colour
      */
     record Paint(int group, @Nullable Integer hue) implements Command {
         @Override
@@ -291,12 +289,12 @@ public sealed interface Command {
     }
 
     /**
-     * Adds members to a group. The setup keeps the number that the group begins with.
+     * Adds members to a group. The number in the setup stays the same.
      *
      * @param group its id
      * @param count how many, 1 or more
      * @param start where and how they begin
-     * @param species of which they are; null: its leader's
+     * @param species of the new members; null: its leader's
      */
     record AddAgents(
             int group,
@@ -321,34 +319,35 @@ public sealed interface Command {
     }
 
     /**
-     * Takes an agent out of the world. Who comes back is at rest, where it was, the last in the members' order, and has a new id.
+     * Removes an agent from the world. An agent that comes back is at rest, where it was, the last in the members'
+     * order, and has a new id.
      *
      * @param agent its id
      */
     record RemoveAgent(int agent) implements Command {}
 
     /**
-     * Moves an agent to another group. No command can undo it for the last member of a group, which ends; an agent that
-     * comes back is the last in the members' order.
+     * Moves an agent to another group. No command can undo this for the last member of a group, which then ends; an
+     * agent that comes back is the last in the members' order.
      *
      * @param agent its id
-     * @param group the id of the group that it comes into
+     * @param group the id of the group that it joins
      */
     record MoveAgent(int agent, int group) implements Command {}
 
     /**
-     * Puts an agent elsewhere at once. The setup keeps where its group begins.
+     * Moves an agent at once. The start of its group in the setup stays the same.
      *
      * @param agent its id
-     * @param at where it stands from now on, in metres
+     * @param at its new position, in metres
      */
     record PlaceAgent(int agent, Point at) implements Command {}
 
     /**
-     * Sets the position of an agent that the caller moves: a game's player, a vehicle, an animated character. From
-     * now on, until a {@link Release}, it makes no decision of its own, nobody pushes it, and no obstacle stops it; all
-     * others perceive it, keep clear of it, follow it when it leads, and hunt it when it is prey. To be sent once a
-     * step: without it the agent goes on with its velocity.
+     * Sets the position of an agent that the caller moves: a game's player, a vehicle, an animated character. Until a
+     * {@link Release}, it makes no decisions, nobody pushes it, and no obstacle stops it; all others perceive it, keep
+     * clear of it, follow it if it leads, and hunt it if it is prey. Send this once a step: otherwise the agent
+     * continues with its velocity.
      *
      * @param agent its id
      * @param at where it is, in metres
@@ -389,16 +388,16 @@ public sealed interface Command {
     record Release(int agent) implements Command {}
 
     /**
-     * Changes how people come by a source: whether at all, how often, how many.
+     * Changes a source: whether people come, how often, how many.
      *
      * @param source its name
-     * @param inflow how they come; a rate where the source has no timetable
+     * @param inflow how they come; has a rate if the source has no timetable
      */
     record SetInflow(String source, Inflow inflow) implements Command {}
 
     /**
-     * Opens or closes an exit. Agents that go to a closed one wait there, or go to the nearest that is open where the
-     * itinerary says so.
+     * Opens or closes an exit. Agents at a closed exit wait there, or go to the nearest open one if the itinerary says
+     * so.
      *
      * @param exit its name
      * @param open whether people leave by it
@@ -411,14 +410,14 @@ public sealed interface Command {
     /**
      * Adds an exit.
      *
-     * @param exit with a name of its own
-     * @param place where it comes to stand in the list; null: after all others
+     * @param exit with its own name
+     * @param place its index in the list; null: at the end
      */
     record AddExit(Exit exit, @Nullable Integer place) implements Command {
         /**
-         * Adds an exit after all others.
+         * Adds an exit at the end.
          *
-         * @param exit with a name of its own
+         * @param exit with its own name
          */
         public AddExit(Exit exit) {
             this(exit, null);
@@ -426,14 +425,14 @@ public sealed interface Command {
     }
 
     /**
-     * Removes an exit, and forgets how many have left by it. Refused while an itinerary names it.
+     * Removes an exit and its count of people who left. Refused while an itinerary names it.
      *
      * @param exit its name
      */
     record RemoveExit(String exit) implements Command {}
 
     /**
-     * Moves an exit, or gives it another shape.
+     * Moves or reshapes an exit.
      *
      * @param exit its name
      * @param area agents that reach it leave the world
@@ -443,14 +442,14 @@ public sealed interface Command {
     /**
      * Adds an obstacle; agents that stand there are moved to the nearest free point.
      *
-     * @param obstacle beside all others
-     * @param place where it comes to stand in the list; null: after all others
+     * @param obstacle the new one
+     * @param place its index in the list; null: at the end
      */
     record AddObstacle(Obstacle obstacle, @Nullable Integer place) implements Command {
         /**
-         * Adds an obstacle after all others.
+         * Adds an obstacle at the end.
          *
-         * @param obstacle beside all others
+         * @param obstacle the new one
          */
         public AddObstacle(Obstacle obstacle) {
             this(obstacle, null);
@@ -458,16 +457,16 @@ public sealed interface Command {
     }
 
     /**
-     * Removes an obstacle that is like this one.
+     * Removes an obstacle equal to this one.
      *
-     * @param obstacle equal to the one that goes
-     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
+     * @param obstacle equal to the one to remove
+     * @param place its index in the list, unless other commands have shifted it; null: the first equal one
      */
     record RemoveObstacle(Obstacle obstacle, @Nullable Integer place) implements Command {
         /**
-         * Removes the first obstacle that is like this one.
+         * Removes the first obstacle equal to this one.
          *
-         * @param obstacle equal to the one that goes
+         * @param obstacle equal to the one to remove
          */
         public RemoveObstacle(Obstacle obstacle) {
             this(obstacle, null);
@@ -475,16 +474,16 @@ public sealed interface Command {
     }
 
     /**
-     * Adds a wall, as {@link AddObstacle} does an obstacle.
+     * Adds a wall, like {@link AddObstacle}.
      *
-     * @param wall beside all others
-     * @param place where it comes to stand in the list; null: after all others
+     * @param wall the new one
+     * @param place its index in the list; null: at the end
      */
     record AddWall(Wall wall, @Nullable Integer place) implements Command {
         /**
-         * Adds a wall after all others.
+         * Adds a wall at the end.
          *
-         * @param wall beside all others
+         * @param wall the new one
          */
         public AddWall(Wall wall) {
             this(wall, null);
@@ -492,16 +491,16 @@ public sealed interface Command {
     }
 
     /**
-     * Removes a wall that is like this one, as {@link RemoveObstacle} does an obstacle.
+     * Removes a wall equal to this one, like {@link RemoveObstacle}.
      *
-     * @param wall equal to the one that goes
-     * @param place where it stands in the list; null: the first one like it
+     * @param wall equal to the one to remove
+     * @param place its index in the list; null: the first equal one
      */
     record RemoveWall(Wall wall, @Nullable Integer place) implements Command {
         /**
-         * Removes the first wall that is like this one.
+         * Removes the first wall equal to this one.
          *
-         * @param wall equal to the one that goes
+         * @param wall equal to the one to remove
          */
         public RemoveWall(Wall wall) {
             this(wall, null);
@@ -512,13 +511,13 @@ public sealed interface Command {
      * Adds a prop; agents that stand there are moved to the nearest free point.
      *
      * @param prop as it begins
-     * @param place where it comes to stand in the list; null: after all others
-     * @param now where it is now, if it begins elsewhere: of this the place and the turn count
+     * @param place its index in the list; null: at the end
+     * @param now where it is now, if it begins elsewhere; only place and turn count
      */
     record AddProp(
             Prop prop, @Nullable Integer place, @Nullable Prop now) implements Command {
         /**
-         * Adds a prop after all others.
+         * Adds a prop at the end.
          *
          * @param prop as it begins
          */
@@ -528,16 +527,16 @@ public sealed interface Command {
     }
 
     /**
-     * Removes a prop that begins like this one, wherever it is now.
+     * Removes a prop with the same start as this one, wherever it is now.
      *
-     * @param prop equal to the one that goes
-     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
+     * @param prop equal to the one to remove
+     * @param place its index in the list, unless other commands have shifted it; null: the first equal one
      */
     record RemoveProp(Prop prop, @Nullable Integer place) implements Command {
         /**
-         * Removes the first prop that begins like this one.
+         * Removes the first prop with the same start as this one.
          *
-         * @param prop equal to the one that goes
+         * @param prop equal to the one to remove
          */
         public RemoveProp(Prop prop) {
             this(prop, null);
@@ -545,13 +544,13 @@ public sealed interface Command {
     }
 
     /**
-     * Moves a prop, where it begins and where it is now, or makes it another; it comes to rest. Agents that stand there
-     * are moved to the nearest free point.
+     * Moves a prop, both its start and its current place, or replaces it; it comes to rest. Agents that stand there are
+     * moved to the nearest free point.
      *
-     * @param prop equal to the one that is moved
+     * @param prop equal to the one to move
      * @param to what it becomes
-     * @param place where it stands in the list, unless other commands have shifted it; null: the first one like it
-     * @param now where it is now, if it begins elsewhere: of this the place and the turn count
+     * @param place its index in the list, unless other commands have shifted it; null: the first equal one
+     * @param now where it is now, if it begins elsewhere; only place and turn count
      */
     record MoveProp(
             Prop prop,
@@ -559,9 +558,9 @@ public sealed interface Command {
             @Nullable Integer place,
             @Nullable Prop now) implements Command {
         /**
-         * Moves the first prop that begins like this one.
+         * Moves the first prop with the same start as this one.
          *
-         * @param prop equal to the one that is moved
+         * @param prop equal to the one to move
          * @param to what it becomes
          */
         public MoveProp(Prop prop, Prop to) {
@@ -573,14 +572,14 @@ public sealed interface Command {
     /**
      * Adds a label or a bookmark.
      *
-     * @param note what is added
-     * @param place where it comes to stand among those of its kind; null: after them
+     * @param note the new one
+     * @param place its index among its kind; null: at the end
      */
     record AddNote(Note note, @Nullable Integer place) implements Command {
         /**
-         * Adds it after those of its kind.
+         * Adds it after the others of its kind.
          *
-         * @param note what is added
+         * @param note the new one
          */
         public AddNote(Note note) {
             this(note, null);
@@ -588,16 +587,16 @@ public sealed interface Command {
     }
 
     /**
-     * Removes a label or a bookmark that is like this one.
+     * Removes a label or a bookmark equal to this one.
      *
-     * @param note what is removed
-     * @param place where it stands among those of its kind, unless other commands have shifted it; null: the first like it
+     * @param note the one to remove
+     * @param place its index among its kind, unless other commands have shifted it; null: the first equal one
      */
     record RemoveNote(Note note, @Nullable Integer place) implements Command {
         /**
-         * Removes the first label or bookmark that is like this one.
+         * Removes the first label or bookmark equal to this one.
          *
-         * @param note what is removed
+         * @param note the one to remove
          */
         public RemoveNote(Note note) {
             this(note, null);
@@ -607,13 +606,13 @@ public sealed interface Command {
     /**
      * Changes a label or a bookmark.
      *
-     * @param note what is changed: the first that is like it
-     * @param by another of its kind
+     * @param note the one to change: the first equal one
+     * @param by the replacement, of the same kind
      */
     record ReplaceNote(Note note, Note by) implements Command {}
 
     /**
-     * The user points at the ground; null: elsewhere.
+     * Sets where the user points on the ground; null: elsewhere.
      *
      * @param at where, in metres, or null
      */

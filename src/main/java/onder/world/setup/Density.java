@@ -4,17 +4,17 @@ import onder.core.geometry.Area;
 import onder.param.Param;
 
 /**
- * How many are in an area, and how fast: the points of a speed–density curve.
+ * Density and speed in an area: the points of a speed–density curve.
  *
  * @param name as of {@link Measurement#name}
- * @param area where
- * @param voronoi by everybody's share of the ground, not by who is inside
+ * @param area where to measure
+ * @param voronoi whether to use each agent's Voronoi cell instead of counting agents inside
  */
 public record Density(
         String name,
         Area area,
 
-        @Param(value = 0, doc = "By everybody's share of the ground, not by whose centre is inside.")
+        @Param(value = 0, doc = "Uses each agent's Voronoi cell instead of counting the centres inside.")
         boolean voronoi)
         implements Measurement {
     /**

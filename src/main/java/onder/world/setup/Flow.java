@@ -4,8 +4,8 @@ import onder.core.geometry.Limits;
 import onder.core.geometry.Point;
 
 /**
- * Counts who walks across a line. {@code passed} over time is the N–t curve; {@code flow} its slope from the first
- * crossing to the last, as bottleneck experiments report it.
+ * Counts agents that walk across a line. {@code passed} over time is the N–t curve; {@code flow} its slope from the
+ * first crossing to the last, as bottleneck experiments report it.
  *
  * @param name as of {@link Measurement#name}
  * @param from one end of the line, in metres

@@ -13,15 +13,15 @@ import onder.group.Seconds;
  * A group at the start.
  *
  * @param species the name of its members' species
- * @param count how many there are, 1 or more
+ * @param count the number of members, 1 or more
  * @param start where and how they begin
  * @param goal where it goes, or null
- * @param path the way it goes, or null; not both
+ * @param path its path, or null; not both
  * @param leadership its own settings, or null for the world's
- * @param under the place in the setup's list of the group whose leader its leader follows, or −1 for nobody
- * @param mixture of which species its members are, or null: all of the one; it agrees with species, the first of them,
- *     and count
- * @param itinerary the places that it goes to with a stop at each, or null; not with a goal or a path
+ * @param under the index in the setup's list of the group whose leader its leader follows, or −1 for none
+ * @param mixture the species of its members, or null if all have the same; must agree with count, and with species as
+ *     the first one
+ * @param itinerary the places that it visits, or null; not together with a goal or a path
  * @param delay how long it rests before it sets out, or null
  */
 public record GroupSetup(
@@ -36,7 +36,7 @@ public record GroupSetup(
         Itinerary itinerary,
         Seconds delay) {
     /**
-     * A group under nobody.
+     * A group without a group above it.
      *
      * @param species the name of its members' species
      * @param count how many, 1 or more
@@ -50,8 +50,8 @@ public record GroupSetup(
     }
 
     /**
-     * {@return a group on a disc about the origin, at rest and apart, with nowhere to go; the disc has a square of 2 m
-     * by 2 m for each, which is room for bodies of up to 0.7 m radius}
+     * {@return a group on a disc about the origin, at rest and apart, without a target; the disc has 2 m by 2 m for
+     * each member, which is enough for bodies of up to 0.7 m radius}
      *
      * @param species the name of its members' species
      * @param count how many, 1 or more
@@ -62,9 +62,9 @@ public record GroupSetup(
     }
 
     /**
-     * {@return the same group of other members}
+     * {@return the same group with other members}
      *
-     * @param members of which species they are
+     * @param members their species
      */
     public GroupSetup of(Mixture members) {
         Mixture several = members.members().size() == 1 ? null : members;
@@ -73,7 +73,7 @@ public record GroupSetup(
     }
 
     /**
-     * The species that its members have, in order.
+     * The species of its members, in order.
      *
      * @return names of species
      */
@@ -84,9 +84,9 @@ public record GroupSetup(
     }
 
     /**
-     * The species of the member at a place, from 0.
+     * The species of the member at an index, from 0.
      *
-     * @param member its place in the group
+     * @param member its index in the group
      * @return the species' name
      */
     public String speciesOf(int member) {
@@ -94,7 +94,7 @@ public record GroupSetup(
     }
 
     /**
-     * {@return the same group begun about another place, in metres}
+     * {@return the same group starting around another place}
      *
      * @param x in metres
      * @param z in metres
@@ -104,7 +104,7 @@ public record GroupSetup(
     }
 
     /**
-     * {@return the same group begun in another place, with its goal or path there too}
+     * {@return the same group moved, with its goal or path}
      *
      * @param placement where
      */
@@ -142,7 +142,7 @@ public record GroupSetup(
     }
 
     /**
-     * {@return the same group with leadership settings of its own}
+     * {@return the same group with its own leadership settings}
      *
      * @param own for this group alone
      */
@@ -151,7 +151,7 @@ public record GroupSetup(
     }
 
     /**
-     * {@return the same group on its way to places with a stop at each, in place of goal and path}
+     * {@return the same group with an itinerary instead of goal and path}
      *
      * @param places its itinerary, or null
      */
@@ -171,18 +171,18 @@ public record GroupSetup(
     /**
      * {@return the same group under another one}
      *
-     * @param superior the place of the other in the setup's list, or −1
+     * @param superior the other's index in the setup's list, or −1
      */
     public GroupSetup under(int superior) {
         return new GroupSetup(species, count, start, goal, path, leadership, superior, mixture, itinerary, delay);
     }
 
     /**
-     * All groups and one more at a place among them.
+     * All groups, with one more inserted at an index.
      *
-     * @param all the list; it stays as it is
+     * @param all the list, not changed
      * @param one the group
-     * @param index the place, from 0
+     * @param index from 0
      * @return a new list
      */
     public static List<GroupSetup> with(List<GroupSetup> all, GroupSetup one, int index) {
@@ -195,10 +195,10 @@ public record GroupSetup(
     }
 
     /**
-     * All groups but one; those under it come under its own superior.
+     * All groups except one; those under it come under its own superior.
      *
-     * @param all the list; it stays as it is
-     * @param index the place, from 0
+     * @param all the list, not changed
+     * @param index from 0
      * @return a new list
      */
     public static List<GroupSetup> without(List<GroupSetup> all, int index) {
@@ -214,7 +214,7 @@ public record GroupSetup(
     }
 
     /**
-     * {@return the same group begun otherwise}
+     * {@return the same group with another start}
      *
      * @param other where and how they begin
      */
@@ -234,8 +234,8 @@ public record GroupSetup(
     }
 
     /**
-     * {@return the same group with another number of members in an area as much larger; fixed start points are spread
-     * instead}
+     * {@return the same group with another number of members in a proportionally larger area; fixed start points are
+     * spread out instead}
      *
      * @param newCount 1 or more
      */

@@ -3,14 +3,14 @@ package onder.world.setup;
 import onder.param.Param;
 
 /**
- * How people come by a source.
+ * How people arrive through a source.
  *
- * @param open whether they come; while not, those who were due in that time stay away
- * @param rate groups a second on average; 0: by the source's timetable only
- * @param limit people after whom nobody comes any more; 0: no limit
+ * @param open whether people come; while closed, the people due are skipped
+ * @param rate groups per second on average; 0: only by the source's timetable
+ * @param limit total number of people after which no more come; 0: no limit
  */
 public record Inflow(
-        @Param(value = 1, doc = "People come; while not, those who were due in that time stay away.")
+        @Param(value = 1, doc = "People come; while closed, the people due are skipped.")
         boolean open,
 
         @Param(
@@ -18,12 +18,12 @@ public record Inflow(
                 min = 0,
                 max = 100,
                 unit = "1/s",
-                doc = "Groups a second on average; 0: by the timetable only.")
+                doc = "Groups per second on average; 0: only by the timetable.")
         float rate,
 
         @Param(
                 value = 0,
                 min = 0,
                 max = Setup.MAX_AGENTS,
-                doc = "People after whom nobody comes any more; 0: no limit.")
+                doc = "Total number of people after which no more come; 0: no limit.")
         int limit) {}

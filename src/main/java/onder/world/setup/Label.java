@@ -13,7 +13,7 @@ import onder.core.geometry.Point;
  * @param size the height of its letters, in metres, 0.05..100
  */
 public record Label(String text, float x, float z, float size) implements Note {
-    /** Readable where a person is. */
+    /** Readable next to a person. */
     public static final float DEFAULT_SIZE = 0.6f;
 
     /** The smallest letters, in metres. */
@@ -22,7 +22,7 @@ public record Label(String text, float x, float z, float size) implements Note {
     /** The largest letters, in metres. */
     public static final float MAX_SIZE = 100;
 
-    /** About as wide as a letter is, in its height; and the height of a line. */
+    /** The approximate width of a letter, and the height of a line, in letter heights. */
     private static final float LETTER = 0.52f;
 
     private static final float LINE = 1.2f;

@@ -4,8 +4,7 @@ import onder.param.Param;
 import onder.param.Source;
 
 /**
- * How the surroundings look: light, ground, materials and horizon. No run
- * depends on it.
+ * How the surroundings look: light, ground, materials and horizon. No run depends on it.
  *
  * @param light time of day
  * @param sunFrom where the sun stands: 0 is +z, counter-clockwise seen from above, in °
@@ -13,11 +12,10 @@ import onder.param.Source;
  * @param ground what people walk on
  * @param stone what walls and obstacles are built of
  * @param horizon what stands beyond the world's edge
- * @param weather what it does to the light
+ * @param weather which only changes the light
  */
 @Source(
-        doc =
-                "What the place looks like: light, ground, what it is built of, horizon; nothing that happens depends on it.",
+        doc = "How the place looks: light, ground, materials and horizon; it does not affect the run.",
         value = "Onder's own")
 public record Landscape(
         @Param(choice = "model", doc = "Time of day; model: the mild light of an architect's model.")
@@ -43,7 +41,7 @@ public record Landscape(
         @Param(choice = "none", doc = "What stands beyond the world's edge.")
         Horizon horizon,
 
-        @Param(choice = "clear", doc = "Weather, which changes the light alone.")
+        @Param(choice = "clear", doc = "Weather, which only changes the light.")
         Weather weather) {
 
     /** A time of day. */
@@ -64,7 +62,7 @@ public record Landscape(
 
     /** What people walk on. */
     public enum Ground {
-        /** A pale floor with lines a metre apart, every tenth stronger. */
+        /** A pale floor with lines a metre apart, every tenth line stronger. */
         FLOOR,
         /** Large slabs of stone. */
         SLABS,
@@ -102,7 +100,7 @@ public record Landscape(
         IRON
     }
 
-    /** What the weather does to the light. */
+    /** The effect of the weather on the light. */
     public enum Weather {
         /** The sun shines. */
         CLEAR,

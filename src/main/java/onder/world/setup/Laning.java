@@ -5,11 +5,11 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * How far two opposite streams have parted into lanes.
+ * How far two opposite streams have separated into lanes.
  *
  * @param name as of {@link Measurement#name}
- * @param area where
- * @param toward where one of the streams goes, in degrees
+ * @param area where to measure
+ * @param toward direction of one of the streams, in degrees
  */
 public record Laning(
         String name,
@@ -20,7 +20,7 @@ public record Laning(
                 min = -Limits.MAX_TURN,
                 max = Limits.MAX_TURN,
                 unit = "°",
-                doc = "Where one of the streams goes, counter-clockwise seen from above, 0 along +z.")
+                doc = "Direction of one of the streams, counter-clockwise seen from above, 0 along +z.")
         float toward)
         implements Measurement {
     /**

@@ -3,15 +3,15 @@ package onder.world.setup;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Copies of lists with one element more or less, at a place that a command may name. */
+/** Copies lists with one element more or less, at an index that a command may give. */
 public final class ListEdit {
     private ListEdit() {}
 
     /**
      * The index for one more element: the requested one if it is valid, otherwise the end.
      *
-     * @param all the list; it stays as it is
-     * @param place the wanted place, from 0; null where none is wanted
+     * @param all the list, not changed
+     * @param place the requested index, from 0; null if none
      * @return the index
      */
     public static int room(List<?> all, Integer place) {
@@ -19,12 +19,12 @@ public final class ListEdit {
     }
 
     /**
-     * The index of an element: the requested one if it is there, otherwise the first equal one.
+     * The index of an element: the requested one if the element is there, otherwise the first equal one.
      *
-     * @param all the list; it stays as it is
+     * @param all the list, not changed
      * @param one the element
-     * @param place the wanted place, from 0; null where none is wanted
-     * @return the index; −1: it is not there
+     * @param place the requested index, from 0; null if none
+     * @return the index; −1 if it is not there
      */
     public static int find(List<?> all, Object one, Integer place) {
         int at = place != null && place < all.size() && all.get(place).equals(one) ? place : all.indexOf(one);
@@ -38,9 +38,9 @@ public final class ListEdit {
      * A list with one more element.
      *
      * @param <T> of the elements
-     * @param all the list; it stays as it is
+     * @param all the list, not changed
      * @param one the element
-     * @param place the wanted place, from 0; null where none is wanted
+     * @param place the requested index, from 0; null if none
      * @return a new list
      */
     public static <T> List<T> with(List<T> all, T one, Integer place) {
@@ -50,12 +50,12 @@ public final class ListEdit {
     }
 
     /**
-     * A list without an element; the same where it is not there.
+     * A list without an element; the same list if it is not there.
      *
      * @param <T> of the elements
-     * @param all the list; it stays as it is
+     * @param all the list, not changed
      * @param one the element
-     * @param place the wanted place, from 0; null where none is wanted
+     * @param place the requested index, from 0; null if none
      * @return a new list
      */
     public static <T> List<T> without(List<T> all, T one, Integer place) {

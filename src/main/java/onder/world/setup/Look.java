@@ -8,36 +8,39 @@ import onder.param.Parameter;
 import onder.param.Source;
 
 /**
- * What the agents of a species look like; no run depends on it.
+ * How the agents of a species look; no run depends on it.
  *
  * @param shape shape of the body
  */
-@Source(doc = "What the agents of a species look like; nothing that happens depends on it.", value = "Onder's own")
+@Source(doc = "How the agents of a species look; it does not affect the run.", value = "Onder's own")
 public record Look(
         @Param(
                 choice = "person",
-                doc = "Shape of the body. Animals are as large as the radius of their body says; of ducklings, the "
-                        + "leader is grown.")
+                doc = "Shape of the body. Animals scale with the radius of their body; the leader of ducklings is a"
+                        + " grown duck.")
         Shape shape) {
 
-    /** A shape that bodies can have. */
+    /** The shape of a body. */
     public enum Shape {
-        /** Upright, 1.75 m high where its radius is 0.25 m. */
+        /** Upright, 1.75 m high if its radius is 0.25 m. */
         PERSON,
-        /** Persons of all ages: three in ten are children or old, shorter than the others, and step as their legs let them. */
+        /**
+         * Persons of all ages: three in ten are children or old, shorter than the others, with steps that fit their
+         * legs.
+         */
         PEOPLE,
-        /** On four legs, 0.8 m high at the shoulder where its radius is 0.35 m. */
+        /** On four legs, 0.8 m high at the shoulder if its radius is 0.35 m. */
         WOLF,
-        /** On four legs, 0.9 m high where its radius is 0.4 m. */
+        /** On four legs, 0.9 m high if its radius is 0.4 m. */
         SHEEP,
-        /** On two legs, 0.42 m high where its radius is 0.16 m. */
+        /** On two legs, 0.42 m high if its radius is 0.16 m. */
         DUCK,
         /** A duck whose followers are young: about half as high, and yellow. */
         DUCKLING,
-        /** On four legs, 0.3 m high where its radius is 0.16 m. */
+        /** On four legs, 0.3 m high if its radius is 0.16 m. */
         MOUSE;
 
-        /** {@return whether it is that of persons} */
+        /** {@return whether it is a shape of persons} */
         public boolean isUpright() {
             return this == PERSON || this == PEOPLE;
         }

@@ -4,7 +4,7 @@ import onder.core.geometry.Area;
 import onder.core.geometry.Limits;
 
 /**
- * What is measured in a place of a scene: through a line, or in an area. Each has a name of its own, and its figures are
+ * A measurement at a place of a scene: across a line, or in an area. Each has its own name, and its figures are
  * measures of the whole world, named after it: {@code door.passed}.
  */
 public sealed interface Measurement permits Flow, Density, Laning {
@@ -12,7 +12,7 @@ public sealed interface Measurement permits Flow, Density, Laning {
     String name();
 
     /**
-     * Refuses an area that is a line, or of which a value is not allowed.
+     * Refuses an area that is a line, or has a value that is not allowed.
      *
      * @param area to be checked
      */
@@ -24,7 +24,7 @@ public sealed interface Measurement permits Flow, Density, Laning {
     }
 
     /**
-     * Refuses a name that columns and sweeps could not have in them.
+     * Refuses a name that cannot be used in columns and sweeps.
      *
      * @param name to be checked
      */

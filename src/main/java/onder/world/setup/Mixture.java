@@ -6,14 +6,14 @@ import onder.core.geometry.Limits;
 import onder.param.Nullable;
 
 /**
- * The members of a group that are of more than one species.
+ * The members of a group with more than one species.
  *
  * @param members how many there are of each species, in the order of their ids; 1 species or more
- * @param leader the species that only a leader is elected from, while somebody of it is there; null: any
+ * @param leader the species from which leaders are elected while it has members; null: any
  */
 public record Mixture(List<Members> members, @Nullable String leader) {
     /**
-     * So many members of one species.
+     * A number of members of one species.
      *
      * @param species its name
      * @param count 1 or more
@@ -50,7 +50,7 @@ public record Mixture(List<Members> members, @Nullable String leader) {
         return members.stream().mapToInt(Members::count).sum();
     }
 
-    /** The species of the member at a place, from 0. */
+    /** The species of the member at an index, from 0. */
     String speciesOf(int place) {
         int end = 0;
         for (Members some : members) {
@@ -62,7 +62,7 @@ public record Mixture(List<Members> members, @Nullable String leader) {
         throw new IndexOutOfBoundsException(place);
     }
 
-    /** The same shares of another number of members; whom a leader is elected from stays. */
+    /** The same shares for another number of members; the leader's species stays. */
     Mixture withCount(int count) {
         double share = count / (double) count();
         long before = 0;

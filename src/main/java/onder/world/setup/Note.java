@@ -4,13 +4,13 @@ import onder.core.geometry.Limits;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 
-/** A note of a setup for those who look at its world; no run depends on it. */
+/** A note in a setup for viewers of its world; no run depends on it. */
 public sealed interface Note permits Label, Bookmark, Signpost {
-    /** {@return where it is on the ground} */
+    /** {@return its place on the ground} */
     Point at();
 
     /**
-     * {@return the same elsewhere}
+     * {@return the same, moved}
      *
      * @param placement where
      */
@@ -24,10 +24,10 @@ public sealed interface Note permits Label, Bookmark, Signpost {
     void check();
 
     /**
-     * {@return a text, after checking that it is a line}
+     * {@return a text, after checking that it is one line}
      *
      * @param text any
-     * @param what it is
+     * @param what its name in messages
      * @throws IllegalArgumentException when it is missing or has control characters
      */
     static String line(String text, String what) {

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import onder.core.geometry.Limits;
 
 /**
- * Notes of a setup for those who look at its world.
+ * Notes in a setup for viewers of its world.
  *
  * @param bookmarks places to look from, in the order of their keys
  * @param labels words on the ground
@@ -50,9 +50,7 @@ public record Notes(List<Bookmark> bookmarks, List<Label> labels, List<Signpost>
         return all;
     }
 
-    /**
-     * {@return what is written on the ground}
-     */
+    /** {@return the words on the ground} */
     public List<Label> words() {
         List<Label> words = new ArrayList<>(labels);
         signposts.forEach(post -> words.add(post.label()));
@@ -60,7 +58,7 @@ public record Notes(List<Bookmark> bookmarks, List<Label> labels, List<Signpost>
     }
 
     /**
-     * {@return the place of a note among those of its kind; −1: it is not there}
+     * {@return the index of a note among its kind; −1 if it is not there}
      *
      * @param note of any kind
      */
@@ -69,27 +67,27 @@ public record Notes(List<Bookmark> bookmarks, List<Label> labels, List<Signpost>
     }
 
     /**
-     * {@return these with another one among those of its kind}
+     * {@return these with another one added to its kind}
      *
      * @param note of any kind
-     * @param place the wanted place, from 0; null: after them
+     * @param place the requested index, from 0; null: at the end
      */
     public Notes with(Note note, Integer place) {
         return changed(note, all -> ListEdit.with(all, note, place));
     }
 
     /**
-     * {@return these without one: that at a place among those of its kind, if it is there, else the first like it}
+     * {@return these without one: the one at an index among its kind, if it is there, else the first equal one}
      *
      * @param note of any kind
-     * @param place its place, from 0; null: unknown
+     * @param place its index, from 0; null if unknown
      */
     public Notes without(Note note, Integer place) {
         return changed(note, all -> ListEdit.without(all, note, place));
     }
 
     /**
-     * {@return all of the kind of one, in their order}
+     * {@return all notes of the same kind, in order}
      *
      * @param note of any kind
      */

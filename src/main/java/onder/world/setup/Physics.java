@@ -7,11 +7,11 @@ import onder.param.Source;
 /**
  * How the props of a world move.
  *
- * @param props whether they are obstacles, or pushed
- * @param walkRound people walk round what weighs so much or more, once it is at rest, in kg; they push what is lighter
- * @param weight what an agent weighs beside a prop, times the mass of its body
+ * @param props whether props are obstacles, or can be pushed
+ * @param walkRound people walk round props at rest from this mass on, in kg; they push lighter ones
+ * @param weight an agent's mass against a prop, times the mass of its body
  */
-@Source(doc = "How props move, and what people do about them.", value = "Onder's own")
+@Source(doc = "How props move, and how people react to them.", value = "Onder's own")
 public record Physics(
         @Param(choice = "still", doc = "Props are obstacles, or people push them.")
         PropMotion props,
@@ -21,16 +21,15 @@ public record Physics(
                 min = 0,
                 max = 100_000,
                 unit = "kg",
-                doc =
-                        "Live: people walk round what weighs so much or more, once it is at rest; what is lighter they push.")
+                doc = "Live: people walk round props at rest from this mass on; they push lighter ones.")
         float walkRound,
 
         @Param(
                 value = 1,
                 min = 0.001,
                 max = 1000,
-                doc =
-                        "Live: what an agent weighs beside a prop, times the mass of its body: 70 for the thesis's, which weigh 1 kg.")
+                doc = "Live: an agent's mass against a prop, times the mass of its body: 70 for the thesis's, which"
+                        + " weigh 1 kg.")
         float weight) {
     /** Whether people push props. */
     boolean isLive() {

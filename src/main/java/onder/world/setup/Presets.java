@@ -25,14 +25,14 @@ import onder.steer.perception.OtherAgent;
 import onder.steer.perception.Zone;
 
 /**
- * Species whose settings go together, in a world whose own settings are at their defaults: followers find their leader
- * wherever it is, gather round it, keep their bodies apart there, and go where it goes. Take one under a name of your
- * own and change what differs:
+ * Species with settings tuned to each other, for a world with default settings: followers find their leader at any
+ * distance, gather round it, keep their bodies apart there, and go where it goes. Take one under your own name and
+ * change what differs:
  *
  * <pre>{@code Presets.PEDESTRIAN.named("villager").with("body.maxSpeed", 2)}</pre>
  */
 public final class Presets {
-    /** Grown people. Led, they stand as close as in a queue; their leaders walk to a goal, else they stand. */
+    /** Adults. Followers stand as close as in a queue; leaders walk to a goal, or stand if they have none. */
     public static final SpeciesSetup PEDESTRIAN = species(
             "pedestrian",
             Look.Shape.PERSON,
@@ -43,7 +43,7 @@ public final class Presets {
                     Map.of("clearance", 0.05f, "berth", 0.2f, "slowingRadius", 0.5f, "responseTime", 0.5f))),
             List.of(separation(0.9f, 8), set(FollowTrail.class, Map.of("responseTime", 0.5f, "goOn", 3))));
 
-    /** Grazing animals: they stroll, run from their hunters, and go the same way as those beside them. */
+    /** Grazing animals: they stroll, run from their hunters, and align with their neighbours. */
     public static final SpeciesSetup HERD = species(
             "sheep",
             Look.Shape.SHEEP,
@@ -60,7 +60,7 @@ public final class Presets {
                     set(Alignment.class, Map.of("strength", 0.5f)),
                     set(Cohesion.class, Map.of("strength", 0.2f))));
 
-    /** Children behind who leads them, out of its way when it turns round. */
+    /** Children behind their leader, who make way when it turns round. */
     public static final SpeciesSetup SCHOOL_CLASS = species(
             "child",
             Look.Shape.PERSON,
@@ -86,9 +86,9 @@ public final class Presets {
     }
 
     /**
-     * @param all what its agents do in every role
-     * @param leading what leaders and those alone do besides
-     * @param following what followers do besides
+     * @param all the behaviours in every role
+     * @param leading additional behaviours of leaders and agents alone
+     * @param following additional behaviours of followers
      */
     private static SpeciesSetup species(
             String name,
@@ -121,14 +121,14 @@ public final class Presets {
     }
 
     /**
-     * Nobody pushes from beyond the range, and an agent that is pressed against others is pushed harder than it is
-     * drawn.
+     * Nobody pushes from beyond the range, and an agent pressed against others is pushed harder than its leader pulls
+     * it.
      */
     private static Behaviour separation(float range, float strength) {
         return set(Separation.class, Map.of("strength", strength, "range", range, "falloff", Falloff.LINEAR));
     }
 
-    /** Wherever the leader is. */
+    /** At any distance from the leader. */
     private static Behaviour follow(float ahead, float responseTime) {
         return set(
                 FollowLeader.class,

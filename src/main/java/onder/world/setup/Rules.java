@@ -6,14 +6,14 @@ import onder.param.Source;
 import onder.steer.Combiner;
 
 /**
- * The rules that hold for all agents of a world. By default bodies are pushed apart where they overlap (soft contact),
- * and there is no drag: an agent without a force keeps its velocity.
+ * The rules for all agents of a world. By default bodies are pushed apart where they overlap (soft contact), and there
+ * is no drag: an agent without a force keeps its velocity.
  *
  * @param combiner how the forces of several behaviours become one
  * @param contact what happens when bodies meet
  * @param drag drag: the velocity lost each second, as a share, in 1/s
  * @param friction how soft contact rubs: the share of the relative velocity along the contact that each of two bodies
- *     loses in a second, for each metre by which they overlap, in 1/(m·s); κ/m of Helbing, Farkas and Vicsek 2000
+ *     loses per second, for each metre of overlap, in 1/(m·s); κ/m of Helbing, Farkas and Vicsek 2000
  */
 @Source(
         doc = "combining of forces, body contact, drag, friction of bodies",
@@ -33,9 +33,8 @@ public record Rules(
                 min = 0,
                 max = 1e6,
                 unit = "1/(m·s)",
-                doc =
-                        "Friction of bodies in soft contact: the share of the relative velocity along the contact that each"
-                                + " loses in a second, for each metre of overlap; of people 3000. 0: off.")
+                doc = "Friction of bodies in soft contact: the share of the relative velocity along the contact"
+                        + " that each loses per second, for each metre of overlap; 3000 for people. 0: off.")
         float friction) {
     /**
      * Rules without friction of bodies.
@@ -49,9 +48,9 @@ public record Rules(
     }
 
     /**
-     * Whether bodies resist each other as far as they are pressed, and rub.
+     * Whether bodies in contact press and rub against each other.
      *
-     * @return true: contact has forces
+     * @return true if contact has forces
      */
     public boolean bodiesPress() {
         return contact == Contact.SOFT && friction > 0;

@@ -4,21 +4,21 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * A command that a world carries out by itself, once, in the step that begins at a time or first after it; after those
- * that were sent for that step. The log leaves it out, since the setup has it.
+ * A command that a world carries out by itself, once, in the first step that begins at or after a time, after the
+ * commands sent for that step. The log leaves it out, because the setup has it.
  *
  * @param at when, in seconds from the beginning
- * @param command what is done
+ * @param command the command
  */
 public record ScheduledCommand(
         @Param(value = Double.NaN, min = 0, max = ScheduledCommand.LATEST, unit = "s", doc = "When it is carried out.")
         float at,
 
         Command command) {
-    /** The latest time at which something happens by itself, in seconds. */
+    /** The latest time of a timed event, in seconds. */
     public static final float LATEST = 1e6f;
 
-    /** How far a time may be from a step's beginning and still mean it, as a share of the step. */
+    /** How far a time may be from a step's beginning and still count as it, as a share of the step. */
     private static final double ROUNDING = 1e-3;
 
     /**

@@ -21,10 +21,10 @@ import onder.steer.behaviour.Behaviour;
 /**
  * Settings by their paths, such as {@code leadership.change} or {@code villager.follower.separation.strength}.
  *
- * <p>A species or a role may be {@code *}: all that have the behaviour. Stateless: for any thread.
+ * <p>A species or a role may be {@code *}: all that have the behaviour. Stateless and thread-safe.
  */
 public final class SettingPath {
-    /** The forms of a path, for help and complaints. */
+    /** The forms of a path, for help and messages. */
     public static final List<String> FORMS = Stream.of(
                     WorldSettings.SECTIONS.stream().map(section -> section.name() + ".PARAMETER"),
                     Stream.of(
@@ -46,11 +46,11 @@ public final class SettingPath {
     /**
      * {@return the setup with one setting changed}
      *
-     * @param setup stays as it is
+     * @param setup not changed
      * @param path of one of the {@link #FORMS}
      * @param value a number, a boolean, an enum's constant, or the text of one as scene files have it
-     * @throws ParamException when there is no such setting, then an {@link UnknownNameException} unless what the path
-     *     names is not there, or the value is not allowed
+     * @throws ParamException if there is no such setting (an {@link UnknownNameException}, unless what the path names
+     *     is missing), or the value is not allowed
      */
     public static Setup set(Setup setup, String path, Object value) {
         try {
@@ -63,10 +63,10 @@ public final class SettingPath {
     }
 
     /**
-     * {@return what a setting is in a setup, as {@link #set} takes it; of a path with {@code *} the first one's; null
-     * where no parameter has that path}
+     * {@return a setting's value in a setup, as {@link #set} takes it; for a path with {@code *} that of the first
+     * match; null if no parameter has that path}
      *
-     * @param setup that has it
+     * @param setup to read
      * @param path of one of the {@link #FORMS}
      */
     public static String get(Setup setup, String path) {
@@ -115,10 +115,10 @@ public final class SettingPath {
     }
 
     /**
-     * A value as paths are set to it.
+     * A value in the form that {@link #set} takes.
      *
      * @param value of a parameter
-     * @return as it is typed
+     * @return the value as users type it
      */
     public static String text(Object value) {
         return Parameter.text(Limits.present(value, "value"));
@@ -127,7 +127,7 @@ public final class SettingPath {
     /**
      * {@return the setup with one setting changed}
      *
-     * @param setup stays as it is
+     * @param setup not changed
      * @param path of one of the {@link #FORMS}, in its parts
      * @param value text as scene files have it
      * @throws UnknownNameException when there is no such setting
@@ -166,7 +166,7 @@ public final class SettingPath {
         };
     }
 
-    /** Refuses the name of a behaviour that nobody has and nobody can have. */
+    /** Refuses a name that no behaviour has. */
     private static void known(List<SpeciesSetup> species, String behaviour) {
         boolean had = species.stream()
                 .anyMatch(kind -> Role.ALL.stream().anyMatch(role -> kind.mind().find(role, behaviour) != null));
@@ -258,7 +258,7 @@ public final class SettingPath {
     }
 
     /**
-     * {@return whether two paths are of one setting, or may be by their {@code *}}
+     * {@return whether two paths mean the same setting, or may do so through {@code *}}
      *
      * @param one a path
      * @param other a path
@@ -274,7 +274,7 @@ public final class SettingPath {
     }
 
     /**
-     * The commands that make one setup another that {@link #set} has made of it.
+     * The commands that change one setup into another that {@link #set} has made from it.
      *
      * @param from the setup before
      * @param to the setup after
@@ -370,7 +370,7 @@ public final class SettingPath {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // the same complaint as for one out of range
+            // the same message as for one out of range
         }
         throw new IllegalArgumentException(
                 name + " = " + value + ", allowed whole numbers " + min + ".." + max + Names.withoutUnit(value));

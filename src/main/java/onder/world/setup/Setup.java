@@ -18,21 +18,22 @@ import onder.steer.Actuation;
 import onder.steer.perception.FoodWeb;
 
 /**
- * All that a world starts from; with a seed it fixes every bit of a run. See {@link SetupBuilder} for making one.
+ * Everything that a world starts from; with its seed it determines every bit of a run. See {@link SetupBuilder} for
+ * making one.
  *
  * @param seed of all random draws
  * @param dt the fixed step, in seconds, 1e-4 to 1/20
  * @param bounds the edge of the world
- * @param obstacles what agents keep out of
+ * @param obstacles the obstacles
  * @param walls beside those of the bounds
- * @param settings what holds for the whole world
- * @param species the kinds of agents, each with a name of its own
+ * @param settings of the whole world
+ * @param species the kinds of agents, each with its own name
  * @param groups in the order of their ids
- * @param traffic who comes and goes, and what happens at a given time
- * @param measures what is measured in places of its ground, each with a name of its own
- * @param level the floor and the walls that come of a file; {@link Level#NONE}: there is none
- * @param props what people can push, as it stands in the beginning
- * @param notes notes for those who look at it
+ * @param traffic exits, sources and timed events
+ * @param measures measurements at places on the ground, each with its own name
+ * @param level the floor and the walls from a file; {@link Level#NONE} if there is none
+ * @param props what people can push, at the start
+ * @param notes notes for viewers
  */
 public record Setup(
         long seed,
@@ -54,16 +55,16 @@ public record Setup(
     /** The default step, in seconds. */
     public static final float DEFAULT_DT = 1 / 60f;
 
-    /** What {@link #builder} begins with; scene files have to say theirs. */
+    /** The seed with which {@link #builder} begins; scene files must give theirs. */
     public static final Bounds DEFAULT_BOUNDS = new Bounds.Open(100, 100);
 
-    /** The longest step for which nothing tunnels or shakes. */
+    /** The longest step at which nothing tunnels or jitters. */
     public static final float MAX_DT = Actuation.MAX_DT;
 
-    /** With a shorter step the windows of the congestion test have more steps than anybody waits for. */
+    /** With a shorter step, windows of the congestion test have more steps than anybody would wait for. */
     public static final float MIN_DT = 1e-4f;
 
-    /** The most agents that a world takes. */
+    /** The most agents that a world can have. */
     public static final int MAX_AGENTS = 2_000_000;
 
     /**
@@ -119,7 +120,7 @@ public record Setup(
     }
 
     /**
-     * A world to which nobody comes and from which nobody goes by themselves.
+     * A world without exits, sources and timed events.
      *
      * @param seed as of the record
      * @param dt as of the record
@@ -156,16 +157,16 @@ public record Setup(
     }
 
     /**
-     * Begins with the defaults; to change some of a setup's parts see {@link SetupBuilder#SetupBuilder(Setup)}.
+     * Begins with the defaults; to change parts of a setup see {@link SetupBuilder#SetupBuilder(Setup)}.
      *
-     * @return a builder of its own
+     * @return a new builder
      */
     public static SetupBuilder builder() {
         return new SetupBuilder();
     }
 
     /**
-     * {@return the same world from another seed}
+     * {@return the same setup with another seed}
      *
      * @param newSeed any
      */
@@ -176,10 +177,10 @@ public record Setup(
     }
 
     /**
-     * This setup with what another one had changed when it became a third: changes that are not this one's stay out.
+     * This setup with the changes that turned one setup into another.
      *
-     * @param before the other one
-     * @param after what it became
+     * @param before the setup before the changes
+     * @param after the setup after the changes
      * @return a new setup
      */
     public Setup following(Setup before, Setup after) {
@@ -228,12 +229,12 @@ public record Setup(
         return settings.rules();
     }
 
-    /** {@return what the world does to everybody} */
+    /** {@return wind, current, friction and slope} */
     public Environment environment() {
         return settings.environment();
     }
 
-    /** {@return the leadership settings of groups that have none of their own} */
+    /** {@return the leadership settings of groups without their own} */
     public Leadership leadership() {
         return settings.leadership();
     }
@@ -243,7 +244,7 @@ public record Setup(
         return settings.scoring();
     }
 
-    /** {@return what the place looks like} */
+    /** {@return how the place looks} */
     public Landscape landscape() {
         return settings.landscape();
     }
@@ -253,7 +254,7 @@ public record Setup(
         return settings.physics();
     }
 
-    /** {@return whether people push props here: then the same bits come again on the same machine only} */
+    /** {@return whether people push props here; then runs are only reproducible on the same machine} */
     public boolean isLive() {
         return physics().isLive() && !props.isEmpty();
     }
@@ -264,21 +265,21 @@ public record Setup(
     }
 
     /**
-     * {@return the steps a second, exact: whole where the step is the float nearest to such a part, else of the step as
-     * written}
+     * {@return the exact steps per second: a whole number if the step is the float nearest to such a fraction, else
+     * computed from the step as written}
      */
     public double rate() {
         double whole = Math.rint(1 / (double) dt);
         return (float) (1 / whole) == dt ? whole : 1 / Double.parseDouble(Float.toString(dt));
     }
 
-    /** {@return how many agents it starts with} */
+    /** {@return the number of agents at the start} */
     public int agents() {
         return groups.stream().mapToInt(GroupSetup::count).sum();
     }
 
     /**
-     * The query radius that most agents have, in metres; it sizes the grid's cells.
+     * The query radius of most agents, in metres; it sizes the grid's cells.
      *
      * @return in metres, > 0
      */
@@ -295,7 +296,7 @@ public record Setup(
     /**
      * Which species hunt which.
      *
-     * @return by the numbers of species
+     * @return by species index
      */
     public FoodWeb foodWeb() {
         boolean[][] hunts = new boolean[species.size()][species.size()];

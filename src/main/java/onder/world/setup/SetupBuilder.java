@@ -10,7 +10,7 @@ import onder.group.Exit;
 import onder.level.Level;
 
 /**
- * Makes a setup: one part by one, from the defaults or from another setup.
+ * Builds a setup part by part, from the defaults or from another setup.
  *
  * <pre>{@code
  * Setup setup = Setup.builder()
@@ -19,8 +19,8 @@ import onder.level.Level;
  *         .build();
  * }</pre>
  *
- * <p>By default: seed 1, 60 steps a second, an open plane without obstacles, {@link WorldSettings} at their defaults (bodies
- * that meet are pushed apart; no drag, no wind), no species, nobody. Not for several threads at once.
+ * <p>By default: seed 1, 60 steps a second, an open plane without obstacles, default {@link WorldSettings} (bodies in
+ * contact are pushed apart; no drag, no wind), no species and no agents. Not thread-safe.
  */
 public final class SetupBuilder {
     private long seed;
@@ -54,9 +54,9 @@ public final class SetupBuilder {
     }
 
     /**
-     * From another setup.
+     * Begins with another setup.
      *
-     * @param setup the parts that are not replaced
+     * @param setup supplies the parts that are not replaced
      */
     public SetupBuilder(Setup setup) {
         seed = setup.seed();
@@ -108,7 +108,7 @@ public final class SetupBuilder {
     }
 
     /**
-     * Replaces the {@link WorldSettings} of that type: {@code Rules}, {@code Leadership} and so on.
+     * Replaces the settings record of that type: {@code Rules}, {@code Leadership} and so on.
      *
      * @param other one of the records of {@link WorldSettings}
      * @return this
@@ -119,10 +119,10 @@ public final class SetupBuilder {
     }
 
     /**
-     * Changes a setting by its path, of a species that is there already: {@code rules.drag},
-     * {@code villager.follower.separation.strength}.
+     * Changes a setting by its path; a species in it must already exist: {@code rules.drag}, {@code
+     * villager.follower.separation.strength}.
      *
-     * @param path as {@link SettingPath} has it
+     * @param path in the form of {@link SettingPath}
      * @param value a number, a boolean, an enum's constant, or the text of one
      * @return this
      * @throws onder.param.ParamException when there is no such setting, or the value is not allowed
@@ -136,7 +136,7 @@ public final class SetupBuilder {
     /**
      * Adds a species.
      *
-     * @param one of a name that no other has
+     * @param one with a name that no other has
      * @return this
      */
     public SetupBuilder add(SpeciesSetup one) {
@@ -144,9 +144,9 @@ public final class SetupBuilder {
     }
 
     /**
-     * Adds a group after those that there are.
+     * Appends a group.
      *
-     * @param one its species may be added later
+     * @param one the group; its species may be added later
      * @return this
      */
     public SetupBuilder add(GroupSetup one) {
@@ -156,7 +156,7 @@ public final class SetupBuilder {
     /**
      * Adds an obstacle.
      *
-     * @param one after those that there are
+     * @param one is appended
      * @return this
      */
     public SetupBuilder add(Obstacle one) {
@@ -166,7 +166,7 @@ public final class SetupBuilder {
     /**
      * Adds a wall.
      *
-     * @param one after those that there are
+     * @param one is appended
      * @return this
      */
     public SetupBuilder add(Wall one) {
@@ -176,7 +176,7 @@ public final class SetupBuilder {
     /**
      * Adds an exit.
      *
-     * @param one of a name that no other has
+     * @param one with a name that no other has
      * @return this
      */
     public SetupBuilder add(Exit one) {
@@ -186,7 +186,7 @@ public final class SetupBuilder {
     /**
      * Adds a source of people.
      *
-     * @param one of a name that no other has
+     * @param one with a name that no other has
      * @return this
      */
     public SetupBuilder add(SourceSetup one) {
@@ -197,7 +197,7 @@ public final class SetupBuilder {
      * Adds a command that the world carries out by itself.
      *
      * @param seconds when, from the beginning
-     * @param command what is done
+     * @param command the command
      * @return this
      */
     public SetupBuilder at(float seconds, Command command) {
@@ -219,7 +219,7 @@ public final class SetupBuilder {
     /**
      * Adds something to measure.
      *
-     * @param one of a name that no other has
+     * @param one with a name that no other has
      * @return this
      */
     public SetupBuilder add(Measurement one) {
@@ -239,7 +239,7 @@ public final class SetupBuilder {
     }
 
     /**
-     * Replaces the notes for those who look at it.
+     * Replaces the notes for viewers.
      *
      * @param other bookmarks and labels
      * @return this
@@ -252,7 +252,7 @@ public final class SetupBuilder {
     /**
      * Adds a prop.
      *
-     * @param one after those that there are
+     * @param one is appended
      * @return this
      */
     public SetupBuilder add(Prop one) {

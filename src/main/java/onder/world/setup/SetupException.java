@@ -2,7 +2,7 @@ package onder.world.setup;
 
 import onder.param.OneLine;
 
-/** A setup from which no world can begin; the message says what is wrong, where, and what is allowed. */
+/** Thrown if no world can begin from a setup; the message says what is wrong, where, and what is allowed. */
 public final class SetupException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -10,7 +10,7 @@ public final class SetupException extends RuntimeException {
     private final int group;
 
     /**
-     * One that is no single group's.
+     * Reports an error that does not concern a single group.
      *
      * @param message what, its value and what is allowed
      */
@@ -19,17 +19,17 @@ public final class SetupException extends RuntimeException {
     }
 
     /**
-     * One that may be a single group's.
+     * Reports an error that may concern a single group.
      *
      * @param message what, its value and what is allowed
-     * @param group the place in the setup's list of the group that cannot begin, or −1
+     * @param group the index in the setup's list of the group that cannot begin, or −1
      */
     public SetupException(String message, int group) {
         super(OneLine.of(message));
         this.group = group;
     }
 
-    /** {@return the place in the setup's list of the group that cannot begin, or −1} */
+    /** {@return the index in the setup's list of the group that cannot begin, or −1} */
     public int group() {
         return group;
     }

@@ -12,10 +12,13 @@ import onder.core.geometry.Point;
  * @param x its middle, in metres
  * @param z likewise
  * @param size the height of its letters, in metres, 0.05..100
- * @param goal where the arrow points, in metres; somewhere else than the middle
+ * @param goal where the arrow points, in metres; not the middle
  */
 public record Signpost(String text, float x, float z, float size, Point goal) implements Note {
-    /** The arrow's distance from the word, its length, those of its head, and the width of its shaft, in heights of a letter. */
+    /**
+     * The arrow's distance from the word, its length, the size of its head, and the width of its shaft, in letter
+     * heights.
+     */
     private static final float GAP = 0.4f;
 
     private static final float LENGTH = 2.5f;
@@ -28,9 +31,7 @@ public record Signpost(String text, float x, float z, float size, Point goal) im
         return new Point(x, z);
     }
 
-    /**
-     * {@return its word alone}
-     */
+    /** {@return its word without the arrow} */
     public Label label() {
         return new Label(text, x, z, size);
     }
@@ -42,7 +43,7 @@ public record Signpost(String text, float x, float z, float size, Point goal) im
         float away = (float) Math.hypot(goal.x() - x, goal.z() - z);
         float dx = (goal.x() - x) / away;
         float dz = (goal.z() - z) / away;
-        // From the edge of the word; no farther than the goal.
+        // Starts at the edge of the word; reaches no farther than the goal.
         float edge = Math.min(
                 label().halfWidth() / Math.max(Math.abs(dx), Float.MIN_NORMAL),
                 label().halfDepth() / Math.max(Math.abs(dz), Float.MIN_NORMAL));

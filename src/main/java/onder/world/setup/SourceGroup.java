@@ -6,11 +6,11 @@ import onder.param.Param;
 /**
  * A kind of group that a {@link SourceSetup} brings.
  *
- * @param weight how often it comes beside the source's other kinds
- * @param group of whom it is, where it goes and who leads it; of its start only heading and pace count
+ * @param weight how often it comes relative to the source's other kinds
+ * @param group its members, target and leadership; of its start only heading and pace count
  */
 public record SourceGroup(
-        @Param(value = 1, min = 0.001, max = 1000, doc = "How often it comes beside the source's other kinds.")
+        @Param(value = 1, min = 0.001, max = 1000, doc = "How often it comes relative to the source's other kinds.")
         float weight,
 
         GroupSetup group) {

@@ -6,20 +6,20 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * Where people come to the world, group by group: at a rate, or by a timetable. A group for which there is no room waits
- * until there is.
+ * A place where people enter the world, group by group: at a rate, or by a timetable. A group without room waits until
+ * there is room.
  *
- * @param name in figures and complaints
+ * @param name used in figures and messages
  * @param area where they appear
- * @param rate groups a second on average; 0: by the timetable only
- * @param regular whether the times between two groups are equal; otherwise they are drawn, as of independent arrivals
+ * @param rate groups per second on average; 0: only by the timetable
+ * @param regular whether the times between groups are equal; otherwise they are drawn, as for independent arrivals
  * @param from when the first may come, in seconds
- * @param until after which nobody comes any more, in seconds
- * @param limit people after whom nobody comes any more; 0: no limit
- * @param open whether they come; while not, those who were due in that time stay away
- * @param schedule the timetable, in order of time; with none a rate is needed
+ * @param until when the last may come, in seconds
+ * @param limit total number of people after which no more come; 0: no limit
+ * @param open whether people come; while closed, the people due are skipped
+ * @param schedule the timetable, in order of time; without one, a rate is needed
  * @param every after how many seconds the timetable begins again; 0: never
- * @param groups kinds of groups, of which each is drawn by its weight; 1 or more
+ * @param groups kinds of groups, 1 or more; each group's kind is drawn by weight
  */
 public record SourceSetup(
         String name,
@@ -30,10 +30,12 @@ public record SourceSetup(
                 min = 0,
                 max = 100,
                 unit = "1/s",
-                doc = "Groups a second on average; 0: by the timetable only.")
+                doc = "Groups per second on average; 0: only by the timetable.")
         float rate,
 
-        @Param(value = 0, doc = "The times between two groups are equal; otherwise drawn, as of independent arrivals.")
+        @Param(
+                value = 0,
+                doc = "The times between groups are equal; otherwise they are drawn, as for independent" + " arrivals.")
         boolean regular,
 
         @Param(value = 0, min = 0, max = ScheduledCommand.LATEST, unit = "s", doc = "When the first may come.")
@@ -44,17 +46,17 @@ public record SourceSetup(
                 min = 0,
                 max = ScheduledCommand.LATEST,
                 unit = "s",
-                doc = "After it nobody comes any more.")
+                doc = "When the last may come.")
         float until,
 
         @Param(
                 value = 0,
                 min = 0,
                 max = Setup.MAX_AGENTS,
-                doc = "People after whom nobody comes any more; 0: no limit.")
+                doc = "Total number of people after which no more come; 0: no limit.")
         int limit,
 
-        @Param(value = 1, doc = "People come; while not, those who were due in that time stay away.")
+        @Param(value = 1, doc = "People come; while closed, the people due are skipped.")
         boolean open,
 
         List<TimetableEntry> schedule,
@@ -69,7 +71,7 @@ public record SourceSetup(
 
         List<SourceGroup> groups) {
     /**
-     * Checks what belongs together and copies the lists.
+     * Checks that the parts fit together, and copies the lists.
      *
      * @param name as of the record
      * @param area as of the record
@@ -110,12 +112,12 @@ public record SourceSetup(
     }
 
     /**
-     * {@return a source of groups that come independently of one another, for ever}
+     * {@return a source of groups that come independently of each other, forever}
      *
-     * @param name in figures and complaints
+     * @param name used in figures and messages
      * @param area where they appear
-     * @param rate groups a second on average, above 0
-     * @param group of whom each is and where it goes
+     * @param rate groups per second on average, above 0
+     * @param group the members and target of each group
      */
     public static SourceSetup of(String name, Area area, float rate, GroupSetup group) {
         return new SourceSetup(
@@ -132,16 +134,16 @@ public record SourceSetup(
                 List.of(new SourceGroup(1, group)));
     }
 
-    /** {@return how people come by it} */
+    /** {@return how people arrive through it} */
     public Inflow inflow() {
         return new Inflow(open, rate, limit);
     }
 
     /**
-     * {@return the same source, by which people come in another way}
+     * {@return the same source with another inflow}
      *
      * @param other how they come
-     * @throws IllegalArgumentException when there is a timetable and a rate, or neither
+     * @throws IllegalArgumentException if there is both a timetable and a rate, or neither
      */
     public SourceSetup with(Inflow other) {
         return new SourceSetup(

@@ -23,8 +23,8 @@ import onder.steer.behaviour.Behaviour;
  * @param mind the behaviours of each role
  * @param nature which roles its agents can have
  * @param hunts the names of the species that it hunts
- * @param preset the name of the preset that it is made from, which files then name; empty: none
- * @param model a body of its own, drawn in place of the shape's where its file can be read; null: none
+ * @param preset the name of the preset that it is based on, which files then name; empty if none
+ * @param model a custom body, drawn instead of the shape if its file can be read; null if none
  */
 public record SpeciesSetup(
         String name,
@@ -55,7 +55,7 @@ public record SpeciesSetup(
     }
 
     /**
-     * A kind that is made from no preset.
+     * A kind that is not based on a preset.
      *
      * @param name such as {@code villager}
      * @param shape the name of its {@link Look}
@@ -70,7 +70,7 @@ public record SpeciesSetup(
     }
 
     /**
-     * Leaders and followers that hunt nobody.
+     * A kind of leaders and followers that hunt nobody.
      *
      * @param name such as {@code villager}
      * @param shape the name of its {@link Look}
@@ -82,7 +82,7 @@ public record SpeciesSetup(
     }
 
     /**
-     * Bodies and looks at their defaults, with nothing to do in any role; see {@link Presets} for those who do things.
+     * A kind with default body and look, and no behaviours; see {@link Presets} for kinds with behaviours.
      *
      * @param name such as {@code villager}
      * @return the species
@@ -107,8 +107,8 @@ public record SpeciesSetup(
     /**
      * {@return the same kind with one setting changed: {@code body.maxSpeed}, {@code follower.separation.strength}}
      *
-     * @param path as {@link SettingPath} has it, without the species
-     * @param value as {@link SettingPath#set(Setup, String, Object)} has it
+     * @param path in the form of {@link SettingPath}, without the species
+     * @param value as for {@link SettingPath#set(Setup, String, Object)}
      * @throws onder.param.ParamException when there is no such setting, or the value is not allowed
      */
     public SpeciesSetup with(String path, Object value) {
@@ -116,10 +116,9 @@ public record SpeciesSetup(
     }
 
     /**
-     * {@return the same kind with these behaviours in a role, and no others, each with its weight of 1 and usual
-     * priority}
+     * {@return the same kind with exactly these behaviours in a role, each with weight 1 and its default priority}
      *
-     * @param role whose
+     * @param role of the agents
      * @param behaviours in any order
      */
     public SpeciesSetup with(Role role, Behaviour... behaviours) {
@@ -130,7 +129,7 @@ public record SpeciesSetup(
     }
 
     /**
-     * {@return the same kind in the roles of another nature, made from no preset}
+     * {@return the same kind with other possible roles, not based on a preset}
      *
      * @param other which roles its agents can have
      */
@@ -157,15 +156,15 @@ public record SpeciesSetup(
     }
 
     /**
-     * {@return the same kind with another body of its own}
+     * {@return the same kind with another custom body}
      *
-     * @param other its file; null: that of its shape
+     * @param other its file; null for the body of its shape
      */
     public SpeciesSetup with(BodyFile other) {
         return new SpeciesSetup(name, shape, body, mind, nature, hunts, preset, other);
     }
 
-    /** {@return what it looks like} */
+    /** {@return its look} */
     public Look look() {
         return Look.of(shape);
     }
@@ -188,7 +187,7 @@ public record SpeciesSetup(
         return new SpeciesSetup(name, shape, body, mind, nature, others, preset, model);
     }
 
-    /** The same kind as the preset of its name. */
+    /** The same kind, marked as the preset of its name. */
     SpeciesSetup asPreset() {
         return new SpeciesSetup(name, shape, body, mind, nature, hunts, name, model);
     }

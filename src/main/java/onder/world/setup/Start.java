@@ -16,7 +16,7 @@ import onder.core.geometry.Point;
  * @param heading in degrees from +z, counter-clockwise seen from above; NaN: each at random
  * @param pace the speed at the start
  * @param apart whether bodies must not overlap at the start
- * @param points fixed positions, one a member; empty: drawn
+ * @param points fixed positions, one for each member; empty: drawn
  */
 public record Start(
         Area area,
@@ -35,7 +35,7 @@ public record Start(
         DISC,
         /** Evenly over a rectangle. */
         RECTANGLE,
-        /** Centre ± (rand − rand)·half a side: denser in the middle, as Buckland's. */
+        /** Centre ± (rand − rand)·half a side: denser in the middle, as in Buckland. */
         TRIANGULAR
     }
 
@@ -43,7 +43,7 @@ public record Start(
     public enum Pace {
         /** At rest. */
         REST,
-        /** Each at a speed of its own, drawn up to the top speed. */
+        /** Each at its own speed, drawn up to the top speed. */
         RANDOM,
         /** Each at its top speed. */
         TOP
@@ -67,7 +67,7 @@ public record Start(
     }
 
     /**
-     * Anywhere in a disc, each with a heading of its own, at rest and apart from the others.
+     * Anywhere in a disc, each with its own heading, at rest and apart from the others.
      *
      * @param x the middle, in metres
      * @param z likewise
@@ -79,7 +79,7 @@ public record Start(
     }
 
     /**
-     * {@return the same in another place; a rectangle's sides stay along x and z}
+     * {@return the same, moved; a rectangle's sides stay along x and z}
      *
      * @param placement where
      */
@@ -109,7 +109,7 @@ public record Start(
     }
 
     /**
-     * The same about another place, in metres; fixed points are moved with it.
+     * The same around another place; fixed points move with it.
      *
      * @param toX along x, in metres
      * @param toZ along z, in metres
@@ -133,7 +133,7 @@ public record Start(
     }
 
     /**
-     * {@return the same, with positions drawn in another way}
+     * {@return the same, with another way of drawing positions}
      *
      * @param other the way
      */

@@ -6,7 +6,7 @@ import onder.param.Param;
  * A line of a timetable.
  *
  * @param at when, in seconds from the beginning
- * @param groups how many come then
+ * @param groups how many groups come then
  */
 public record TimetableEntry(
         @Param(value = Double.NaN, min = 0, max = ScheduledCommand.LATEST, unit = "s", doc = "When they come.")

@@ -5,14 +5,14 @@ import onder.core.geometry.Limits;
 import onder.group.Exit;
 
 /**
- * Who comes to a world and where people leave it, and what happens there at a given time.
+ * Where people enter and leave a world, and what happens there at given times.
  *
- * @param exits where people leave, each with a name of its own
- * @param sources where people come, each with a name of its own
- * @param events commands that are carried out by themselves
+ * @param exits where people leave, each with its own name
+ * @param sources where people come, each with its own name
+ * @param events timed commands that the world carries out by itself
  */
 public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<ScheduledCommand> events) {
-    /** Nobody comes, nobody goes, nothing happens by itself. */
+    /** No exits, no sources and no timed events. */
     public static final Traffic NONE = new Traffic(List.of(), List.of(), List.of());
 
     /**
@@ -29,7 +29,7 @@ public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<Schedule
     }
 
     /**
-     * The same with another source in place of the one of its name.
+     * The same with a source that replaces the one of its name.
      *
      * @param source the new one
      * @return new traffic
@@ -54,7 +54,7 @@ public record Traffic(List<Exit> exits, List<SourceSetup> sources, List<Schedule
     }
 
     /**
-     * The same with another exit in place of the one of its name.
+     * The same with an exit that replaces the one of its name.
      *
      * @param exit the new one
      * @return new traffic

@@ -26,7 +26,7 @@ import onder.steer.Assignment;
 import onder.steer.behaviour.RayAvoidance;
 import onder.steer.perception.RayAnswers;
 
-/** Checks the values of setups and commands, once, when they come in: the engine inside trusts them. */
+/** Checks the values of setups and commands once, at the border: the engine inside trusts them. */
 public final class Validation {
     private Validation() {}
 
@@ -53,7 +53,7 @@ public final class Validation {
     /**
      * Checks a value by its type.
      *
-     * @param value it
+     * @param value the value
      * @param what its name for messages
      */
     public static void value(Object value, String what) {
@@ -91,7 +91,7 @@ public final class Validation {
         } else if (value instanceof Record settings) {
             settings(settings, what);
         } else if (!(value instanceof String || value instanceof Enum)) {
-            // Which texts and choices there are, the world knows.
+            // The world checks texts and choices.
             throw new AssertionError(value.getClass());
         }
     }
@@ -119,7 +119,7 @@ public final class Validation {
         }
     }
 
-    /** Checks what is measured; figures are found by their names. */
+    /** Checks the measurements; their names must be unique because figures are found by name. */
     static void measures(List<Measurement> measures) {
         for (int i = 0; i < measures.size(); i++) {
             String name = measures.get(i).name();
@@ -184,7 +184,7 @@ public final class Validation {
      * Checks the groups of a setup.
      *
      * @param groups the groups
-     * @param setup what else there is
+     * @param setup the rest of the setup
      */
     public static void groups(List<GroupSetup> groups, Setup setup) {
         groups(groups, setup.species(), setup.traffic().exits());
@@ -218,7 +218,7 @@ public final class Validation {
         }
     }
 
-    /** Checks the values of an itinerary; the exits that it names, the world knows. */
+    /** Checks the values of an itinerary; the world checks the exits that it names. */
     private static void itinerary(Itinerary itinerary) {
         for (Stop stop : itinerary.stops()) {
             if (stop.at() != null) {
@@ -231,7 +231,7 @@ public final class Validation {
     }
 
     /**
-     * Checks that there are the exits that an itinerary names.
+     * Checks that the exits named by an itinerary exist.
      *
      * @param itinerary what a group visits
      * @param exits all exits
@@ -326,7 +326,7 @@ public final class Validation {
         start.points().forEach(point -> Limits.place(point, where + "start point"));
     }
 
-    /** Follows the groups above one up to the top. */
+    /** Follows the chain of groups above one up to the top. */
     private static void hierarchy(List<GroupSetup> groups, int first) {
         int above = groups.get(first).under();
         for (int depth = 0; above != -1; depth++) {

@@ -12,19 +12,19 @@ import onder.param.Component;
 import onder.param.Params;
 
 /**
- * The settings that hold for a whole world: one more here is a section of scene files, a command, a path for settings
- * and a table of the reference page under its name.
+ * The settings of a whole world. Adding one here adds a section of scene files, a command, a settings path and a table
+ * of the reference page under its name.
  *
  * @param rules combiner, contact and drag
  * @param environment wind, current, friction and slope
- * @param leadership of groups that have no settings of their own
- * @param foresight how groups look ahead whose leaders change by that
- * @param policy what the learned change of the leader goes by
+ * @param leadership of groups without their own settings
+ * @param foresight how groups that change leaders by foresight look ahead
+ * @param policy the weights of the learned leader change
  * @param scoring how the score is calculated
  * @param dynamics how groups form, split and merge
- * @param arrival what becomes of those who arrive
+ * @param arrival what happens to agents that arrive
  * @param physics how props move
- * @param landscape what the place looks like
+ * @param landscape how the place looks
  */
 public record WorldSettings(
         Rules rules,
@@ -37,7 +37,7 @@ public record WorldSettings(
         Arrival arrival,
         Physics physics,
         Landscape landscape) {
-    /** What they are called, and of which types. */
+    /** Their names and types. */
     public static final List<Component> SECTIONS = Component.of(WorldSettings.class);
 
     private static final WorldSettings DEFAULTS = Component.build(
@@ -47,9 +47,9 @@ public record WorldSettings(
                     .toArray());
 
     /**
-     * Defaults but for those given.
+     * The defaults, except for the given ones.
      *
-     * @param others each of another type
+     * @param others each of a different type
      * @return the settings
      */
     public static WorldSettings of(List<? extends Record> others) {
@@ -61,9 +61,9 @@ public record WorldSettings(
     }
 
     /**
-     * Defaults but for those given.
+     * The defaults, except for the given ones.
      *
-     * @param others each of another type
+     * @param others each of a different type
      * @return the settings
      */
     public static WorldSettings of(Record... others) {
@@ -97,7 +97,7 @@ public record WorldSettings(
     }
 
     /**
-     * {@return the same with one of them replaced by another of its type}
+     * {@return the same with one record replaced by another of its type}
      *
      * @param other settings
      */
@@ -110,7 +110,7 @@ public record WorldSettings(
                         .toArray());
     }
 
-    /** These settings with those that others had changed when they became a third. */
+    /** These settings with the changes that turned other settings into a third version. */
     WorldSettings following(WorldSettings before, WorldSettings after) {
         WorldSettings changed = this;
         for (Component section : SECTIONS) {

@@ -1,2 +1,2 @@
-/** What a world begins as, and what may be changed in it: setups, settings, commands, with their checks. */
+/** The start of a world, and the changes to it: setups, settings and commands, with their checks. */
 package onder.world.setup;
