@@ -344,6 +344,11 @@ public final class SimulationState extends AppStateAdapter implements RunView {
                         .with(Trait.REPEATS)
                         .when(this::isPaused)
                         .does(this::stepOnce),
+                Action.of("step-back", ActionTopic.TIME, "one step back, while paused")
+                        .keys("←")
+                        .with(Trait.REPEATS)
+                        .when(() -> isPaused() && playhead.history() != null && world().steps() > 0)
+                        .does(() -> playhead.goTo((travelsTo() == NOWHERE ? world().steps() : travelsTo()) - 1)),
                 Action.of("faster", ActionTopic.TIME, "faster").keys("+", "=").does(() -> setSpeed(speed() * 2)),
                 Action.of("slower", ActionTopic.TIME, "slower")
                         .keys("-", "Numpad -")

@@ -86,6 +86,30 @@ class TimelineTest extends OpenHud {
     }
 
     @Test
+    void keysGoBackAndOnByOneStepWhilePaused() {
+        long end = simulation.world().steps();
+        long hash = simulation.world().hash();
+        press(KeyInput.KEY_LEFT, '\0');
+        arrive();
+        press(KeyInput.KEY_LEFT, '\0');
+        arrive();
+        assertEquals(end - 2, simulation.world().steps());
+        press(KeyInput.KEY_RIGHT, '\0');
+        press(KeyInput.KEY_RIGHT, '\0');
+        arrive();
+        assertEquals(end, simulation.world().steps());
+        assertEquals(hash, simulation.world().hash());
+        run.call(1, () -> {
+            simulation.playhead().goTo(0);
+            return true;
+        });
+        arrive();
+        press(KeyInput.KEY_LEFT, '\0');
+        assertEquals(0, simulation.world().steps());
+        assertFalse(robot.shows("toast"), "at the beginning there is nothing to refuse");
+    }
+
+    @Test
     void aClickOnAnEventSelectsItsGroupAndTheWorldIsAsItWasThen() {
         List<World.Logged> log = simulation.world().log();
         for (Mark mark : marks()) {
