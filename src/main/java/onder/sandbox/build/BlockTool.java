@@ -8,12 +8,12 @@ import onder.world.setup.Command;
 /** Boxes: from one corner to the other. */
 final class BlockTool extends SolidTool {
     BlockTool(ToolContext site) {
-        super(site, "Box", "Boxes: houses, kiosks, benches. Drag from one corner to the other.");
-    }
-
-    @Override
-    public String hint() {
-        return "Drag from one corner to the other. Ctrl: round sizes, and corners of what stands there.";
+        super(
+                site,
+                "Box",
+                "Boxes: houses, kiosks, benches. Drag from one corner to the other.",
+                "Drag from one corner to the other. Ctrl: round sizes, and corners of what stands there.",
+                "Add a box");
     }
 
     @Override
@@ -24,15 +24,5 @@ final class BlockTool extends SolidTool {
         return isLarge(width) && isLarge(depth)
                 ? List.of(new Command.AddObstacle(new Box(middle.x(), middle.z(), width, depth, 0, height())))
                 : List.of();
-    }
-
-    @Override
-    String size(Point from, Point to) {
-        return sides(from, to);
-    }
-
-    @Override
-    String what() {
-        return "Add a box";
     }
 }

@@ -9,12 +9,12 @@ import onder.world.setup.Command;
 /** Columns: from the middle outward. */
 final class ColumnTool extends SolidTool {
     ColumnTool(ToolContext site) {
-        super(site, "Column", "Round columns. Drag from the middle outward.");
-    }
-
-    @Override
-    public String hint() {
-        return "Drag from the middle outward. Ctrl: round sizes.";
+        super(
+                site,
+                "Column",
+                "Round columns. Drag from the middle outward.",
+                "Drag from the middle outward. Ctrl: round sizes.",
+                "Add a column");
     }
 
     @Override
@@ -28,10 +28,5 @@ final class ColumnTool extends SolidTool {
     @Override
     String size(Point from, Point to) {
         return String.format(Locale.ROOT, "diameter %.1f m", 2 * length(from, to));
-    }
-
-    @Override
-    String what() {
-        return "Add a column";
     }
 }

@@ -10,21 +10,30 @@ abstract class DragTool extends Tool {
     /** What is smaller, in metres, was a click. */
     private static final float LEAST = 0.1f;
 
+    private final String hint;
+    private final String what;
     private Point from;
     private Point to;
 
-    DragTool(ToolContext site, String title, String tip) {
+    /** @param what is added, for the list of edits */
+    DragTool(ToolContext site, String title, String tip, String hint, String what) {
         super(site, title, tip);
+        this.hint = hint;
+        this.what = what;
+    }
+
+    @Override
+    public final String hint() {
+        return hint;
     }
 
     /** The commands that add what is drawn from one place to another; none where it is too small. */
     abstract List<Command> between(Point from, Point to);
 
     /** How large it is, for the user. */
-    abstract String size(Point from, Point to);
-
-    /** What is added, for the list of edits. */
-    abstract String what();
+    String size(Point from, Point to) {
+        return String.format(Locale.ROOT, "%.1f × %.1f m", width(from, to), depth(from, to));
+    }
 
     /** After it has been added. */
     void added() {}
@@ -49,10 +58,6 @@ abstract class DragTool extends Tool {
         return metres >= LEAST;
     }
 
-    static String sides(Point from, Point to) {
-        return String.format(Locale.ROOT, "%.1f × %.1f m", width(from, to), depth(from, to));
-    }
-
     @Override
     boolean press() {
         from = site.place();
@@ -73,9 +78,9 @@ abstract class DragTool extends Tool {
         List<Command> together = planned();
         from = null;
         if (together.isEmpty()) {
-            throw new IllegalArgumentException(title() + ": nothing was drawn. " + hint());
+            throw new IllegalArgumentException(title() + ": nothing was drawn. " + hint);
         }
-        if (site.edit(together, what())) {
+        if (site.edit(together, what)) {
             added();
         }
     }

@@ -9,12 +9,12 @@ import onder.world.setup.Command;
 /** Exits: areas where people leave whose group goes there. */
 final class ExitTool extends DragTool {
     ExitTool(ToolContext site) {
-        super(site, "Exit", "Exits: people leave there whose group goes to one. Drag from one corner to the other.");
-    }
-
-    @Override
-    public String hint() {
-        return "Drag from one corner to the other: groups sent there leave the world by it.";
+        super(
+                site,
+                "Exit",
+                "Exits: people leave there whose group goes to one. Drag from one corner to the other.",
+                "Drag from one corner to the other: groups sent there leave the world by it.",
+                "Add an exit");
     }
 
     @Override
@@ -34,15 +34,5 @@ final class ExitTool extends DragTool {
             number++;
         }
         return "exit " + number;
-    }
-
-    @Override
-    String size(Point from, Point to) {
-        return sides(from, to);
-    }
-
-    @Override
-    String what() {
-        return "Add an exit";
     }
 }

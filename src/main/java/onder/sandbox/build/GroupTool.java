@@ -33,13 +33,13 @@ public final class GroupTool extends DragTool {
 
     /** @param drawPath goes on to the path of the group that is selected */
     GroupTool(ToolContext site, Runnable drawPath) {
-        super(site, "Group", "Groups: drag from the middle outward; then click their way.");
+        super(
+                site,
+                "Group",
+                "Groups: drag from the middle outward; then click their way.",
+                "Drag from the middle outward, then click their way.",
+                "Add a group");
         this.drawPath = drawPath;
-    }
-
-    @Override
-    public String hint() {
-        return "Drag from the middle outward, then click their way.";
     }
 
     /** Of which species the next group is: the chosen one where this world has it, else its first. */
@@ -86,11 +86,6 @@ public final class GroupTool extends DragTool {
     String size(Point from, Point to) {
         int people = count(length(from, to));
         return String.format(Locale.ROOT, "%d × %s", people, species());
-    }
-
-    @Override
-    String what() {
-        return "Add a group";
     }
 
     @Override

@@ -4,8 +4,8 @@ package onder.sandbox.build;
 abstract class SolidTool extends DragTool {
     private SolidSettings settings = SolidSettings.DEFAULT;
 
-    SolidTool(ToolContext site, String title, String tip) {
-        super(site, title, tip);
+    SolidTool(ToolContext site, String title, String tip, String hint, String what) {
+        super(site, title, tip, hint, what);
     }
 
     /** How high it will be, in metres. */

@@ -12,11 +12,6 @@ import onder.world.setup.Look;
 
 /** The run of a strategy beside the player's: it makes the same steps, and its group is drawn as ghosts. */
 final class RivalGhost implements GhostPeople.Looks, AutoCloseable {
-    /** How tall people are, and all others, as multiples of their radius. */
-    private static final float PERSON = 7;
-
-    private static final float OTHERS = 2.4f;
-
     private final SimulationState simulation;
     private final ViewState view;
     private final Challenge challenge;
@@ -68,7 +63,7 @@ final class RivalGhost implements GhostPeople.Looks, AutoCloseable {
     @Override
     public float height(int id) {
         Look look = world.setup().species().get(world.agents().species(id)).look();
-        return world.agents().radius(id) * (look.shape().isUpright() ? PERSON : OTHERS);
+        return GhostPeople.height(look, world.agents().radius(id));
     }
 
     @Override

@@ -24,11 +24,6 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
     /** A ghost that is so many seconds behind is not drawn until it has caught up. */
     private static final double LATE = 0.5;
 
-    /** How tall people are, and all others, as multiples of their radius. */
-    private static final float PERSON = 7;
-
-    private static final float OTHERS = 2.4f;
-
     private final SimulationState simulation;
     private final ViewState view;
     private ShadowRun ghost;
@@ -125,7 +120,7 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
     public float height(int id) {
         World world = ghost.world();
         Look look = world.setup().species().get(world.agents().species(id)).look();
-        return world.agents().radius(id) * (look.shape().isUpright() ? PERSON : OTHERS);
+        return GhostPeople.height(look, world.agents().radius(id));
     }
 
     @Override

@@ -18,11 +18,6 @@ public final class RecordedState extends AppStateAdapter implements GhostPeople.
     /** Of those whose walker has arrived. */
     private static final int COLOUR = 0xf4f1e6;
 
-    /** How tall people are, and all others, as multiples of their radius. */
-    private static final float PERSON = 7;
-
-    private static final float OTHERS = 2.4f;
-
     /** Slower than this a figure keeps the way it faced, in m/s. */
     private static final double STANDS = 0.1;
 
@@ -50,7 +45,7 @@ public final class RecordedState extends AppStateAdapter implements GhostPeople.
         World world = simulation.world();
         Look look = world.setup().species().get(0).look();
         radius = people.radius();
-        height = radius * (look.shape().isUpright() ? PERSON : OTHERS);
+        height = GhostPeople.height(look, radius);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import onder.draw.state.AppStateAdapter;
 
 /**
@@ -44,37 +45,27 @@ public final class ContainedStates extends AppStateManager {
         frame++;
         terminatePending();
         initializePending();
-        for (AppState state : getStates()) {
-            if (state.isEnabled() && !isResting(state)) {
-                try {
-                    state.update(tpf);
-                    end(state);
-                } catch (Throwable thrown) {
-                    rest(state, thrown);
-                }
-            }
-        }
+        each(state -> {
+            state.update(tpf);
+            end(state);
+        });
     }
 
     @Override
     public void render(RenderManager manager) {
-        for (AppState state : getStates()) {
-            if (state.isEnabled() && !isResting(state)) {
-                try {
-                    state.render(manager);
-                } catch (Throwable thrown) {
-                    rest(state, thrown);
-                }
-            }
-        }
+        each(state -> state.render(manager));
     }
 
     @Override
     public void postRender() {
+        each(AppState::postRender);
+    }
+
+    private void each(Consumer<AppState> work) {
         for (AppState state : getStates()) {
             if (state.isEnabled() && !isResting(state)) {
                 try {
-                    state.postRender();
+                    work.accept(state);
                 } catch (Throwable thrown) {
                     rest(state, thrown);
                 }

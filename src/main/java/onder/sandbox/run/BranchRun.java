@@ -9,7 +9,7 @@ import onder.world.WorldSnapshot;
  * A branch that runs beside the one that is shown, in a world of its own: it is where the clock is, begins at the nearest
  * of the branch's kept states, and goes on by the branch's commands, beyond its end without any.
  */
-public final class BranchRun extends ShadowRun {
+public class BranchRun extends ShadowRun {
     private final Branch branch;
     private GroupPalette palette;
     private List<World.Logged> commands;

@@ -5,6 +5,7 @@ import com.jme3.scene.Node;
 import onder.core.agents.AgentsView;
 import onder.core.terrain.Terrain;
 import onder.draw.view.light.Daylight;
+import onder.world.setup.Look;
 
 /**
  * Those of another run of the same world, over the people of this one: translucent figures that face the camera, with a
@@ -13,6 +14,11 @@ import onder.draw.view.light.Daylight;
 public final class GhostPeople {
     /** Of more people than this only the points are drawn. */
     static final int LARGE = 3000;
+
+    /** How tall people are, and all others, as multiples of their radius. */
+    private static final float PERSON = 7;
+
+    private static final float OTHERS = 2.4f;
 
     /** A figure from its feet up: half its width as a share of the body's radius, and its height as one of its own. */
     private static final float[][] OUTLINE = {
@@ -55,6 +61,16 @@ public final class GhostPeople {
         default boolean isDrawn(int id) {
             return true;
         }
+    }
+
+    /**
+     * {@return how tall a ghost is, in metres}
+     *
+     * @param look of its species
+     * @param radius of its body, in metres
+     */
+    public static float height(Look look, float radius) {
+        return radius * (look.shape().isUpright() ? PERSON : OTHERS);
     }
 
     /**
