@@ -8,15 +8,15 @@ import onder.director.Topic.Size;
 import onder.shot.Subject;
 
 /**
- * What a topic's viewers want to see at a time, and who else is about.
+ * What viewers of a topic want to see at a time, and who else is near.
  *
  * @param time in seconds from the film's beginning
  * @param sample of the run at that time
- * @param targets what is to be seen
- * @param main how many of the first targets have to be seen, past people, too
+ * @param targets what should be visible
+ * @param main how many of the first targets must also be visible past people
  * @param isLed whether the first is a leader
- * @param people by their feet, who may stand in the way
- * @param about points of the ground about the topic, as far as no wall is between
+ * @param people who may stand in the way, by their feet
+ * @param about points of the ground around the topic, not behind walls
  */
 record Attention(
         double time,
@@ -26,20 +26,23 @@ record Attention(
         boolean isLed,
         List<Sightpoint> people,
         List<Sightpoint> about) {
-    /** So many are looked for, and so many times as many of the whole place. */
+    /** The number of targets, and the factor for the whole place. */
     private static final int MOST = 12;
 
     private static final int OF_ALL = 3;
 
-    /** Who is farther than this from the topic, in metres, is never in the way of a camera that is near. */
+    /** People farther than this from the topic are never in the way of a near camera, in metres. */
     private static final double AROUND = 22;
 
-    /** Where on somebody a camera looks, as a share of the height, and over a place, in metres. */
+    /** The height at which a camera looks: at a person, as a share of their height; at a place, in metres. */
     private static final double CHIN = 0.8;
 
     private static final double OVER_THE_GROUND = 0.6;
 
-    /** The ground is looked at in so many directions, this share of the topic's radius away, at least so much, in metres. */
+    /**
+     * The ground is sampled in this many directions, at this share of the topic's radius, and at least this distance in
+     * metres.
+     */
     private static final int DIRECTIONS = 8;
 
     private static final double ABOUT = 0.8;
@@ -50,7 +53,7 @@ record Attention(
         return new Gathering(footage, path, time).gather();
     }
 
-    /** Whether nothing that stands hides a point from another. */
+    /** Whether no obstacle hides one point from another. */
     boolean isClear(Sightpoint target, float x, float y, float z) {
         return isClear(sample, target, x, y, z);
     }
@@ -61,7 +64,7 @@ record Attention(
                 : sample.sight().clear(target.x(), target.y(), target.z(), x, y, z);
     }
 
-    /** Gathers it from a run. */
+    /** Gathers the targets from a run. */
     private static final class Gathering {
         private final Footage footage;
         private final Terrain ground;
@@ -107,7 +110,7 @@ record Attention(
             return new Attention(time, sample, targets, main, isLed, people, about());
         }
 
-        /** Who is to be seen; takes down who is in the way. */
+        /** Finds who should be visible, and records who is in the way. */
         private List<Integer> shown(int group) {
             double radius = isWide ? Double.POSITIVE_INFINITY : Math.max(2, path.radius(time));
             List<Integer> shown = new ArrayList<>();

@@ -10,19 +10,19 @@ import onder.world.World;
 import onder.world.setup.Setup;
 
 /**
- * Makes a film of a run: whom to watch from where, with cuts on what happens, and captions that tell of it.
+ * Makes a film of a run: chooses whom to watch from where, with cuts at events, and captions that describe them.
  *
- * <p>It makes the run first and looks at all of it, so that each shot begins before what it shows; the film is of the
- * same run made again. One run gives one film, whenever it is made.
+ * <p>It first makes the whole run, so that each shot begins before its event; the film then shows a repetition of the
+ * run. One run always gives the same film.
  */
 public final class AutoDirector {
     /** The longest film that it makes, in seconds. */
     public static final double LONGEST = 600;
 
-    /** A topic that is seen for a smaller share of its section is not shown then. */
+    /** A topic visible for a smaller share of its section is not shown then. */
     private static final double ENOUGH = 0.9;
 
-    /** So often is a section looked for that can be seen better. */
+    /** The number of attempts to find a section with a better view. */
     private static final int TRIES = 12;
 
     private final Captioning captioning;
@@ -31,11 +31,11 @@ public final class AutoDirector {
     private final String about;
 
     /**
-     * A director for films of one kind.
+     * Creates a director for films of one kind.
      *
-     * @param captioning how much captions tell
+     * @param captioning the detail of captions
      * @param aspect the picture's width to its height, above 0
-     * @param title with which captions begin; empty: none
+     * @param title the first caption; empty for none
      * @param about the line under the title; may be empty
      */
     public AutoDirector(Captioning captioning, double aspect, String title, String about) {
@@ -49,12 +49,12 @@ public final class AutoDirector {
     }
 
     /**
-     * {@return a film of a world from its first step on} The world makes as many steps as that takes.
+     * {@return a film of a world from its first step on} The world makes as many steps as needed.
      *
-     * @param world that has made no step
+     * @param world a world without steps
      * @param seconds the film's length, above 0 and up to {@link #LONGEST}
-     * @param before called before each step, to send what is to happen in it
-     * @throws IllegalArgumentException when the world has made steps, or the length is not allowed
+     * @param before called before each step, to send its commands
+     * @throws IllegalArgumentException if the world has made steps, or the length is not allowed
      */
     public DirectedFilm direct(World world, double seconds, Consumer<World> before) {
         if (!(seconds > 0 && seconds <= LONGEST)) {
@@ -67,11 +67,11 @@ public final class AutoDirector {
     }
 
     /**
-     * {@return captions of what happens in a run, for any film of it} The world makes as many steps as that takes.
+     * {@return captions of the events in a run, for any film of it} The world makes as many steps as needed.
      *
-     * @param world that has made no step
-     * @param seconds that the captions cover, above 0 and up to {@link #LONGEST}
-     * @param style how much they tell
+     * @param world a world without steps
+     * @param seconds covered by the captions, above 0 and up to {@link #LONGEST}
+     * @param style their detail
      */
     public static List<Caption> tell(World world, double seconds, Captioning style) {
         Setup setup = world.setup();
@@ -82,7 +82,7 @@ public final class AutoDirector {
         return CaptionWriter.write(style, List.of(all), footage, "", "");
     }
 
-    /** What a film is made of, with all that is known of the run. */
+    /** The material of a film, with everything known about the run. */
     record Plan(Footage footage, List<FilmSection> sections, List<Standpoint> standpoints) {}
 
     Plan plan(World world, double seconds, Consumer<World> before) {

@@ -10,12 +10,12 @@ import onder.shot.Lens;
 import onder.shot.Subject;
 import onder.world.setup.Bookmark;
 
-/** Finds from where a section could be filmed, and how well each would be. */
+/** Finds standpoints for filming a section, and scores them. */
 final class CameraChoice {
-    /** What is shown of a group is no larger than this, in metres from its middle. */
+    /** The largest radius shown of a group, in metres. */
     static final double LARGEST = 8;
 
-    /** An eye is no nearer to the ground than this, in metres. */
+    /** The least height of the eye above the ground, in metres. */
     static final double LOWEST = 1;
 
     private static final double SMALLEST = 2.6;
@@ -26,31 +26,31 @@ final class CameraChoice {
 
     private static final double[] BEST_RISE = {30, 19, 9};
 
-    /** Of the distance at which all just fits. */
+    /** Shares of the distance at which everything just fits. */
     private static final double[][] DISTANCES = {{0.45, 0.6, 0.8}, {0.8, 1, 1.35}, {0.85, 1.15, 1.6}};
 
-    /** How high it looks, in heights of whom it shows: over a head is a flag. */
+    /** The height up to which the picture must reach, in heights of the person: there is a flag above the head. */
     private static final double[] LOOKS = {0, 0.5, 0.62};
 
     /** In mm. */
     private static final double[] LENSES = {26, 35, 50};
 
-    /** A subject that goes farther than this, as a share of the camera's distance, is gone along with. */
+    /** The camera moves along with a subject that goes farther than this, as a share of the camera's distance. */
     private static final double GOES = 0.15;
 
-    /** How far a camera goes round what it shows, in radians, and nearer to it, as a share of the distance. */
+    /** How far a camera orbits its subject, in radians, and approaches it, as a share of the distance. */
     private static final double ARC = Math.toRadians(7);
 
     private static final double PUSH = 0.09;
 
-    // What makes a view good or bad.
+    // Weights for scoring a view.
     private static final double SEEN = 14;
     private static final double SHARE = 3;
     private static final double MIDDLE = 4;
     private static final double OPEN = 6;
     private static final double LEADER = 4;
 
-    /** People smaller than this share of the picture's height are specks. */
+    /** People smaller than this share of the picture's height are too small to recognise. */
     private static final double SMALL = 0.06;
 
     private static final double TINY = 7;
@@ -62,13 +62,13 @@ final class CameraChoice {
     private static final double BOOKMARK = 2;
     private static final double SWEEP = 2;
 
-    /** Where no view has room, in metres and degrees. */
+    /** The fallback if no view has room, in metres and degrees. */
     private static final double ABOVE = 25;
 
     private static final double STEEPEST = 82;
     private static final double NEVER = 100;
 
-    /** A share of the time for which a subject has to be seen. */
+    /** The share of the time for which a subject must be visible. */
     private static final double ENOUGH = 0.95;
 
     private final Footage footage;
@@ -81,7 +81,7 @@ final class CameraChoice {
         this.aspect = aspect;
     }
 
-    /** From each direction the best, and the bookmarks where the whole place is to be shown. */
+    /** The best standpoint from each direction, and for the whole place also the bookmarks. */
     List<Standpoint> standpoints(FilmSection section, int index) {
         Visibility visibility = new Visibility(footage, section, aspect);
         List<Standpoint> found = new ArrayList<>();
@@ -100,7 +100,7 @@ final class CameraChoice {
             addBookmarks(section, visibility, sign, found);
         }
         if (found.isEmpty()) {
-            // Nowhere is room beside it: above there is.
+            // If there is no room beside it, there is room above.
             found.add(above(section));
         }
         found.sort(Comparator.comparingDouble(Standpoint::score).reversed());
@@ -175,7 +175,7 @@ final class CameraChoice {
         };
     }
 
-    /** How high those are that are shown, in metres. */
+    /** The height of the people shown, in metres. */
     private double height(TopicPath path) {
         float highest = 0;
         int group = path.topic().subject() instanceof Subject.MiddleOf middle ? middle.group() : -1;
@@ -189,7 +189,7 @@ final class CameraChoice {
         return highest > 0 ? highest : 1.75;
     }
 
-    /** From where a circle on the ground with people in it just fits into the picture, in metres. */
+    /** The distance from which a circle on the ground with people in it just fits into the picture, in metres. */
     private double distance(double radius, double height, double rise, double half) {
         double across = 1.1 * radius / (aspect * half);
         double upright = (radius * StrictMath.sin(rise) + 0.75 * height * StrictMath.cos(rise)) / half;
@@ -220,14 +220,14 @@ final class CameraChoice {
                     0);
             Standpoint rated = rated(from, visibility);
             if (rated != null) {
-                // The scene's author has chosen it; the first is how the scene is to be seen first.
+                // The scene's author has chosen it; the first bookmark is the scene's opening view.
                 double liked = section.from() == 0 ? BOOKMARK / (1 + i) : BOOKMARK / (1 + Math.abs(1 - i));
                 found.add(rated.scored(rated.seen(), rated.score() + liked));
             }
         }
     }
 
-    /** With its score; null where there is no room for a camera. */
+    /** Scores a standpoint; null if there is no room for a camera. */
     private Standpoint rated(Standpoint from, Visibility visibility) {
         Seen seen = visibility.seen(from);
         if (!seen.room()) {
@@ -251,7 +251,7 @@ final class CameraChoice {
         double course = path.course(middle);
         if (!Double.isNaN(course) && size != Size.WIDE.ordinal()) {
             double angle = Math.abs(turn(from.azimuth() - course));
-            // Three quarters from before is best, and just behind worst.
+            // A three-quarter front view is best, and a view from directly behind is worst.
             score += FRONT * StrictMath.cos(angle - Math.PI / 4);
         }
         double fits = distance(radius(path, middle), height(path), from.rise(), from.halfHeight());
@@ -264,7 +264,7 @@ final class CameraChoice {
         return from.scored(seen.subject(), score);
     }
 
-    /** How far outside the world the eye is, in metres: there it sees what nobody has built to be seen. */
+    /** How far outside the world the eye is, in metres: from there it sees parts not meant to be seen. */
     private double outside(Standpoint from, double time) {
         Bounds bounds = footage.bounds();
         double x = from.eye(time, footage.terrain()).x();
@@ -274,7 +274,7 @@ final class CameraChoice {
         return StrictMath.hypot(beyondX, beyondZ);
     }
 
-    /** The same direction of turning, by half a turn at most. */
+    /** The equivalent angle within half a turn. */
     static double turn(double angle) {
         return angle - 2 * Math.PI * Math.rint(angle / (2 * Math.PI));
     }

@@ -7,27 +7,27 @@ import java.util.List;
 import java.util.Set;
 import onder.shot.Subject;
 
-/** Gives captions their times: as long as reading takes, one after the other, each while its shot shows what it tells. */
+/** Schedules captions: long enough to read, one after the other, each while its shot shows the event. */
 final class CaptionWriter {
-    /** Reading takes this, and so much a word, in seconds; none is shorter or longer than that. */
+    /** Reading time: fixed part and time per word, with the shortest and longest caption; in seconds. */
     private static final double LOOKING = 0.9;
 
     private static final double A_WORD = 0.27;
     private static final double SHORTEST = 2;
     private static final double LONGEST = 5.5;
 
-    /** So much may one come after what it tells of, in seconds, when there is no time before. */
+    /** The longest delay of a caption after its event, in seconds, if there is no earlier time. */
     private static final double LATE = 1.4;
 
-    /** Between a cut and a caption, and between two captions, in seconds. */
+    /** The gap between a cut and a caption, and between two captions, in seconds. */
     private static final double PAUSE = 0.25;
 
-    /** When a group's name appears after a cut, and for how long, in seconds. */
+    /** The delay of a group's name after a cut, and its duration, in seconds. */
     private static final double NAMED = 0.8;
 
     private static final double NAME = 3;
 
-    /** The title appears so long after the first picture, in seconds. */
+    /** The delay of the title after the first picture, in seconds. */
     private static final double TITLE = 0.6;
 
     private final Captioning style;
@@ -68,7 +68,7 @@ final class CaptionWriter {
         }
     }
 
-    /** What deserves it most comes first, and the others where there is time. */
+    /** Schedules the most important captions first, and the others where there is time. */
     private void addMoments(List<FilmSection> sections) {
         record Told(FilmSection section, Moment moment) {}
         List<Told> all = new ArrayList<>();
@@ -114,7 +114,7 @@ final class CaptionWriter {
         double last = Math.max(moment.time(), section.from()) + LATE;
         while (from <= last) {
             double begin = from;
-            // At the cut it is gone, even if a little early.
+            // It disappears at the cut, even if a little early.
             double end = Math.min(begin + length, section.to() - PAUSE / 2);
             if (end - begin < SHORTEST * 0.9) {
                 return;
@@ -134,7 +134,7 @@ final class CaptionWriter {
         }
     }
 
-    /** Whether the same has been told a moment ago. */
+    /** Whether a recent caption says the same. */
     private static boolean isRepeated(Caption each, Moment moment, double time) {
         return each.what().equals(moment.caption().what()) && Math.abs(each.from() - time) < 3 * LONGEST;
     }

@@ -1,11 +1,11 @@
 package onder.director;
 
-/** How much a film's captions tell. */
+/** The detail of a film's captions. */
 public enum Captioning {
-    /** Nothing. */
+    /** No captions. */
     OFF,
-    /** What happens. */
+    /** Events. */
     PLAIN,
-    /** What happens, and why, with figures. */
+    /** Events and their reasons, with figures. */
     FULL
 }

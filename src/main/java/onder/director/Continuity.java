@@ -7,17 +7,17 @@ import onder.director.Topic.Size;
 import onder.shot.Place;
 
 /**
- * Chooses one standpoint for each section, so that they go together: on the same side of the line along which a subject
- * goes or looks, and from another direction at each cut, by 30° at least.
+ * Chooses one standpoint for each section by the rules of continuity: on the same side of the line along which a
+ * subject moves or looks, and with a change of direction of at least 30° at each cut.
  */
 final class Continuity {
-    /** At a cut the camera's direction changes by this at least, in radians, or viewers see a jump. */
+    /** The least change of camera direction at a cut, in radians; with less, viewers see a jump. */
     static final double LEAST_TURN = Math.toRadians(30);
 
-    /** A camera as near to the line as this, as a sine, is on neither side of it. */
+    /** A camera this near to the line, as a sine, is on neither side of it. */
     static final double ON_THE_LINE = 0.14;
 
-    /** So many of the best of each section are tried. */
+    /** The number of best standpoints tried for each section. */
     private static final int MOST = 28;
 
     private static final double NEVER = 40;
@@ -25,7 +25,7 @@ final class Continuity {
     private static final double OTHER_SIDE = 1.2;
     private static final double ALIKE = 0.8;
 
-    /** Where subjects are as near as this, in metres, viewers take them for one place. */
+    /** Subjects this near to each other look like one place to viewers, in metres. */
     private static final double NEAR = 4;
 
     private final Terrain ground;
@@ -34,7 +34,9 @@ final class Continuity {
         this.ground = ground;
     }
 
-    /** @param choices for each section its standpoints, the best first, none without any */
+    /**
+     * @param choices the standpoints of each section, best first, at least one
+     */
     List<Standpoint> choose(List<List<Standpoint>> choices) {
         List<List<Standpoint>> tried = choices.stream()
                 .map(all -> all.subList(0, Math.min(MOST, all.size())))
@@ -72,7 +74,7 @@ final class Continuity {
         return chosen;
     }
 
-    /** What a cut from one to the next costs. */
+    /** The cost of a cut from one standpoint to the next. */
     private double cost(Standpoint last, Standpoint next) {
         double cut = next.section().from();
         double cost = 0;
@@ -90,7 +92,7 @@ final class Continuity {
         return cost + (alike ? ALIKE : 0);
     }
 
-    /** Whether two sections show the same, or what is so near that viewers think so. */
+    /** Whether two sections show the same subject, or subjects so near that viewers think so. */
     static boolean isSame(FilmSection last, FilmSection next) {
         if (last.path().topic().size() == Size.WIDE || next.path().topic().size() == Size.WIDE) {
             return last.path().topic().equals(next.path().topic());
@@ -102,7 +104,7 @@ final class Continuity {
         return last.path().topic().subject().equals(next.path().topic().subject()) || away < NEAR;
     }
 
-    /** By how much the direction in which the camera looks changes at a cut, in radians. */
+    /** The change of the camera's direction at a cut, in radians. */
     double angle(Standpoint last, Standpoint next, double cut) {
         Place fromEye = last.eye(cut, ground);
         Place fromLook = last.look(cut, ground);
@@ -119,7 +121,7 @@ final class Continuity {
         return StrictMath.acos(Math.max(-1, Math.min(1, cos)));
     }
 
-    /** Whether a cut goes over the line along which the next section's subject goes or looks. */
+    /** Whether a cut crosses the line along which the next section's subject moves or looks. */
     boolean isOtherSide(Standpoint last, Standpoint next, double cut) {
         TopicPath path = next.section().path();
         double course = path.course(cut);

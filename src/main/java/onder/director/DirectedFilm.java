@@ -5,10 +5,10 @@ import onder.core.geometry.Limits;
 import onder.shot.ShotList;
 
 /**
- * The film that a director made of a run.
+ * A director's film of a run.
  *
  * @param shots one after the other, without a gap
- * @param captions in the order of their times, of which no two overlap
+ * @param captions in order of time, without overlap
  */
 public record DirectedFilm(ShotList shots, List<Caption> captions) {
     /**

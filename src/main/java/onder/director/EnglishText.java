@@ -40,7 +40,7 @@ final class EnglishText {
         return last < 1 ? String.join("", all) : String.join(", ", all.subList(0, last)) + " and " + all.get(last);
     }
 
-    /** "the main gate", "Gate 3": a name with a capital stands by itself. */
+    /** "the main gate", "Gate 3": a capitalised name takes no article. */
     static String named(String name) {
         boolean proper = Character.isUpperCase(name.charAt(0)) || name.startsWith("the ");
         return proper ? name : "the " + name;
@@ -50,7 +50,7 @@ final class EnglishText {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    /** Without a fraction that is 0. */
+    /** Omits a fraction of 0. */
     static String number(double value) {
         double tenth = Math.rint(value * 10) / 10;
         return tenth == Math.rint(tenth) ? String.valueOf((long) tenth) : String.valueOf(tenth);

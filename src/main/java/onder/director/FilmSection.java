@@ -7,8 +7,8 @@ import java.util.List;
  *
  * @param from when it begins, in seconds
  * @param to when it ends, in seconds
- * @param path of what it shows
- * @param moments that it is to show
+ * @param path of its topic
+ * @param moments that it should show
  */
 record FilmSection(double from, double to, TopicPath path, List<Moment> moments) {
     double length() {

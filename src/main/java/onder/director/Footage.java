@@ -16,15 +16,15 @@ import onder.world.setup.Look;
 import onder.world.setup.SpeciesSetup;
 
 /**
- * A run as the director has seen it: where everybody and every group was, several times a second, and what happened.
+ * A run as seen by the director: the places of people and groups, several times per second, and the events.
  *
- * <p>Of a large crowd only some are noted, and its groups as wholes. Not safe for several threads.
+ * <p>Of a large crowd it samples only some people, and the groups as a whole. Not thread-safe.
  */
 final class Footage {
-    /** Samples a second: a person goes 0.35 m between two. */
+    /** Samples per second: a person walks 0.35 m between two. */
     static final double RATE = 4;
 
-    /** So many places are kept at most: about 100 MB. */
+    /** The most places stored: about 100 MB. */
     private static final long MOST_PLACES = 12_000_000;
 
     private final double every;
@@ -37,31 +37,31 @@ final class Footage {
     private Obstacles lastObstacles;
     private SightLines lastSight;
 
-    /** What somebody is, as far as pictures are concerned. */
+    /** A person's properties that matter for pictures. */
     record Species(String name, boolean person, float heightToRadius) {}
 
     /**
      * A group at a moment.
      *
-     * @param x of its middle, in metres, on a torus that which is nearest to its leader
-     * @param radius about the middle within which most of it is, in metres
-     * @param hx the mean of its headings: as long as they agree, 0..1
+     * @param x of its centre, in metres; on a torus, the image nearest to its leader
+     * @param radius about the centre that contains most of it, in metres
+     * @param hx the mean heading; its length is their agreement, 0..1
      */
     record Band(int id, int leader, float x, float z, float radius, float hx, float hz, int size) {}
 
-    /** All at a moment; who is not there has NaN. */
+    /** All people at a moment; NaN for those who are absent. */
     record Sample(float[] x, float[] z, float[] height, int[] group, List<Band> bands, SightLines sight) {}
 
-    /** An event with its place, and what was true then that its sentence needs. */
+    /** An event with its place, and the facts of that moment that its sentence needs. */
     record Sighting(Event event, double time, float x, float z, int size, Facts facts) {}
 
     /**
-     * What a sentence needs beside the event.
+     * Facts that a sentence needs in addition to the event.
      *
      * @param change by which the leader was chosen, or null
-     * @param species of whom it happened to
-     * @param other species of who did it
-     * @param wasLeader whether whom it happened to led
+     * @param species of the affected agent
+     * @param other species of the acting agent
+     * @param wasLeader whether the affected agent was a leader
      */
     record Facts(ChangeStrategy change, Species species, Species other, boolean wasLeader) {}
 
@@ -89,7 +89,7 @@ final class Footage {
     }
 
     /**
-     * Watches a world for so many seconds, which it makes as many steps as that takes.
+     * Runs a world for a number of seconds and records it.
      *
      * @param world at the beginning of what is filmed
      * @param before called before each step, to send what is to happen in it
@@ -113,7 +113,7 @@ final class Footage {
         return footage;
     }
 
-    /** Who leads before a step; null where nobody can be caught, as it is asked for those alone. */
+    /** The leaders before a step; null if nobody can be caught, because only catches need them. */
     private boolean[] leaders(World world) {
         if (world.setup().species().stream().allMatch(each -> each.hunts().isEmpty())) {
             return null;
@@ -158,7 +158,7 @@ final class Footage {
         }
     }
 
-    /** Whom an event is about, if it is about one. */
+    /** The agent that an event is about, if there is one. */
     private static int agent(Event event) {
         if (event instanceof Event.Caught caught) {
             return caught.prey();
@@ -241,15 +241,15 @@ final class Footage {
                 group.size());
     }
 
-    /** So many standard deviations about the middle are most of a group. */
+    /** The number of standard deviations about the centre that contain most of a group. */
     private static final double MOST = 1.3;
 
-    /** How long it is, in seconds. */
+    /** Its length, in seconds. */
     double seconds() {
         return (samples.size() - 1) * every;
     }
 
-    /** Seconds between two samples. */
+    /** The time between two samples, in seconds. */
     double every() {
         return every;
     }
@@ -277,12 +277,12 @@ final class Footage {
         return null;
     }
 
-    /** Where somebody is noted in the samples' arrays; −1: nowhere, as of a large crowd not all are. */
+    /** An agent's index in the samples' arrays; −1 if it is not sampled, as for many in a large crowd. */
     int index(int agent) {
         return agent >= 0 && agent % stride == 0 ? agent / stride : -1;
     }
 
-    /** How many stand for one who is noted. */
+    /** The number of agents that one sampled agent represents. */
     int stride() {
         return stride;
     }

@@ -1,18 +1,18 @@
 package onder.director;
 
 /**
- * Something that happens in a run and deserves to be watched.
+ * Something that happens in a run and is worth watching.
  *
  * @param kind what it is
  * @param time when, in seconds from the film's beginning
- * @param until when the last of those that it is made of happened
- * @param x where, in metres; NaN: nowhere in particular
+ * @param until the time of its last event
+ * @param x its place, in metres; NaN if it has none
  * @param z likewise
- * @param radius how far about that place it happens, in metres
- * @param weight how much it deserves to be watched, above 0
+ * @param radius of the event around that place, in metres
+ * @param weight its importance, above 0
  * @param group which it is about, or −1
  * @param agent whom to watch, or −1
- * @param caption what tells of it
+ * @param caption that describes it
  */
 record Moment(
         Kind kind,
@@ -25,7 +25,7 @@ record Moment(
         int group,
         int agent,
         Wording caption) {
-    /** What can happen, and how much it deserves to be watched. */
+    /** The kinds of moments, with their importance. */
     enum Kind {
         CAUGHT(9),
         TOOK_OVER(7),
@@ -47,10 +47,10 @@ record Moment(
         }
     }
 
-    /** In words: what happens, and why; {@code why} may be empty. */
+    /** In words: the event and its reason; {@code why} may be empty. */
     record Wording(String what, String why) {}
 
-    /** Whether it happens at a place. */
+    /** Whether it has a place. */
     boolean hasPlace() {
         return !Float.isNaN(x);
     }

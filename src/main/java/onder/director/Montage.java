@@ -7,56 +7,59 @@ import onder.director.Topic.Size;
 import onder.shot.Subject;
 
 /**
- * Divides a film into sections: of all ways to cut it, the one in which most of what deserves it is seen, from a good
- * second before it happens, each section long enough to be read and none too long.
+ * Divides a film into sections: of all possible cuts, it finds the one that shows the most important moments, each from
+ * more than a second before it happens, with sections long enough to read and none too long.
  */
 final class Montage {
-    /** No section is shorter or longer than this, in seconds, but in films that are shorter themselves. */
+    /** The shortest and longest section, in seconds, except in shorter films. */
     static final double SHORTEST = 3;
 
     static final double LONGEST = 8;
 
-    /** Cuts are made at multiples of about this, in seconds. */
+    /** Cuts are at multiples of about this, in seconds. */
     private static final double GRID = 0.25;
 
-    /** The length that is as good as any shorter or longer one is not, in seconds, and what a second off it costs. */
+    /** The ideal length, in seconds, and the cost of each second of deviation. */
     private static final double USUAL = 5;
 
     private static final double OFF = 0.35;
 
-    /** A film of at least so many seconds begins with the whole place; one of so many had better end with it, too. */
+    /**
+     * The length from which a film begins with the whole place, and the length from which it preferably also ends with
+     * it; in seconds.
+     */
     private static final double OPENS = 10;
 
     private static final double CLOSES = 20;
     private static final double CLOSING = 2.2;
 
-    /** A long film's first section is no shorter than this, in seconds: there is a place to look about in, and a title. */
+    /** The shortest first section of a long film, in seconds, because viewers look around and read the title. */
     private static final double OPENING = 4.5;
 
-    /** A moment is best seen when its section has begun so long before it, in seconds, and goes on so long after it. */
+    /** The best lead and follow-up time of a moment in its section, in seconds. */
     private static final double LEAD = 0.6;
 
     private static final double LATEST_LEAD = 2.6;
     private static final double AFTER = 1.8;
 
-    /** What is seen of it otherwise, as shares. */
+    /** The value of a moment otherwise, as shares. */
     private static final double LATE = 0.25;
 
     private static final double LONG_BEFORE = 0.55;
     private static final double CUT_OFF = 0.3;
 
-    /** What a second of somebody is worth where nothing happens: standing, and for each metre a second. */
+    /** The value of a second of a subject without events: when standing, and for each m/s. */
     private static final double STANDS = 0.25;
 
     private static final double GOES = 0.35;
     private static final double WHOLE = 0.12;
 
-    /** What a second of a place with so many people is worth. */
+    /** The value of a second of a place by its number of people. */
     private static final double BUSTLE = 0.5;
 
     private static final double BUSY = 14;
 
-    /** What it costs to show the same again at once, and the same size. */
+    /** The cost of showing the same topic again at once, and the same size. */
     private static final double SAME = 3.5;
 
     private static final double SAME_SIZE = 0.6;
@@ -80,10 +83,10 @@ final class Montage {
     }
 
     /**
-     * The sections of a film, which follow each other from its beginning to its end.
+     * The sections of a film, consecutive from beginning to end.
      *
-     * @param paths of the topics; the first is that of the whole place, which is always there
-     * @param banned what cannot be shown well at its time
+     * @param paths of the topics; the first is that of the whole place, which always exists
+     * @param banned sections that cannot be shown well
      */
     static List<FilmSection> cut(
             Footage footage, List<Moment> moments, List<TopicPath> paths, List<FilmSection> banned, double seconds) {
@@ -195,7 +198,7 @@ final class Montage {
         return false;
     }
 
-    /** How much of a moment a section shows. */
+    /** The share of a moment that a section shows. */
     private static double seen(Moment moment, double begin, double end) {
         double lead = moment.time() - begin;
         double share = lead < LEAD ? LATE : lead <= LATEST_LEAD ? 1 : LONG_BEFORE;
@@ -218,7 +221,7 @@ final class Montage {
         return StrictMath.hypot(dx, dz) < Math.max(2, reach(shown, moment.time()));
     }
 
-    /** What is as near as this to the middle of what is shown is in the picture, in metres. */
+    /** Places this near to the centre of the topic are in the picture, in metres. */
     private static double reach(TopicPath shown, double time) {
         return Math.min(CameraChoice.LARGEST, shown.radius(time));
     }

@@ -18,12 +18,15 @@ import onder.group.Stop;
 import onder.world.setup.Command;
 import onder.world.setup.Setup;
 
-/** Tells what happens, and why: in plain words, at most seven for what, with the figure that decided for why. */
+/**
+ * Describes events and reasons in plain words: at most seven words for the event, and the deciding figure for the
+ * reason.
+ */
 final class Narrator {
     private static final List<String> NUMBERS =
             List.of("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight");
 
-    /** Somebody as near as this to an exit, in metres, is at it. */
+    /** An agent this near to an exit counts as at the exit, in metres. */
     private static final float AT = 4;
 
     private final Footage footage;
@@ -37,9 +40,9 @@ final class Narrator {
     }
 
     /**
-     * What a burst of events is in words; null: nothing worth telling.
+     * A burst of events in words; null if it is not worth telling.
      *
-     * @param commands what was carried out, where that is what happened
+     * @param commands the timed commands carried out, if these are the event
      */
     Wording tell(Moment.Kind kind, List<Sighting> events, List<Command> commands) {
         Sighting first = events.get(0);
@@ -91,7 +94,7 @@ final class Narrator {
         return new Wording(event.leader() + " stays in the lead", EnglishText.capital(event.why()));
     }
 
-    /** By what the new leader was found, with the figure. */
+    /** How the new leader was found, with the figure. */
     private String why(Sighting seen, Event.LeaderChanged changed) {
         Event.Candidate elected = changed.ranking().stream()
                 .filter(each -> each.agent() == changed.to())
@@ -248,7 +251,7 @@ final class Narrator {
                 : many ? "the exits" : "the nearest exit";
     }
 
-    /** Where a command changes something, or null. */
+    /** The place of a command's change, or null. */
     static Point place(Command command) {
         if (command instanceof Command.RemoveWall gone) {
             return middle(gone.wall());
@@ -268,7 +271,7 @@ final class Narrator {
         return new Point((wall.x1() + wall.x2()) / 2, (wall.z1() + wall.z2()) / 2);
     }
 
-    /** " in the gate", or what else is there; empty: nothing that has a name. */
+    /** " in the gate", or another named place; empty if there is none. */
     private String where(float x, float z) {
         if (Float.isNaN(x)) {
             return "";

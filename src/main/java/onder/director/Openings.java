@@ -5,22 +5,22 @@ import java.util.List;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Wall;
 
-/** The gaps that walls in one line leave for people: doors and gates, by their width. */
+/** Gaps for people between walls in one line: doors and gates, by their width. */
 final class Openings {
-    /** In metres: what is narrower is a crack, and what is wider a street. */
+    /** The limits in metres: a narrower gap is a crack, a wider one a street. */
     private static final double NARROWEST = 0.7;
 
     private static final double WIDEST = 6;
 
-    /** From this width on, in metres, it is a gate. */
+    /** A gap of at least this width is a gate, in metres. */
     private static final double GATE = 2;
 
-    /** Who is as near as this to its middle, in metres beyond half its width, is at it, or in it. */
+    /** People this near to its centre, in metres beyond half its width, are at it or in it. */
     private static final double NEAR = 5;
 
     private static final double INSIDE = 2.5;
 
-    /** How far walls may be out of line, as a share of the gap. */
+    /** The allowed offset of walls from one line, as a share of the gap. */
     private static final double BENT = 0.1;
 
     private final Bounds bounds;
@@ -54,7 +54,7 @@ final class Openings {
         gaps.add(new Gap((ax + bx) / 2, (az + bz) / 2, width));
     }
 
-    /** Whether a wall ends at a gap's one side and lies in its line, on the other side of that end. */
+    /** Whether a wall ends at one side of a gap and continues its line away from the gap. */
     private static boolean isAlong(Wall wall, double x, double z, double overX, double overZ, double width) {
         boolean first = wall.x1() == x && wall.z1() == z;
         double wx = (first ? wall.x2() : wall.x1()) - x;
@@ -64,7 +64,7 @@ final class Openings {
         return along < -1 + BENT * BENT / 2;
     }
 
-    /** "in the gate" or "at the door" for somebody who is; else empty. */
+    /** "in the gate" or "at the door" for an agent that is there; else empty. */
     String name(double x, double z) {
         double nearest = Double.POSITIVE_INFINITY;
         String name = "";

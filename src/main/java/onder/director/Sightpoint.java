@@ -1,11 +1,11 @@
 package onder.director;
 
 /**
- * A point that a camera may see: of somebody, or of the ground.
+ * A point that a camera may see: on a person, or on the ground.
  *
  * @param x in metres
  * @param y its height, in metres
  * @param z in metres
- * @param height of whom it belongs to, in metres; 0: nobody
+ * @param height of its person, in metres; 0 for the ground
  */
 record Sightpoint(float x, float y, float z, float height) {}

@@ -11,22 +11,22 @@ import onder.shot.Place;
 import onder.shot.Shot;
 
 /**
- * From where a section could be filmed, and how well it would be.
+ * A place for filming a section, with its score.
  *
- * @param section that it is for
- * @param middleX of what is looked at, halfway through the section, in metres
+ * @param section the section
+ * @param middleX of the topic, halfway through the section, in metres
  * @param middleZ likewise
  * @param lookHeight how high above the ground the camera looks, in metres
  * @param azimuth from there to the eye, in radians from +z toward +x
  * @param rise how steeply it looks down, in radians
  * @param distance of the eye, in metres
- * @param goes the share of its subject's way that the eye goes along
- * @param turns the share of its subject's way that it looks along
- * @param arc how far it goes round its subject in all, in radians
+ * @param goes the share of its subject's path by which the eye moves
+ * @param turns the share of its subject's path by which the look-at point moves
+ * @param arc how far it orbits its subject in total, in radians
  * @param push how much nearer it is at the end, as a share of the distance
  * @param focalLength of the lens, in mm
- * @param seen the share of the time for which its subject is seen
- * @param score the greater the better
+ * @param seen the share of the time for which its subject is visible
+ * @param score greater is better
  */
 record Standpoint(
         FilmSection section,
@@ -43,7 +43,7 @@ record Standpoint(
         double focalLength,
         double seen,
         double score) {
-    /** About so many seconds lie between two keys. */
+    /** The approximate time between two keys, in seconds. */
     private static final double KEYS = 1.25;
 
     private static final double MILLIMETRES = 1000;
@@ -91,7 +91,7 @@ record Standpoint(
         return place(eyeX, Math.max(y, floor), eyeZ);
     }
 
-    /** To the millimetre, as nobody writes or reads more digits. */
+    /** Rounded to the millimetre, because nobody needs more digits. */
     private static Place place(double x, double y, double z) {
         return new Place(rounded(x), rounded(y), rounded(z));
     }
@@ -100,7 +100,7 @@ record Standpoint(
         return (float) (Math.rint(value * MILLIMETRES) / MILLIMETRES);
     }
 
-    /** The shot that is filmed from there. */
+    /** The shot filmed from there. */
     Shot shot(String name, Terrain ground) {
         int parts = (int) Math.max(1, Math.round(section.length() / KEYS));
         List<CameraKey> keys = new ArrayList<>();

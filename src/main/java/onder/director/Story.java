@@ -11,28 +11,28 @@ import onder.world.setup.Command;
 import onder.world.setup.ScheduledCommand;
 import onder.world.setup.Setup;
 
-/** Makes moments of a run's events: bursts become one, and what happens again and again counts less each time. */
+/** Makes moments from a run's events: bursts become one moment, and repeated events count less each time. */
 final class Story {
-    /** Events of one kind as near as this to each other, in seconds and metres, are one moment. */
+    /** Events of one kind this near to each other form one moment, in seconds and metres. */
     private static final double BURST = 2;
 
     private static final double NEAR = 9;
 
-    /** What another event adds to a burst, and what a moment is worth when its like has been before. */
+    /** The value that another event adds to a burst, and the value of a moment that resembles an earlier one. */
     private static final double MORE = 0.3;
 
     private static final double AGAIN = 0.82;
 
-    /** A jam that is over sooner than this, in seconds, with the same leader, is none. */
+    /** A jam that ends sooner than this with the same leader is ignored, in seconds. */
     private static final double HICCUP = 0.8;
 
     /**
-     * The caption of a jam that makes the leader change comes this much earlier, in seconds: it had to be one to be
-     * found.
+     * The caption of a jam that changes the leader comes this much earlier, in seconds: the jam existed before the test
+     * found it.
      */
     private static final double BEFORE = 1.6;
 
-    /** Nobody is seen to arrive by the first picture. */
+    /** Arrivals before this time are not seen. */
     private static final double FIRST = 0.1;
 
     private final Footage footage;
@@ -53,7 +53,7 @@ final class Story {
         return story.weighed();
     }
 
-    /** Events of one kind that are one moment, while they are gathered. */
+    /** Events of one kind being gathered into one moment. */
     private static final class Burst {
         final Moment.Kind kind;
         final Object about;
@@ -112,7 +112,7 @@ final class Story {
             Event.Subordinated.class, Moment.Kind.SUBORDINATED,
             Event.Joined.class, Moment.Kind.JOINED);
 
-    /** What an event is to a film; null: nothing. */
+    /** The moment kind of an event; null if it does not matter for a film. */
     private Moment.Kind kind(Sighting seen) {
         if (seen.event() instanceof Event.LeaderChanged changed) {
             boolean told = changed.reason() != Reason.START && changed.reason() != Reason.FORMED;
@@ -136,7 +136,7 @@ final class Story {
         return ALWAYS.get(seen.event().getClass());
     }
 
-    /** Whether the old leader went out by an exit, as they do: nobody wonders that another one leads. */
+    /** Whether the old leader left by an exit: then a new leader is no surprise. */
     private boolean hasLeft(Event.LeaderChanged changed) {
         return footage.sightings().stream()
                 .anyMatch(each -> each.event() instanceof Event.Left left
@@ -144,7 +144,7 @@ final class Story {
                         && left.step() <= changed.step());
     }
 
-    /** What events have in common that are one moment. */
+    /** The common key of events that form one moment. */
     private Object about(Sighting seen) {
         if (seen.event() instanceof Event.Left left) {
             return left.exit();
@@ -161,7 +161,7 @@ final class Story {
         return "";
     }
 
-    /** Whether a jam is not over at once. */
+    /** Whether a jam lasts. */
     private boolean lasts(Sighting jam) {
         for (Sighting seen : footage.sightings()) {
             boolean after = seen.time() >= jam.time() && seen.time() < jam.time() + HICCUP;
@@ -190,7 +190,7 @@ final class Story {
         return false;
     }
 
-    /** What happened by itself in that step: the event has its name alone. */
+    /** The timed commands of that step; the event only has their name. */
     private Command command(Sighting seen) {
         Event.Happened happened = (Event.Happened) seen.event();
         for (ScheduledCommand timed : setup.traffic().events()) {
@@ -252,7 +252,7 @@ final class Story {
                 wording);
     }
 
-    /** What is worth less with few people: a jam of three, two who arrive. */
+    /** Reduces the weight of moments with few people: a jam of three, two arrivals. */
     private static double share(Burst burst) {
         int people = 0;
         for (Sighting each : burst.events) {
@@ -276,7 +276,7 @@ final class Story {
     private static final int MANY = 8;
     private static final double LEAST_SHARE = 0.2;
 
-    /** What has been seen is worth less when it comes again, in the same group most of all. */
+    /** Reduces the weight of repeated moments, most of all in the same group. */
     private List<Moment> weighed() {
         Map<Object, Integer> before = new HashMap<>();
         List<Moment> weighed = new ArrayList<>();

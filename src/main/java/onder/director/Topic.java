@@ -3,20 +3,20 @@ package onder.director;
 import onder.shot.Subject;
 
 /**
- * What a shot shows.
+ * The topic of a shot.
  *
- * @param subject whom or what it is about
+ * @param subject its subject
  * @param size how it is shown
- * @param radius of what is to be in the picture, in metres; of a group its own counts
+ * @param radius of what must be in the picture, in metres; a group's own radius counts instead
  */
 record Topic(Subject subject, Size size, float radius) {
-    /** How much of the world is in the picture. */
+    /** The framing. */
     enum Size {
         /** The whole place. */
         WIDE,
         /** A group, or a place where something happens. */
         MEDIUM,
-        /** Somebody and who is next to them. */
+        /** One agent and its neighbours. */
         CLOSE
     }
 

@@ -4,20 +4,20 @@ import onder.director.Footage.Band;
 import onder.director.Footage.Sample;
 import onder.shot.Subject;
 
-/** Where a topic is throughout a run, smoothed with knowledge of what was and what comes. */
+/** A topic's places throughout a run, smoothed over past and future. */
 final class TopicPath {
-    /** Of the bell by which it is smoothed, in seconds. */
+    /** The width of the smoothing bell, in seconds. */
     private static final double SMOOTH = 0.8;
 
-    /** Between two samples nobody goes farther than this, in metres: a longer way has crossed a torus's seam. */
+    /** A longer move between two samples has crossed a torus's seam, in metres. */
     private static final double JUMP = 6;
 
-    /** Of a group that is larger than this, in metres, the part about the leader is shown. */
+    /** For a group larger than this, the part around the leader is shown, in metres. */
     private static final double LARGE = 6;
 
     private static final double LARGEST = 11;
 
-    /** Of all people most are within so many standard deviations; and no less of the ground is shown, in metres. */
+    /** The number of standard deviations that contain most people, and the least radius shown, in metres. */
     private static final double NEARLY_ALL = 1.35;
 
     private static final double SMALLEST = 5;
@@ -73,7 +73,7 @@ final class TopicPath {
                 rawX[i] = sample.x()[index];
                 rawZ[i] = sample.z()[index];
                 radius[i] = topic.radius();
-                // Headings of single bodies are not noted: where it goes is where it heads.
+                // Headings of single bodies are not sampled, so the direction of motion is used.
                 int next = Math.min(i + 1, footage.size() - 1);
                 int last = Math.max(i - 1, 0);
                 float[] nextX = footage.sample(next).x();
@@ -95,7 +95,7 @@ final class TopicPath {
         }
     }
 
-    /** The middle of all people; where there is nobody, the place that was given. */
+    /** The centre of all people; without people, the given place. */
     private void findAll(int i, Sample sample) {
         Subject.Spot spot = (Subject.Spot) topic.subject();
         double sumX = 0;
@@ -136,14 +136,14 @@ final class TopicPath {
         hz[i] = band.hz();
     }
 
-    /** Whether it is at both of two samples that follow each other, and goes from one to the other without a jump. */
+    /** Whether it exists at two successive samples, and moves between them without a jump. */
     private boolean goesOn(int from) {
         return !Double.isNaN(rawX[from])
                 && !Double.isNaN(rawX[from + 1])
                 && StrictMath.hypot(rawX[from + 1] - rawX[from], rawZ[from + 1] - rawZ[from]) < JUMP;
     }
 
-    /** Takes means about each value, under a bell, as far as there is no gap. */
+    /** Smooths values with a bell, up to gaps. */
     private double[] smoothed(double[] values) {
         int reach = (int) Math.ceil(2 * SMOOTH / footage.every());
         double[] smoothed = new double[values.length];
@@ -168,7 +168,7 @@ final class TopicPath {
         return StrictMath.exp(-away * away / 2);
     }
 
-    /** Whether it is there, and goes on without a jump, all the time from one sample to another. */
+    /** Whether it exists and moves without a jump from one sample to another. */
     boolean isThere(int from, int to) {
         for (int i = from; i <= to; i++) {
             if (Double.isNaN(rawX[i]) || i > from && !goesOn(i - 1)) {
@@ -202,14 +202,14 @@ final class TopicPath {
         return earlier + (later - earlier) * share;
     }
 
-    /** Which way it goes or looks, in radians from +z toward +x; NaN: no way in particular. */
+    /** Its direction of motion or view, in radians from +z toward +x; NaN if it has none. */
     double course(double time) {
         double alongX = between(hx, time);
         double alongZ = between(hz, time);
         return StrictMath.hypot(alongX, alongZ) < AGREED ? Double.NaN : StrictMath.atan2(alongX, alongZ);
     }
 
-    /** How many people are about a place that is shown, at a time. */
+    /** The number of people around a shown place at a time. */
     double people(double time) {
         Sample sample = footage.sample(footage.at(time));
         double atX = x(time);
@@ -224,7 +224,7 @@ final class TopicPath {
         return count * (double) footage.stride();
     }
 
-    /** How far it comes from one time to another, as the crow flies, in metres. */
+    /** The straight distance between its places at two times, in metres. */
     double way(double from, double to) {
         return StrictMath.hypot(x(to) - x(from), z(to) - z(from));
     }

@@ -14,9 +14,9 @@ import onder.director.Topic.Size;
 import onder.shot.Place;
 import onder.shot.Subject;
 
-/** Lists what a film could show: the whole place, whatever something happens to, and the largest groups. */
+/** Lists possible topics of a film: the whole place, subjects of events, and the largest groups. */
 final class Topics {
-    /** So many of the weightiest moments are looked at, and so many groups where nothing happens. */
+    /** The number of most important moments considered, and of groups without events. */
     private static final int MOMENTS = 40;
 
     private static final int GROUPS = 8;
@@ -27,17 +27,17 @@ final class Topics {
 
     private static final long COLUMN = 1L << 24;
 
-    /** What is shown about somebody, and about who hunts, in metres. */
+    /** The radius shown around an agent, and around a hunter, in metres. */
     private static final float CLOSE = 1.9f;
 
     private static final float CHASE = 3.2f;
 
-    /** About a place, in metres. */
+    /** The radius shown around a place, in metres. */
     private static final float LEAST = 3;
 
     private static final float MOST = 7;
 
-    /** Of all people the whole place shows this share, and this much of the ground at least and at most, in metres. */
+    /** The share of all people that the whole place shows, and the least and largest radius, in metres. */
     private static final double NEARLY_ALL = 0.9;
 
     private static final double SMALLEST = 5;
@@ -60,7 +60,7 @@ final class Topics {
         return paths;
     }
 
-    /** The middle of all people all the time, and how far about it most of them are. */
+    /** The centre of all people over the whole time, and the radius that contains most of them. */
     private static Topic whole(Footage footage) {
         double x = 0;
         double z = 0;
@@ -113,7 +113,7 @@ final class Topics {
 
     private static void addPlace(Moment moment, Set<Topic> topics) {
         if (moment.hasPlace()) {
-            // Whole metres: bursts at one door are at one place.
+            // Rounded to whole metres, so that bursts at one door share a place.
             Place place = new Place(Math.round(moment.x()), 0, Math.round(moment.z()));
             float radius = Math.round(Math.max(LEAST, Math.min(MOST, moment.radius() + 1)));
             topics.add(new Topic(new Subject.Spot(place), Size.MEDIUM, radius));
@@ -126,9 +126,9 @@ final class Topics {
         }
     }
 
-    /** Where most people are over all the time, in squares of the ground that are not next to each other. */
+    /** The places with most people over the whole time, in squares of the ground that are not adjacent. */
     private static void addPlaces(Footage footage, Set<Topic> topics) {
-        // Of each square how many were in it, and the sums of where they were.
+        // For each square, the number of people in it, and the sums of their positions.
         Map<Long, double[]> squares = new TreeMap<>();
         for (int i = 0; i < footage.size(); i++) {
             Sample sample = footage.sample(i);
@@ -158,7 +158,7 @@ final class Topics {
                 });
     }
 
-    /** The groups of which most are there for longest, and who leads them in the middle of that time. */
+    /** The groups with most members for the longest time, and their leaders in the middle of that time. */
     private static void addGroups(Footage footage, Set<Topic> topics) {
         Map<Integer, Integer> sizes = new TreeMap<>();
         for (int i = 0; i < footage.size(); i++) {

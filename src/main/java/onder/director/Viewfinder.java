@@ -2,15 +2,15 @@ package onder.director;
 
 import onder.shot.Place;
 
-/** What a camera has in its picture. */
+/** Projects points into a camera's picture. */
 final class Viewfinder {
-    /** Nothing nearer than this is seen, in metres. */
+    /** The near limit, in metres. */
     static final double NEAREST = 0.3;
 
-    /** What is nearer than this to the picture's rim, as a share of half of it, is not well in it. */
+    /** The margin at the picture's rim, as a share of half of it, in which things are not well framed. */
     private static final double RIM = 0.9;
 
-    /** Captions lie below on the left: what is under this, as a share of half the picture, may be behind one. */
+    /** Captions are at the lower left: things below this, as a share of half the picture, may be behind one. */
     private static final double CAPTION = 0.5;
 
     private final Place eye;
@@ -46,7 +46,7 @@ final class Viewfinder {
         return eye;
     }
 
-    /** Finds a point; false: it is behind the camera. */
+    /** Projects a point; returns false if it is behind the camera. */
     boolean find(double x, double y, double z) {
         double dx = x - eye.x();
         double dy = y - eye.y();
@@ -58,22 +58,22 @@ final class Viewfinder {
         return depth >= NEAREST;
     }
 
-    /** How far left of the middle what was found is; 1 is at the rim. */
+    /** The projected point's offset to the left; 1 is at the rim. */
     double left() {
         return left;
     }
 
-    /** How far above the middle, likewise. */
+    /** The projected point's offset upward, likewise. */
     double up() {
         return up;
     }
 
-    /** How deep in the picture, in metres. */
+    /** The projected point's depth, in metres. */
     double depth() {
         return depth;
     }
 
-    /** Whether a point is well in the picture, and behind no caption. */
+    /** Whether a point is well framed, and not behind a caption. */
     boolean shows(Sightpoint point) {
         return find(point.x(), point.y(), point.z())
                 && Math.abs(left) < RIM
@@ -81,7 +81,7 @@ final class Viewfinder {
                 && up > -(left > 0 ? CAPTION : RIM);
     }
 
-    /** How high somebody is, as a share of the picture. */
+    /** A person's height as a share of the picture. */
     double share(Sightpoint point) {
         double dx = point.x() - eye.x();
         double dy = point.y() - eye.y();

@@ -6,24 +6,24 @@ import onder.core.terrain.Terrain;
 import onder.director.Topic.Size;
 import onder.shot.Place;
 
-/** What of a section's topic a camera sees, past obstacles and people. */
+/** How much of a section's topic a camera sees past obstacles and people. */
 final class Visibility {
-    /** It is asked about so often, in seconds. */
+    /** The interval between samples, in seconds. */
     private static final double EVERY = 0.5;
 
-    /** Half as wide as somebody is to who looks past, in metres. */
+    /** Half a person's width for lines of sight, in metres. */
     private static final double HALF_WIDTH = 0.3;
 
-    /** Who is as near as this to the eye, in metres, fills the picture. */
+    /** A person this near to the eye fills the picture, in metres. */
     private static final double IN_THE_LENS = 2.2;
 
-    /** And who is nearer than this share of the way to what is shown is in its foreground. */
+    /** A person nearer than this share of the distance to the topic is in the foreground. */
     private static final double FOREGROUND = 0.45;
 
-    /** What a camera needs round itself, in metres. */
+    /** The free radius that a camera needs, in metres. */
     private static final float ROOM = 0.45f;
 
-    /** Above the middle by this share of half the picture people look best: captions lie below. */
+    /** The best height of people above the centre, as a share of half the picture, because captions are below. */
     private static final double ABOVE = 0.08;
 
     private final Terrain ground;
@@ -32,16 +32,16 @@ final class Visibility {
     private final List<Attention> looks = new ArrayList<>();
 
     /**
-     * What a camera sees, as shares of the time or of the topic.
+     * How well a camera sees, as shares of the time or of the topic.
      *
-     * @param subject for how long it sees whom it is about
-     * @param share of all that it should see
-     * @param middle how near the middle of what it sees is to the middle of the picture, 0..1
-     * @param open of the ground about it, what nothing hides that stands in the foreground
-     * @param tall how high those are that it is to see, of the picture
-     * @param leader for how long it sees the leader of whom it is about, past people, too; 1 where there is none
-     * @param crowded for how long somebody stands before the lens
-     * @param room whether it has room wherever it goes
+     * @param subject for how long it sees the subject
+     * @param share of all targets that it sees
+     * @param middle how near the targets' centre is to the picture's centre, 0..1
+     * @param open the share of the surrounding ground that the foreground does not hide
+     * @param tall the targets' height as a share of the picture
+     * @param leader for how long it sees the subject's leader, also past people; 1 if there is none
+     * @param crowded for how long a person stands in front of the lens
+     * @param room whether it has room along its whole path
      */
     record Seen(
             double subject,
@@ -91,7 +91,7 @@ final class Visibility {
         }
     }
 
-    /** What a camera sees from a standpoint. */
+    /** How well a camera sees from a standpoint. */
     Seen seen(Standpoint from) {
         Seen all = Seen.NOTHING;
         for (Attention look : looks) {
@@ -132,7 +132,7 @@ final class Visibility {
                 true);
     }
 
-    /** The share of what is to be seen that has to be. */
+    /** The share of targets that must be visible. */
     private double enough() {
         return switch (size) {
             case WIDE -> 0.35;
@@ -175,7 +175,7 @@ final class Visibility {
         return true;
     }
 
-    /** Whether somebody stands on the line of sight, and is not the one looked at. */
+    /** Whether a person other than the target stands on the line of sight. */
     private static boolean hides(Sightpoint other, Place eye, Sightpoint target) {
         double dx = target.x() - eye.x();
         double dz = target.z() - eye.z();
@@ -193,7 +193,7 @@ final class Visibility {
         return beside < HALF_WIDTH && sightHeight < other.y() + other.height();
     }
 
-    /** Whether somebody who is much nearer than what is shown is in the picture. */
+    /** Whether a person much nearer than the topic is in the picture. */
     private static boolean isCrowded(Attention look, Viewfinder finder, double distance) {
         double near = Math.max(IN_THE_LENS, FOREGROUND * distance);
         for (Sightpoint other : look.people()) {

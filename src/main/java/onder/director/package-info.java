@@ -1,5 +1,5 @@
 /**
- * The director of films: runs a world ahead of the camera, finds out what happens, and chooses whom to watch from where,
- * with a caption for what is seen. It draws nothing; {@link onder.director.AutoDirector} is where to begin.
+ * The director of films: runs a world ahead of the camera, finds events, and chooses whom to watch from where, with
+ * captions. It draws nothing; start with {@link onder.director.AutoDirector}.
  */
 package onder.director;

@@ -8,7 +8,7 @@ import onder.core.geometry.Point;
 
 /** The convex hull of points in the plane. Source: A. M. Andrew, "Another efficient algorithm for convex hulls", 1979. */
 final class ConvexHull {
-    /** No obstacle needs more corners: a circle of this many is round within a hundredth of its radius. */
+    /** The most corners of an obstacle: a circle with this many is round to within a hundredth of its radius. */
     private static final int MOST_CORNERS = 24;
 
     /** Corners nearer than this to the line between those beside them, in metres, are left out. */
@@ -46,7 +46,7 @@ final class ConvexHull {
         }
     }
 
-    /** Leaves out the corners that count least: those that hardly stand out, and those that are too many. */
+    /** Leaves out the least important corners: those that hardly stand out, and those above the limit. */
     private static void simplify(List<Point> hull) {
         while (hull.size() > 2) {
             int least = 0;

@@ -16,17 +16,17 @@ import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
 import onder.world.setup.SpeciesSetup;
 
-/** What a {@link CrowdState} begins with. */
+/** The initial description of a {@link CrowdState}. */
 public final class Crowd {
     final Setup setup;
 
-    /** The footprints of spatials, which the setup has among its obstacles. */
+    /** The footprints of spatials, which are also among the setup's obstacles. */
     final Map<Spatial, Obstacle> footprints;
 
     final int threads;
     final float bodyHeight;
 
-    /** Null: spatials keep their own. */
+    /** Null if spatials keep their own heights. */
     final Heights heights;
 
     final boolean figures;
@@ -34,7 +34,7 @@ public final class Crowd {
     /** Whether the world keeps a log of all commands. */
     final boolean logged;
 
-    /** Null: the application's root node. */
+    /** Null for the application's root node. */
     final Node scene;
 
     private Crowd(Builder from, Setup setup, Map<Spatial, Obstacle> footprints) {
@@ -48,12 +48,12 @@ public final class Crowd {
         scene = from.scene;
     }
 
-    /** {@return a builder with defaults; a species is the least that it needs} */
+    /** {@return a builder with defaults; it needs at least one species} */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** Puts together what a crowd begins with. What is asked for last holds. */
+    /** Builds the description of a crowd. Later calls override earlier ones. */
     public static final class Builder {
         private static final int MOST_THREADS = 4;
 
@@ -71,10 +71,10 @@ public final class Crowd {
         private Builder() {}
 
         /**
-         * Adds a species under a name of its own, such as {@code species("villager", Presets.PEDESTRIAN)}.
+         * Adds a species under its own name, such as {@code species("villager", Presets.PEDESTRIAN)}.
          *
-         * @param name not blank, without dots: paths of settings begin with it
-         * @param like body, looks and behaviours
+         * @param name not blank, without dots, because setting paths begin with it
+         * @param like body, look and behaviours
          * @return this
          */
         public Builder species(String name, SpeciesSetup like) {
@@ -83,10 +83,11 @@ public final class Crowd {
         }
 
         /**
-         * Makes obstacles of the spatials at and under a root that pass a filter, each as a whole, where they stand then.
+         * Makes obstacles from the spatials at and under a root that pass a filter, each as a whole, at their current
+         * places.
          *
-         * @param root looked through when this is called
-         * @param filter whether a spatial is an obstacle; what is under one is part of it
+         * @param root searched during this call
+         * @param filter whether a spatial is an obstacle; its descendants are part of it
          * @return this
          */
         public Builder obstaclesFrom(Spatial root, Predicate<? super Spatial> filter) {
@@ -106,7 +107,8 @@ public final class Crowd {
         }
 
         /**
-         * Sets how high obstacles count, in metres above their lowest point; 2 by default. People pass under the rest.
+         * Sets up to which height obstacles count, in metres above their lowest point; 2 by default. People pass under
+         * higher parts.
          *
          * @param metres above 0
          * @return this
@@ -117,8 +119,9 @@ public final class Crowd {
         }
 
         /**
-         * Sets the height of the ground by a function, asked once a frame for each; without it spatials keep theirs. Where it
-         * gives no finite number, as beyond the edge of a terrain, spatials keep the last, and figures stand at 0.
+         * Sets the height of the ground by a function, called once a frame for each spatial; without it spatials keep
+         * their heights. Where it gives no finite number, for instance beyond the edge of a terrain, spatials keep
+         * their last height, and figures stand at 0.
          *
          * @param function of x and z
          * @return this
@@ -173,7 +176,7 @@ public final class Crowd {
         }
 
         /**
-         * Sets how many threads work on a step; up to four by default. No result depends on it.
+         * Sets the number of threads for a step; up to four by default. No result depends on it.
          *
          * @param workers 1 or more
          * @return this
@@ -184,7 +187,7 @@ public final class Crowd {
         }
 
         /**
-         * Keeps a log of all commands, which repeats the run, in {@code world().log()}; a player's are sixty a second.
+         * Keeps a log of all commands, which repeats the run, in {@code world().log()}; a player causes sixty a second.
          *
          * @return this
          */
@@ -194,7 +197,7 @@ public final class Crowd {
         }
 
         /**
-         * Draws everybody who has no spatial, in the scene of a {@code SimpleApplication}.
+         * Draws all agents without spatials, in the scene of a {@code SimpleApplication}.
          *
          * @return this
          */
@@ -204,7 +207,7 @@ public final class Crowd {
         }
 
         /**
-         * Draws everybody who has no spatial, in a scene whose root has no transform.
+         * Draws all agents without spatials, in a scene whose root has no transform.
          *
          * @param root of the scene
          * @return this
@@ -215,9 +218,9 @@ public final class Crowd {
         }
 
         /**
-         * Begins as a setup says, with its groups, such as a scene file's; what is set afterwards changes it.
+         * Begins with a setup and its groups, for instance of a scene file; later calls change it.
          *
-         * @param world what it begins as
+         * @param world the setup
          * @return this
          */
         public Builder setup(Setup world) {
@@ -226,10 +229,10 @@ public final class Crowd {
         }
 
         /**
-         * Makes the crowd's description, which a {@link CrowdState} takes.
+         * Builds the crowd's description for a {@link CrowdState}.
          *
          * @return the description
-         * @throws CrowdException when there is no species, or something cannot be an obstacle
+         * @throws CrowdException if there is no species, or something cannot be an obstacle
          * @throws IllegalArgumentException when a setting is not allowed
          */
         public Crowd build() {

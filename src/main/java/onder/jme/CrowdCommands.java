@@ -11,17 +11,17 @@ import onder.world.setup.Command;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.Start;
 
-/** Puts what groups were told into commands. */
+/** Turns orders to groups into commands. */
 final class CrowdCommands {
-    /** The disc that people come in has this much for each, in square metres. */
+    /** The area per person of the disc in which people arrive, in square metres. */
     private static final float ROOM = 4;
 
-    /** When there is too little room, it grows by this factor, so many times. */
+    /** If there is too little room, the disc grows by this factor, up to this many times. */
     private static final float WIDER = 1.5f;
 
     private static final int TRIES = 8;
 
-    /** How far, in metres, somebody whose spatial stands in an obstacle may be moved out of it. */
+    /** How far a member whose spatial stands in an obstacle may be moved out of it, in metres. */
     private static final float MAX_DISPLACED = 10;
 
     private final CrowdState crowd;
@@ -31,9 +31,9 @@ final class CrowdCommands {
     }
 
     /**
-     * Brings members into the world: those with spatials first.
+     * Adds members to the world: those with spatials first.
      *
-     * @param unseen how many come without spatials
+     * @param unseen the number without spatials
      */
     void bring(CrowdGroup group, List<CrowdMember> seen, int unseen) {
         int count = seen.size() + unseen;
@@ -66,7 +66,7 @@ final class CrowdCommands {
         throw last;
     }
 
-    /** Where to try to let them in, one after the other. */
+    /** The starts to try, one after the other. */
     private List<Start> starts(CrowdGroup group, List<CrowdMember> seen, int count) {
         if (group.place() == null && seen.size() == count) {
             return List.of(new Start(
@@ -105,7 +105,7 @@ final class CrowdCommands {
         return places;
     }
 
-    /** Where a spatial's front points, in degrees from +z. */
+    /** The direction of a spatial's front, in degrees from +z. */
     static float heading(CrowdMember member) {
         Vector3f front = member.spatial().getWorldRotation().mult(Vector3f.UNIT_Z);
         return front.x == 0 && front.z == 0 ? 0 : (float) Math.toDegrees(Math.atan2(front.x, front.z));

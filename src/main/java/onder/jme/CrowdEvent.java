@@ -3,25 +3,25 @@ package onder.jme;
 import java.util.List;
 import onder.group.Event;
 
-/** Something that happened to a crowd, for listeners. Each is that of the world which has its figures. */
+/** Something that happened to a crowd, for listeners. The world's event of the same kind has the figures. */
 public sealed interface CrowdEvent {
     /** {@return the step of the world in which it happened} */
     long step();
 
     /**
-     * A group has a leader, or another one.
+     * A group has a new leader.
      *
      * @param step of the world in which it happened
      * @param group the group
-     * @param from null: it had none
+     * @param from the old leader; null if it had none
      * @param to the new leader
-     * @param reason what made the election necessary
+     * @param reason why there was an election
      */
     record LeaderChanged(long step, CrowdGroup group, CrowdMember from, CrowdMember to, Event.Reason reason)
             implements CrowdEvent {}
 
     /**
-     * A group does not get on.
+     * A group is congested.
      *
      * @param step of the world in which it happened
      * @param group the group
@@ -30,7 +30,7 @@ public sealed interface CrowdEvent {
     record Jammed(long step, CrowdGroup group, float displacement) implements CrowdEvent {}
 
     /**
-     * A jammed group gets on again.
+     * A congested group moves again.
      *
      * @param step of the world in which it happened
      * @param group the group
@@ -38,8 +38,8 @@ public sealed interface CrowdEvent {
     record Cleared(long step, CrowdGroup group) implements CrowdEvent {}
 
     /**
-     * Nothing leads to a group's goal or next waypoint: its leader goes to the nearest place that can be reached. Once
-     * for each goal, and again after it was {@link Reachable}.
+     * No route leads to a group's goal or next waypoint, so its leader goes to the nearest reachable place. Reported
+     * once for each goal, and again after it was {@link Reachable}.
      *
      * @param step of the world in which it was found
      * @param group the group
@@ -57,8 +57,8 @@ public sealed interface CrowdEvent {
     record Reachable(long step, CrowdGroup group) implements CrowdEvent {}
 
     /**
-     * A leader came to its group's goal, to the end of its path or to its last stop: once for each order. In a world whose
-     * people leave where they arrive, and at exits: somebody, who leads or not, did so.
+     * A leader reached its group's goal, the end of its path or its last stop: reported once for each order. In a world
+     * where people leave on arrival, and at exits, any member that arrives is reported.
      *
      * @param step of the world in which it happened
      * @param group the group
@@ -67,55 +67,55 @@ public sealed interface CrowdEvent {
     record Arrived(long step, CrowdGroup group, CrowdMember member) implements CrowdEvent {}
 
     /**
-     * A leader came to a waypoint of its group's path, which goes on from there.
+     * A leader reached a waypoint of its group's path, which goes on from there.
      *
      * @param step of the world in which it happened
      * @param group the group
      * @param member the leader
-     * @param waypoint its place in the path, from 0
+     * @param waypoint its index in the path, from 0
      */
     record WaypointReached(long step, CrowdGroup group, CrowdMember member, int waypoint) implements CrowdEvent {}
 
     /**
-     * A leader came to a stop of its group's itinerary, which goes on from there.
+     * A leader reached a stop of its group's itinerary, which goes on from there.
      *
      * @param step of the world in which it happened
      * @param group the group
      * @param member the leader
-     * @param stop its place in the itinerary, from 0
+     * @param stop its index in the itinerary, from 0
      */
     record StopReached(long step, CrowdGroup group, CrowdMember member, int stop) implements CrowdEvent {}
 
     /**
-     * A hunter caught somebody, who is removed.
+     * A hunter caught a member, which is removed.
      *
      * @param step of the world in which it happened
      * @param group the prey's
-     * @param predator who caught
-     * @param prey who was caught
+     * @param predator the hunter
+     * @param prey the caught member
      */
     record Caught(long step, CrowdGroup group, CrowdMember predator, CrowdMember prey) implements CrowdEvent {}
 
     /**
-     * Members have come to a group.
+     * Members have joined a group.
      *
      * @param step of the world in which it happened
      * @param group the group
-     * @param members who have come
+     * @param members the new members
      */
     record Added(long step, CrowdGroup group, List<CrowdMember> members) implements CrowdEvent {}
 
     /**
-     * A member has left the crowd, for whatever reason; its spatial stays where it is.
+     * A member has left the crowd for any reason; its spatial stays where it is.
      *
      * @param step of the world in which it happened
      * @param group the one that it left
-     * @param member who left
+     * @param member the member that left
      */
     record Removed(long step, CrowdGroup group, CrowdMember member) implements CrowdEvent {}
 
     /**
-     * What was asked could not be done, and why.
+     * A request could not be carried out.
      *
      * @param step of the world in which it happened
      * @param why what, its value and what is allowed

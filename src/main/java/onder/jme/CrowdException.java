@@ -2,7 +2,10 @@ package onder.jme;
 
 import onder.param.OneLine;
 
-/** What was asked of a crowd cannot be done; the message says what, why, and what is allowed. Nothing has changed. */
+/**
+ * Thrown if a request to a crowd cannot be carried out; the message says what, why, and what is allowed. Nothing has
+ * changed.
+ */
 public final class CrowdException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

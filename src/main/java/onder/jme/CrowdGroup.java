@@ -15,9 +15,9 @@ import onder.group.Path;
 import onder.world.setup.Setup;
 
 /**
- * A leader and those who follow it. Orders take effect in the next frame: so many may be added one by one at no more
- * cost than all at once. It is in the world from the first member on until the last has gone, and again when somebody
- * is added later. To be used on the application's thread.
+ * A leader and its followers. Orders take effect in the next frame, so adding members one by one costs no more than
+ * adding all at once. The group is in the world from the first member until the last has gone, and again when a member
+ * is added later. Use it on the application's thread.
  */
 public final class CrowdGroup {
     private final CrowdState crowd;
@@ -43,7 +43,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Sets where those who are added come into the world; without it, each where its spatial stands.
+     * Sets where new members enter the world; by default, where their spatials stand.
      *
      * @param x in metres
      * @param z in metres
@@ -56,7 +56,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Sets how far from {@link #at} they come into the world; without it, as far as they need.
+     * Sets how far from {@link #at} they enter the world; by default, as far as they need.
      *
      * @param metres 0 or more
      * @return this
@@ -68,7 +68,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Sends it along these points, whose heights do not matter, to the last.
+     * Sends it along these points to the last one; their heights are ignored.
      *
      * @param points 1 or more, in the world
      * @return this
@@ -87,7 +87,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Sends it along these points, whose heights do not matter, to the last.
+     * Sends it along these points to the last one; their heights are ignored.
      *
      * @param points 1 or more, in the world
      * @return this
@@ -97,7 +97,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Sends it along a path; null: nowhere.
+     * Sends it along a path; null clears its target.
      *
      * @param way its path, or null
      * @return this
@@ -107,7 +107,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Lets it go round on its path: the first point follows the last.
+     * Makes its path a loop: the first point follows the last.
      *
      * @return this
      */
@@ -131,7 +131,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Sends it to a place, whose height does not matter.
+     * Sends it to a place; the height is ignored.
      *
      * @param where in the world
      * @return this
@@ -141,7 +141,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Sends it nowhere: its leader does as its species does without a goal.
+     * Clears its target: its leader behaves like its species without a goal.
      *
      * @return this
      */
@@ -158,7 +158,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Gives it its own rules for choosing and changing leaders; null: the world's.
+     * Sets its own rules for choosing and changing leaders; null for the world's.
      *
      * @param settings checked, or null
      * @return this
@@ -171,7 +171,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Gives it a colour where the crowd's own figures show it.
+     * Sets its colour for the crowd's own figures.
      *
      * @param shown the colour
      * @return this
@@ -183,7 +183,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Adds a spatial, which from the next frame on is moved and turned by the crowd.
+     * Adds a spatial, which the crowd moves and turns from the next frame on.
      *
      * @param spatial with its world transform
      * @return the member that it shows
@@ -197,7 +197,7 @@ public final class CrowdGroup {
     /**
      * Adds spatials.
      *
-     * @param spatials as {@link #add} takes them
+     * @param spatials as for {@link #add}
      * @return this
      */
     public CrowdGroup addAll(Collection<? extends Spatial> spatials) {
@@ -206,7 +206,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Adds that many whom the crowd's own figures show, as they have no spatials.
+     * Adds a number of members without spatials, shown by the crowd's own figures.
      *
      * @param more 1 or more
      * @return this
@@ -222,7 +222,7 @@ public final class CrowdGroup {
     }
 
     /**
-     * Makes somebody its leader, who comes over from another group if need be: the player, for one.
+     * Makes a member its leader, moving it from another group if necessary: for instance the player.
      *
      * @param leader of this crowd
      * @return this
@@ -244,8 +244,10 @@ public final class CrowdGroup {
         members().forEach(CrowdMember::remove);
     }
 
-    /** {@return the number in the world; −1 while it has no members there} Only those of groups that the world itself united
-     * with others are given again. */
+    /**
+     * {@return its number in the world; −1 while it has no members there} Only the numbers of groups that the world
+     * itself merged into others are reused.
+     */
     public int id() {
         crowd.check();
         return id;
@@ -263,7 +265,7 @@ public final class CrowdGroup {
         return group == null ? 0 : group.size();
     }
 
-    /** {@return who leads it; null while it has no members in the world} */
+    /** {@return its leader; null while it has no members in the world} */
     public CrowdMember leader() {
         crowd.check();
         Group group = group();
@@ -281,21 +283,21 @@ public final class CrowdGroup {
         return members;
     }
 
-    /** {@return whether it does not get on} */
+    /** {@return whether it is congested} */
     public boolean isJammed() {
         crowd.check();
         Group group = group();
         return group != null && group.congested();
     }
 
-    /** {@return what the engine knows of it; null while it has no members in the world} */
+    /** {@return the engine's group; null while it has no members in the world} */
     public Group group() {
         crowd.check();
         Group found = id < 0 ? null : crowd.world().groups().find(id);
         return found != null && found.founded() == founded ? found : null;
     }
 
-    /** Lets somebody in with the next frame. */
+    /** Adds a member in the next frame. */
     void expect(CrowdMember member) {
         crowd.keep(this);
         coming.add(member);
@@ -316,12 +318,12 @@ public final class CrowdGroup {
         ruled = true;
     }
 
-    /** Somebody who was to come comes no more. */
+    /** Cancels a member that was to be added. */
     void forget(CrowdMember member) {
         coming.remove(member);
     }
 
-    /** Brings in those who were added since the last frame. */
+    /** Adds the members requested since the last frame. */
     void bringIn(CrowdCommands orders) {
         if (!coming.isEmpty() || comingUnseen > 0) {
             List<CrowdMember> seen = List.copyOf(coming);
@@ -332,7 +334,7 @@ public final class CrowdGroup {
         }
     }
 
-    /** Has done what else it was told since the last frame. */
+    /** Carries out its other orders since the last frame. */
     void carryOut(CrowdCommands orders) {
         if (id < 0) {
             return;
@@ -352,10 +354,7 @@ public final class CrowdGroup {
         }
     }
 
-    /**
-     * It is that of somebody whom the game moves, until others come: a member that is alone is not reported as its
-     * leader.
-     */
+    /** Whether it only has a member moved by the game: a member alone is not reported as its leader. */
     void setOfOne() {
         ofOne = true;
     }

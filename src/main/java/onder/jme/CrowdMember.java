@@ -6,7 +6,7 @@ import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
 import onder.world.setup.Command;
 
-/** One of a crowd: an agent, and the spatial that shows it if there is one. To be used on the application's thread. */
+/** A member of a crowd: an agent, and its spatial if it has one. Use it on the application's thread. */
 public final class CrowdMember {
     private final CrowdState crowd;
 
@@ -18,10 +18,10 @@ public final class CrowdMember {
     private int id = -1;
     private boolean gone;
 
-    /** Whether its spatial has had a parent: then being without one means that it was taken out of the scene. */
+    /** Whether its spatial has had a parent; if it then has none, it was removed from the scene. */
     private boolean attached;
 
-    /** How high its spatial stands where no function tells, or stood where one told last. */
+    /** Its spatial's height without a height function, or the last height from the function. */
     float y;
 
     CrowdMember(CrowdState crowd, CrowdGroup group, Spatial spatial, boolean external) {
@@ -47,7 +47,7 @@ public final class CrowdMember {
         y = height();
     }
 
-    /** Gives it the agent that it is. */
+    /** Sets its agent. */
     void bind(int agent) {
         id = agent;
     }
@@ -60,28 +60,28 @@ public final class CrowdMember {
         gone = true;
     }
 
-    /** Whether its spatial was in a scene and is no more. */
+    /** Whether its spatial was in a scene and is no longer. */
     boolean isDetached() {
         boolean has = spatial != null && spatial.getParent() != null;
         attached |= has;
         return spatial != null && attached && !has;
     }
 
-    /** {@return the number of its agent in the world, for ever; −1 until the next frame after it was added} */
+    /** {@return its agent's id in the world, which never changes; −1 until the next frame after it was added} */
     public int id() {
         crowd.check();
         return id;
     }
 
-    /** {@return what shows it; null for one whom only the crowd's own figures show} */
+    /** {@return its spatial; null if only the crowd's own figures show it} */
     public Spatial spatial() {
         crowd.check();
         return spatial;
     }
 
     /**
-     * Gives somebody who is in the world a spatial, which the crowd moves from now on, in place of the one that it has;
-     * null: none.
+     * Sets the spatial of a member in the world, which the crowd moves from now on, replacing the old one; null for
+     * none.
      *
      * @param shown the spatial, or null
      * @return this
@@ -96,13 +96,13 @@ public final class CrowdMember {
         return this;
     }
 
-    /** {@return the group that it is in now; the last one when it is gone} */
+    /** {@return its current group, or its last one if it is gone} */
     public CrowdGroup group() {
         crowd.check();
         return id < 0 || gone ? group : crowd.groupOf(id);
     }
 
-    /** {@return whether the game moves it, and not the crowd} */
+    /** {@return whether the game, not the crowd, moves it} */
     public boolean isExternal() {
         return external;
     }
@@ -123,7 +123,9 @@ public final class CrowdMember {
         return id >= 0 && !gone;
     }
 
-    /** {@return where it is after the last step, on the plane y = 0; where its spatial is until it is in the world} */
+    /**
+     * {@return its position after the last step, on the plane y = 0; its spatial's position until it is in the world}
+     */
     public Vector3f place() {
         crowd.check();
         if (id < 0) {
@@ -141,7 +143,7 @@ public final class CrowdMember {
         return isHere() ? new Vector3f(agents.velocityX(id), 0, agents.velocityZ(id)) : new Vector3f();
     }
 
-    /** Takes it out of the crowd; its spatial stays in the scene where it is. */
+    /** Removes it from the crowd; its spatial stays in the scene where it is. */
     public void remove() {
         crowd.check();
         if (gone) {

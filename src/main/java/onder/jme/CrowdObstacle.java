@@ -4,7 +4,7 @@ import com.jme3.scene.Spatial;
 import onder.core.geometry.Obstacle;
 import onder.world.setup.Command;
 
-/** An obstacle that came from a spatial. To be used on the application's thread. */
+/** An obstacle made from a spatial. Use it on the application's thread. */
 public final class CrowdObstacle {
     private final CrowdState crowd;
     private final Spatial spatial;
@@ -16,21 +16,22 @@ public final class CrowdObstacle {
         this.present = present;
     }
 
-    /** {@return the spatial whose footprint it is} */
+    /** {@return its spatial} */
     public Spatial spatial() {
         return spatial;
     }
 
-    /** {@return its footprint in the world; null once it was removed} */
+    /** {@return its footprint in the world; null after it was removed} */
     public Obstacle obstacle() {
         crowd.check();
         return present;
     }
 
     /**
-     * Brings the obstacle to where its spatial is now, in its present size and orientation.
+     * Updates the obstacle to its spatial's current place, size and orientation.
      *
-     * @throws CrowdException when it cannot be an obstacle, or somebody could not get out of its way; then it stays
+     * @throws CrowdException if it cannot be an obstacle, or a member could not be moved out of its way; then it stays
+     *     unchanged
      */
     public void move() {
         crowd.check();
@@ -45,7 +46,7 @@ public final class CrowdObstacle {
         }
     }
 
-    /** Takes the obstacle away; its spatial stays. Nothing when it has been taken away already. */
+    /** Removes the obstacle; its spatial stays. Does nothing if it is already removed. */
     public void remove() {
         crowd.check();
         if (present != null) {

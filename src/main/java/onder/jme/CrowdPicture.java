@@ -16,7 +16,7 @@ import onder.group.Group;
 import onder.steer.Explanation;
 import onder.world.World;
 
-/** What the crowd itself draws in the game's scene: figures, and what is to be seen of how it works. */
+/** What the crowd draws in the game's scene: figures, zones and forces. */
 final class CrowdPicture implements GroupLook {
     private static final float ZONE_ALPHA = 0.25f;
     private static final float EDGE_ALPHA = 0.8f;
@@ -35,7 +35,9 @@ final class CrowdPicture implements GroupLook {
     private int[] colours = {};
     private CrowdMember explained;
 
-    /** @param places where spatials are, by which zones are drawn if there are no figures */
+    /**
+     * @param places of spatials, used to draw zones if there are no figures
+     */
     CrowdPicture(CrowdState crowd, Crowd from, SpatialMover places) {
         this.crowd = crowd;
         this.places = places;
@@ -43,7 +45,7 @@ final class CrowdPicture implements GroupLook {
         heights = from.heights == null ? null : (x, z) -> finite(from.heights.at(x, z));
     }
 
-    /** What is drawn beyond the edge of a terrain, which has no height there, is drawn at 0. */
+    /** Beyond the edge of a terrain, which has no height there, things are drawn at 0. */
     private static float finite(float y) {
         return Float.isFinite(y) ? y : 0;
     }

@@ -32,10 +32,10 @@ import onder.world.setup.SpeciesSetup;
 /**
  * A crowd in an application: attach it, make groups, add spatials.
  *
- * <p>In each frame it makes the steps that are due, at most a tenth of a second's, moves and turns the spatials, and
- * calls the listeners, all on the application's thread, on which everything here must be called once it is attached;
- * the steps are shared out over threads of its own, which call nobody. It stands still while it is disabled and while
- * the application is paused, or it is detached: attached again it goes on. Another one may begin from what it saved.
+ * <p>In each frame it makes the steps that are due, at most a tenth of a second, moves and turns the spatials, and
+ * calls the listeners, all on the application's thread. Once it is attached, all its methods must be called on that
+ * thread; it distributes steps over its own threads, which call no user code. It pauses while it is disabled or
+ * detached, or the application is paused, and continues afterwards. Another crowd may begin from what it saved.
  */
 public final class CrowdState extends BaseAppState {
     private static final Logger log = Logger.getLogger(CrowdState.class.getName());
@@ -55,9 +55,9 @@ public final class CrowdState extends BaseAppState {
     private long noted;
 
     /**
-     * A crowd at its beginning.
+     * Creates a crowd at its beginning.
      *
-     * @param crowd what it begins as
+     * @param crowd its description
      * @throws onder.world.setup.SetupException when the crowd cannot begin
      */
     public CrowdState(Crowd crowd) {
@@ -80,15 +80,14 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * {@return a crowd as it was saved, which goes on as if it had never been: all but groups' colours, listeners and
-     * what is shown on the ground} The places of spatials whom the game moves are the game's to save.
+     * {@return a saved crowd, which continues as if it had never been saved, except for groups' colours, listeners and
+     * drawings on the ground} The game must save the places of spatials that it moves.
      *
-     * @param crowd threads, heights, figures and the spatials of obstacles; all else is as it was saved
-     * @param in stays open
-     * @param spatials by agent, such as {@link #spatialsUnder}; null for an agent without one. An external agent that
-     *     gets
-     *     none decides for itself from now on
-     * @throws IOException when it cannot be read, or was no crowd that was saved
+     * @param crowd supplies threads, heights, figures and the spatials of obstacles; everything else is as saved
+     * @param in not closed
+     * @param spatials by agent, such as {@link #spatialsUnder}; null for an agent without one. An external agent
+     *     without one decides for itself from then on
+     * @throws IOException if it cannot be read, or is not a saved crowd
      */
     public static CrowdState load(Crowd crowd, InputStream in, IntFunction<? extends Spatial> spatials)
             throws IOException {
@@ -122,10 +121,10 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * {@return the spatials at and under a root that showed agents, by what the crowd wrote on them; it is saved with a
-     * scene}
+     * {@return the spatials at and under a root that showed agents, by the user data written by the crowd, which is
+     * saved with a scene}
      *
-     * @param root with what is under it
+     * @param root with its descendants
      */
     public static IntFunction<Spatial> spatialsUnder(Spatial root) {
         Map<Integer, Spatial> byAgent = new HashMap<>();
@@ -141,7 +140,7 @@ public final class CrowdState extends BaseAppState {
     /**
      * Saves the whole crowd between two frames.
      *
-     * @param out stays open
+     * @param out not closed
      * @throws IOException when the stream cannot be written to
      */
     public void save(OutputStream out) throws IOException {
@@ -151,10 +150,10 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * Makes a group of a species that has nobody yet.
+     * Creates an empty group of a species.
      *
      * @param species its name
-     * @return the group, which nobody sees before somebody is added
+     * @return the group, which is invisible until a member is added
      */
     public CrowdGroup group(String species) {
         check();
@@ -163,31 +162,32 @@ public final class CrowdState extends BaseAppState {
         return group;
     }
 
-    /** {@return all groups, those that the world made by itself included} */
+    /** {@return all groups, including those that the world made by itself} */
     public List<CrowdGroup> groups() {
         check();
         return population.groups();
     }
 
     /**
-     * Somebody of the first species whom the game moves, such as the player: see {@link #external(String, Spatial, float)}.
+     * Adds a member of the first species that the game moves, such as the player: see {@link #external(String, Spatial,
+     * float)}.
      *
      * @param spatial with its world transform
      * @param radius that others keep out of, in metres, 0.05 to 10
-     * @return the member that it is
+     * @return the new member
      */
     public CrowdMember external(Spatial spatial, float radius) {
         return external(world.setup().species().get(0).name(), spatial, radius);
     }
 
     /**
-     * Somebody whom the game moves: all others see it, keep clear of it, and follow, hunt or run from it as their
-     * behaviours say; nobody pushes it. Where its spatial is in the world is looked up once a step.
+     * Adds a member that the game moves: all others perceive it, keep clear of it, and follow, hunt or flee from it by
+     * their behaviours; nobody pushes it. Its spatial's world position is read once a step.
      *
      * @param species its name
      * @param spatial with its world transform
      * @param radius that others keep out of, in metres, 0.05 to 10
-     * @return the member that it is
+     * @return the new member
      */
     public CrowdMember external(String species, Spatial spatial, float radius) {
         check();
@@ -201,7 +201,7 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * {@return the member that a spatial shows; null where it shows none}
+     * {@return the member shown by a spatial; null if it shows none}
      *
      * @param spatial with its world transform
      */
@@ -211,7 +211,7 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * {@return the member that an agent of the world is}
+     * {@return the member of an agent}
      *
      * @param agent its id
      */
@@ -224,11 +224,11 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * Makes a spatial an obstacle where it stands; people in its way are moved out of it.
+     * Makes a spatial an obstacle where it stands; members in its way are moved out.
      *
      * @param spatial with its world transform
-     * @return what takes it away again
-     * @throws CrowdException when it is empty, too large or not finite, or somebody has nowhere to go
+     * @return the obstacle, which can be removed again
+     * @throws CrowdException if it is empty, too large or not finite, or a member has nowhere to go
      */
     public CrowdObstacle addObstacle(Spatial spatial) {
         check();
@@ -253,7 +253,7 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * {@return the obstacle that a spatial is, also in a crowd that was loaded; null where it is none}
+     * {@return the obstacle of a spatial, also in a loaded crowd; null if it has none}
      *
      * @param spatial with its world transform
      */
@@ -266,120 +266,120 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * Tells of new leaders.
+     * Listens for new leaders.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onLeaderChanged(Consumer<? super CrowdEvent.LeaderChanged> listener) {
         return listen(CrowdEvent.LeaderChanged.class, listener);
     }
 
     /**
-     * Tells of groups that do not get on.
+     * Listens for groups that become congested.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onJammed(Consumer<? super CrowdEvent.Jammed> listener) {
         return listen(CrowdEvent.Jammed.class, listener);
     }
 
     /**
-     * Tells of jammed groups that get on again.
+     * Listens for congested groups that move again.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onCleared(Consumer<? super CrowdEvent.Cleared> listener) {
         return listen(CrowdEvent.Cleared.class, listener);
     }
 
     /**
-     * Tells of goals to which nothing leads.
+     * Listens for unreachable goals.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onUnreachable(Consumer<? super CrowdEvent.Unreachable> listener) {
         return listen(CrowdEvent.Unreachable.class, listener);
     }
 
     /**
-     * Tells of goals that were unreachable and can be reached again.
+     * Listens for unreachable goals that become reachable again.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onReachable(Consumer<? super CrowdEvent.Reachable> listener) {
         return listen(CrowdEvent.Reachable.class, listener);
     }
 
     /**
-     * Tells of waypoints that groups have come to.
+     * Listens for groups that reach waypoints.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onWaypoint(Consumer<? super CrowdEvent.WaypointReached> listener) {
         return listen(CrowdEvent.WaypointReached.class, listener);
     }
 
     /**
-     * Tells of stops that groups with itineraries have come to.
+     * Listens for groups that reach stops of their itineraries.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onStop(Consumer<? super CrowdEvent.StopReached> listener) {
         return listen(CrowdEvent.StopReached.class, listener);
     }
 
     /**
-     * Tells of those who have arrived.
+     * Listens for arrivals.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onArrived(Consumer<? super CrowdEvent.Arrived> listener) {
         return listen(CrowdEvent.Arrived.class, listener);
     }
 
     /**
-     * Tells of those who are caught.
+     * Listens for catches.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onCaught(Consumer<? super CrowdEvent.Caught> listener) {
         return listen(CrowdEvent.Caught.class, listener);
     }
 
     /**
-     * Tells of those who have come.
+     * Listens for new members.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onAdded(Consumer<? super CrowdEvent.Added> listener) {
         return listen(CrowdEvent.Added.class, listener);
     }
 
     /**
-     * Tells of those who have left.
+     * Listens for members that leave.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onRemoved(Consumer<? super CrowdEvent.Removed> listener) {
         return listen(CrowdEvent.Removed.class, listener);
     }
 
     /**
-     * Tells of what could not be done.
+     * Listens for requests that could not be carried out.
      *
      * @param listener called on the application's thread, once a frame, for each event in turn
-     * @return what ends it
+     * @return the registration, which ends it
      */
     public Registration onRefused(Consumer<? super CrowdEvent.Refused> listener) {
         return listen(CrowdEvent.Refused.class, listener);
@@ -391,7 +391,7 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * Draws on the ground the zones that followers keep free ahead of their leaders.
+     * Draws the zones that followers keep free ahead of their leaders on the ground.
      *
      * @param shown whether to
      */
@@ -401,7 +401,7 @@ public final class CrowdState extends BaseAppState {
     }
 
     /**
-     * Draws on the ground what moves a member, and what it goes by; null: nobody.
+     * Draws a member's forces, and the geometry that its behaviours use, on the ground; null for none.
      *
      * @param member of this crowd, or null
      */
@@ -419,20 +419,20 @@ public final class CrowdState extends BaseAppState {
         return world;
     }
 
-    /** {@return where the picture is between the last two states of the world, 0..1} */
+    /** {@return the picture's position between the last two states of the world, 0..1} */
     public float alpha() {
         return clock.alpha();
     }
 
-    /** {@return the time that frames have lost by being later than it may make up for, in seconds} */
+    /** {@return the time lost by frames too late to catch up, in seconds} */
     public double droppedTime() {
         return clock.dropped();
     }
 
     /**
-     * Does now what groups were told, and not only in the next frame.
+     * Carries out orders to groups now rather than in the next frame.
      *
-     * @throws CrowdException when something of it cannot be done; the rest of it is
+     * @throws CrowdException if an order cannot be carried out; the others are
      */
     public void carryOut() {
         check();
@@ -507,7 +507,7 @@ public final class CrowdState extends BaseAppState {
         detached = true;
     }
 
-    /** Whether it was attached and is no more: then it moves nothing. */
+    /** Whether it was attached and is no longer; then it moves nothing. */
     boolean isDetached() {
         return detached;
     }
@@ -521,7 +521,7 @@ public final class CrowdState extends BaseAppState {
 
     @Override
     protected void cleanup(Application app) {
-        // Also when the application ends, which detaches nobody.
+        // Also when the application ends, which does not detach states.
         detached = true;
         thread = null;
         picture.end();
@@ -539,7 +539,7 @@ public final class CrowdState extends BaseAppState {
         // It is not updated meanwhile.
     }
 
-    /** Whether a spatial is an obstacle, belongs to one or holds one: none of it may walk about. */
+    /** Whether a spatial is an obstacle, or is part of one or contains one, and so cannot be a member. */
     boolean isPartOfObstacle(Spatial spatial) {
         for (Spatial obstacle : handles.keySet()) {
             if (isUnder(spatial, obstacle) || isUnder(obstacle, spatial)) {
@@ -557,7 +557,7 @@ public final class CrowdState extends BaseAppState {
         return at != null;
     }
 
-    /** Refuses a member of another crowd, or from before this one was loaded: an agent of its number is somebody else. */
+    /** Refuses a member of another crowd, or from before this one was loaded: its id means another agent. */
     void check(CrowdMember member) {
         check();
         if (member.crowd() != this) {
@@ -581,12 +581,12 @@ public final class CrowdState extends BaseAppState {
         return member;
     }
 
-    /** Has a command carried out at once. */
+    /** Carries out a command at once. */
     void perform(Command command) {
         note(carryOut(command));
     }
 
-    /** Has a command carried out at once; the events have yet to be noted. */
+    /** Carries out a command at once; its events are still to be processed. */
     List<Event> carryOut(Command command) {
         check();
         world.carryOut();
@@ -625,7 +625,7 @@ public final class CrowdState extends BaseAppState {
         population.show(member, shown);
     }
 
-    /** Somebody is no member any more, or never became one. */
+    /** Handles a member that has left, or never joined. */
     void forget(CrowdMember member) {
         population.forget(member);
     }
@@ -634,7 +634,7 @@ public final class CrowdState extends BaseAppState {
         handles.remove(handle.spatial(), handle);
     }
 
-    /** Has a group looked after from now on. */
+    /** Starts managing a group. */
     void keep(CrowdGroup group) {
         population.add(group);
     }
@@ -643,7 +643,7 @@ public final class CrowdState extends BaseAppState {
         return population.group(agents().group(agent));
     }
 
-    /** The group of a number in the world. */
+    /** The group with a number in the world. */
     CrowdGroup groupNumbered(int number) {
         return population.group(number);
     }
@@ -672,7 +672,7 @@ public final class CrowdState extends BaseAppState {
         return setup.species().get(index);
     }
 
-    /** A point of the ground, checked. */
+    /** A checked point on the ground. */
     Point point(float x, float z, String what) {
         try {
             Point point = new Point(x, z);

@@ -8,15 +8,15 @@ import onder.core.geometry.Point;
 import onder.world.World;
 import onder.world.setup.Command;
 
-/** Tells the world, once a step, where those are whom the game moves. */
+/** Sends the world, once a step, the positions of members that the game moves. */
 final class Externals {
-    /** Above this speed, in metres a second, it did not walk: it has been put somewhere else. */
+    /** A faster move counts as a jump, in m/s. */
     private static final float FASTEST = 50;
 
     private final World world;
     private final List<Watched> all = new ArrayList<>();
 
-    /** Somebody whom the game moves, and where it was at the last step. */
+    /** A member that the game moves, with its position at the last step. */
     private static final class Watched {
         final CrowdMember member;
         final float radius;
@@ -41,7 +41,7 @@ final class Externals {
         all.add(new Watched(member, radius));
     }
 
-    /** Forgets how they moved, after a time in which nobody looked. */
+    /** Forgets their motion, after a time without updates. */
     void rest() {
         for (Watched each : all) {
             each.last.set(each.member.spatial().getWorldTranslation());
@@ -49,7 +49,7 @@ final class Externals {
         }
     }
 
-    /** Looks where they are; once a frame. */
+    /** Reads their positions; once a frame. */
     void look(float tpf, boolean steps) {
         all.removeIf(each -> each.member.isGone());
         for (Watched each : all) {
@@ -64,7 +64,7 @@ final class Externals {
         Spatial spatial = each.member.spatial();
         each.now.set(spatial.getWorldTranslation());
         if (!Vector3f.isValidVector(each.now)) {
-            // The caller has lost it: it stays where it was last seen.
+            // The caller has removed its spatial: it stays at its last position.
             each.now.set(each.last);
         }
         float dx = world.bounds().dx(each.now.x - each.last.x);
@@ -78,13 +78,13 @@ final class Externals {
         each.seconds = 0;
     }
 
-    /** Sends where they are in the step that comes next, the {@code step}th of so many in this frame. */
+    /** Sends their positions for the next step, the {@code step}th of several in this frame. */
     void guide(int step, int steps) {
         for (Watched each : all) {
             if (each.member.id() < 0) {
                 continue;
             }
-            // Where it is when the step begins; the step itself moves it on.
+            // Its position at the beginning of the step; the step itself moves it on.
             float share = step / (float) steps;
             float x = each.last.x + world.bounds().dx(each.now.x - each.last.x) * share;
             float z = each.last.z + world.bounds().dz(each.now.z - each.last.z) * share;

@@ -16,11 +16,11 @@ import onder.core.geometry.Point;
 import onder.core.geometry.Polygon;
 
 /**
- * What a spatial takes of the ground: the convex hull, seen from above, of what of its triangles is low enough for a
- * body to run into.
+ * A spatial's footprint: the convex hull, seen from above, of the parts of its triangles that are low enough for a body
+ * to hit.
  */
 final class FootprintReader {
-    /** What is lower than this, in metres, is ground that people walk on. */
+    /** Anything lower than this is ground on which people walk, in metres. */
     private static final float FLAT = 0.01f;
 
     private final Spatial spatial;
@@ -36,10 +36,10 @@ final class FootprintReader {
     }
 
     /**
-     * The footprint of a spatial where it stands now.
+     * The footprint of a spatial at its current place.
      *
      * @param bodyHeight above the spatial's lowest point, in metres, under which bodies walk through
-     * @throws CrowdException when it is empty, too narrow, too large or not finite
+     * @throws CrowdException if it is empty, too narrow, too large or not finite
      */
     static Obstacle read(Spatial spatial, float bodyHeight) {
         return new FootprintReader(spatial, bodyHeight).read();
@@ -83,7 +83,7 @@ final class FootprintReader {
         return new CrowdException(path(spatial) + " cannot be an obstacle: " + why);
     }
 
-    /** A spatial's name after those of the nodes that it is in. */
+    /** A spatial's name, preceded by the names of its parent nodes. */
     static String path(Spatial spatial) {
         String own = spatial.getName() == null ? "unnamed" : spatial.getName();
         return spatial.getParent() == null ? own : path(spatial.getParent()) + "/" + own;
@@ -130,7 +130,7 @@ final class FootprintReader {
         }
     }
 
-    /** Takes the corners under the height of bodies, and where edges come down to it. */
+    /** Takes the corners below the height of bodies, and the points where edges cross that height. */
     private void cut() {
         float top = lowest + bodyHeight;
         for (int k = 0; k < 3; k++) {

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** The listeners of a crowd, by what they listen to. */
+/** The listeners of a crowd, by kind of event. */
 final class Listeners {
     private static final Logger log = Logger.getLogger(CrowdState.class.getName());
 
@@ -18,7 +18,7 @@ final class Listeners {
         if (listener == null) {
             throw new CrowdException("the listener is missing");
         }
-        // Listeners may be added or removed while one is called.
+        // Listeners may be added or removed during a call.
         List<Consumer<CrowdEvent>> ofKind = all.computeIfAbsent(kind, k -> new CopyOnWriteArrayList<>());
         Consumer<CrowdEvent> own = event -> listener.accept(kind.cast(event));
         ofKind.add(own);

@@ -14,21 +14,24 @@ import onder.group.Event;
 import onder.group.Group;
 import onder.world.World;
 
-/** Which member is which agent, which group is which; kept by the world's events, which it puts in these words. */
+/**
+ * Maps members to agents and groups to groups of the world; updated from the world's events, which it translates for
+ * listeners.
+ */
 final class Population {
-    /** The user data of a spatial that has the number of its agent. */
+    /** The user data of a spatial with its agent's id. */
     static final String AGENT = "onder.agent";
 
     private final CrowdState crowd;
     private final World world;
 
-    /** By agent; null where nobody has asked yet. */
+    /** By agent; null until first requested. */
     private final List<CrowdMember> members = new ArrayList<>();
 
     private final Map<Spatial, CrowdMember> bySpatial = new IdentityHashMap<>();
     private final List<CrowdMember> shown = new ArrayList<>();
 
-    /** Those that were asked for, in that order, and those of the world's own making that are there. */
+    /** The requested groups, in order, and existing groups that the world made itself. */
     private final Set<CrowdGroup> groups = new LinkedHashSet<>();
 
     private final Map<Integer, CrowdGroup> byNumber = new HashMap<>();
@@ -49,12 +52,12 @@ final class Population {
         return List.copyOf(groups);
     }
 
-    /** All groups that may have something to do. */
+    /** All groups that may have orders. */
     List<CrowdGroup> told() {
         return List.copyOf(groups);
     }
 
-    /** The group of a number; that of one that has ended until the number is given again. */
+    /** The group with a number; an ended group keeps its number until it is reused. */
     CrowdGroup group(int number) {
         CrowdGroup known = byNumber.get(number);
         Group there = world.groups().find(number);
@@ -67,7 +70,7 @@ final class Population {
         return found;
     }
 
-    /** The species of the first member whom the crowd moves: a player who leads may be of another. */
+    /** The species of the first member moved by the crowd: a leading player may have another species. */
     private String species(Group group) {
         int like = group.leader();
         for (int i = group.size() - 1; i >= 0; i--) {
@@ -81,7 +84,7 @@ final class Population {
         byNumber.put(inWorld.id(), group);
     }
 
-    /** Takes note of a member before it is an agent. */
+    /** Registers a member before it is an agent. */
     void expect(CrowdMember member) {
         refuseMember(member.spatial());
         bySpatial.put(member.spatial(), member);
@@ -97,12 +100,12 @@ final class Population {
         SpatialOwners.take(spatial, crowd);
     }
 
-    /** Takes the members' spatials again, after the crowd was detached. */
+    /** Claims the members' spatials again after the crowd was detached. */
     void takeSpatials() {
         bySpatial.keySet().forEach(spatial -> SpatialOwners.take(spatial, crowd));
     }
 
-    /** Whether a spatial shows a member, belongs to one or holds one. */
+    /** Whether a spatial shows a member, or is part of one or contains one. */
     boolean isPartOfMember(Spatial spatial) {
         for (Spatial shown : bySpatial.keySet()) {
             if (CrowdState.isUnder(spatial, shown) || CrowdState.isUnder(shown, spatial)) {
@@ -152,7 +155,7 @@ final class Population {
         members.set(agent, member);
     }
 
-    /** The member that an agent is. */
+    /** The member of an agent. */
     CrowdMember member(int agent) {
         CrowdMember known = agent < members.size() ? members.get(agent) : null;
         if (known == null) {
@@ -166,7 +169,7 @@ final class Population {
         return known;
     }
 
-    /** Those in the world who have spatials, of the game's or of the crowd's moving. */
+    /** The members in the world with spatials, moved by the game or the crowd. */
     List<CrowdMember> shown() {
         return shown;
     }
@@ -176,7 +179,7 @@ final class Population {
         return withSpatial;
     }
 
-    /** Removes those whose spatials have been taken out of the scene. */
+    /** Removes members whose spatials were removed from the scene. */
     void removeDetached() {
         for (int i = shown.size() - 1; i >= 0; i--) {
             if (shown.get(i).isDetached()) {
@@ -193,7 +196,7 @@ final class Population {
         }
     }
 
-    /** The group of an event; one that was founded and ended in the same step is there without members. */
+    /** The group of an event; one founded and ended in the same step has no members. */
     private CrowdGroup of(int number) {
         return of(number, 0);
     }
@@ -269,7 +272,7 @@ final class Population {
         CrowdGroup ended = byNumber.get(number);
         if (ended != null && ended.group() == null) {
             ended.unbind();
-            // Who made it may add somebody to it later; then it is looked after again.
+            // Its creator may add a member later; then it is managed again.
             groups.remove(ended);
         }
     }
@@ -278,7 +281,7 @@ final class Population {
         news.add(new CrowdEvent.Refused(world.steps(), why));
     }
 
-    /** What has happened since the last time. */
+    /** The events since the last call. */
     List<CrowdEvent> takeNews() {
         List<CrowdEvent> all = List.copyOf(news);
         news.clear();

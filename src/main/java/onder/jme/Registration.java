@@ -1,8 +1,8 @@
 package onder.jme;
 
-/** A listener's; to be called on the application's thread. */
+/** A listener's registration; use it on the application's thread. */
 @FunctionalInterface
 public interface Registration {
-    /** Tells the listener nothing any more. */
+    /** Removes the listener. */
     void cancel();
 }

@@ -10,9 +10,9 @@ import onder.draw.view.ground.Heights;
 import onder.shot.SteadyPlaces;
 import onder.world.World;
 
-/** Places spatials where the picture has their agents: between the last two states, without their shaking. */
+/** Places spatials at their agents' drawn positions: between the last two states, without shaking. */
 final class SpatialMover {
-    /** Squared length of the vector half way between two headings under which there is no direction half way. */
+    /** The squared length of the mean of two headings below which the mean has no direction. */
     private static final float ABOUT = 0.01f;
 
     private final Heights heights;
@@ -26,16 +26,18 @@ final class SpatialMover {
     private double time;
     private int known;
 
-    /** @param heights null: each keeps its own */
+    /**
+     * @param heights null if each keeps its own
+     */
     SpatialMover(Heights heights) {
         this.heights = heights;
     }
 
     /**
-     * Goes on to a picture; to be called before any spatial is moved.
+     * Advances to a picture; call before moving any spatial.
      *
-     * @param share where the picture is between the last two states, 0..1
-     * @param moves whether any spatial is to be moved
+     * @param share the picture's position between the last two states, 0..1
+     * @param moves whether any spatial will be moved
      */
     void begin(World now, float share, boolean moves) {
         double seconds = now.time() - (1 - share) * now.dt();
@@ -67,7 +69,7 @@ final class SpatialMover {
         return agents.previousZ(id) + alpha * world.bounds().dz(agents.z(id) - agents.previousZ(id));
     }
 
-    /** Where the picture has somebody, in metres. */
+    /** The drawn position of an agent, in metres. */
     float x(int id) {
         return world.bounds().wrapX(id < known ? steady.x(id) : trueX(id));
     }
@@ -85,7 +87,7 @@ final class SpatialMover {
         float z = z(id);
         float y = heights == null ? member.y : heights.at(x, z);
         if (Float.isFinite(y)) {
-            // Beyond the edge of a terrain, which has no height there, it keeps the last one.
+            // Beyond the edge of a terrain, which has no height there, it keeps the last height.
             member.y = y;
         }
         place.set(x, member.y, z);
@@ -97,7 +99,7 @@ final class SpatialMover {
         put(member.spatial());
     }
 
-    /** Turns by half the angle's sine and cosine, which a heading gives without trigonometry. */
+    /** Turns by the sine and cosine of half the angle, which follow from a heading without trigonometry. */
     private void face(float hx, float hz, float lastX, float lastZ) {
         double length = Math.sqrt(hx * hx + hz * hz);
         boolean about = length * length < ABOUT;

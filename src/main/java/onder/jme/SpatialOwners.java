@@ -5,13 +5,13 @@ import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** Which crowd moves a spatial: two would pull it to and fro. Keeps neither alive. */
+/** The crowd that moves each spatial, so that two crowds never move the same one. Holds only weak references. */
 final class SpatialOwners {
     private static final Map<Spatial, WeakReference<CrowdState>> ALL = new WeakHashMap<>();
 
     private SpatialOwners() {}
 
-    /** Makes a spatial a crowd's; one that was detached moves nothing and gives up its own. */
+    /** Assigns a spatial to a crowd; a detached crowd gives up its spatials. */
     static void take(Spatial spatial, CrowdState crowd) {
         synchronized (ALL) {
             WeakReference<CrowdState> taken = ALL.get(spatial);

@@ -22,13 +22,13 @@ import onder.steer.MovementManager;
  * hunter.steering().pursue(prey.steering()).wander();
  * }</pre>
  *
- * <p>All lengths are world units, taken for metres: places, speeds and radii are the same whatever the scales of the
- * spatial and its parents. The spatial keeps its height y in the world, and its scale; it is turned so that its own
- * +z, the front of jMonkeyEngine's models, points along the heading and its +y upward. Other code that moves or turns
- * the spatial or its parents moves or turns the agent.
+ * <p>All lengths are world units, taken as metres: places, speeds and radii do not depend on the scales of the spatial
+ * and its parents. The spatial keeps its height y in the world, and its scale; it is turned so that its own +z, the
+ * front of jMonkeyEngine's models, points along the heading and its +y upward. Other code that moves or turns the
+ * spatial or its parents moves or turns the agent.
  *
- * <p>While the control is disabled, what is asked for is forgotten. A cloned spatial's control has the same settings
- * and other random draws. It is not saved with a scene: {@link #write} refuses.
+ * <p>While the control is disabled, requests are discarded. A cloned spatial's control has the same settings and other
+ * random draws. It is not saved with a scene: {@link #write} throws an exception.
  */
 public final class SteeringControl extends AbstractControl {
     /** After a hitch longer than this, in seconds, the rest of the time is dropped, as in the sandbox. */
@@ -37,14 +37,14 @@ public final class SteeringControl extends AbstractControl {
     private MovementManager steering;
     private long clones;
 
-    /** Where the spatial was left after the last frame; another place means that somebody else moved it. */
+    /** The spatial's position after the last frame; if it differs, other code has moved it. */
     private Vector3f place = new Vector3f(Float.NaN, 0, 0);
 
     private Quaternion rotation = new Quaternion(Float.NaN, 0, 0, 1);
     private float height;
 
     /**
-     * A control with the seed 0.
+     * Creates a control with the seed 0.
      *
      * @param body of the agent that steers the spatial
      * @throws onder.param.ParamException when a value of the body is not allowed
@@ -54,17 +54,17 @@ public final class SteeringControl extends AbstractControl {
     }
 
     /**
-     * A control of an agent at rest.
+     * Creates a control with an agent at rest.
      *
      * @param body of the agent that steers the spatial
-     * @param seed of the random draws: two with one seed wander alike
+     * @param seed of the random draws: two agents with the same seed wander alike
      * @throws onder.param.ParamException when a value of the body is not allowed
      */
     public SteeringControl(Body body, long seed) {
         steering = new MovementManager(body, seed);
     }
 
-    /** {@return what to ask for behaviours; this control updates it} */
+    /** {@return the manager from which to request behaviours; this control updates it} */
     public MovementManager steering() {
         return steering;
     }
@@ -144,7 +144,7 @@ public final class SteeringControl extends AbstractControl {
     /** Keeps the seeds of clones of clones apart. */
     private static final long SPREAD = 1_000_003;
 
-    /** Refuses: what it steers by, such as other spatials, is not in a file. */
+    /** Throws an exception, because its targets, such as other spatials, are not in a file. */
     @Override
     public void write(JmeExporter exporter) {
         throw new UnsupportedOperationException(

@@ -2,10 +2,13 @@ package onder.jme;
 
 /** Turns the time of frames into whole steps. */
 final class StepClock {
-    /** What one frame may make up for, in seconds: what is later than this is dropped, or steps would breed steps. */
+    /**
+     * The longest time that one frame may catch up, in seconds; the rest is dropped, or late steps would cause more
+     * late steps.
+     */
     private static final double MOST_LATE = 0.1;
 
-    /** A step that is due within this time, in seconds, is made: rounding must not delay it by a frame. */
+    /** A step due within this time is made now, in seconds, so that rounding does not delay it by a frame. */
     private static final double NEARLY = 1e-9;
 
     private final double dt;
@@ -16,12 +19,12 @@ final class StepClock {
         this.dt = dt;
     }
 
-    /** The time of a frame, in seconds; 0 where it is negative or no finite number, as in a frame of a paused game. */
+    /** The time of a frame, in seconds; 0 if it is negative or not finite, as in a frame of a paused game. */
     static float time(float tpf) {
         return tpf > 0 && tpf < Float.POSITIVE_INFINITY ? tpf : 0;
     }
 
-    /** How many steps to make in a frame of so many seconds, 0 or more. */
+    /** The number of steps to make in a frame of that many seconds, 0 or more. */
     int steps(float seconds) {
         due += seconds;
         double most = Math.max(MOST_LATE, 2 * dt);
@@ -37,7 +40,7 @@ final class StepClock {
         return steps;
     }
 
-    /** Where the picture is between the last two states, 0..1. */
+    /** The picture's position between the last two states, 0..1. */
     float alpha() {
         return (float) Math.min(1, due / dt);
     }
@@ -47,7 +50,7 @@ final class StepClock {
         due = 0;
     }
 
-    /** The time that late frames have lost, in seconds. */
+    /** The time lost by late frames, in seconds. */
     double dropped() {
         return dropped;
     }

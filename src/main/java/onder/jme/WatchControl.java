@@ -11,7 +11,8 @@ import onder.steer.Mover;
 /**
  * Watches a spatial that something else moves, such as the player's, so that others can pursue or evade it.
  *
- * <p>The velocity is the way since the last frame by its time, in world units a second; 0 in the first frame.
+ * <p>The velocity is the displacement since the last frame divided by its time, in world units per second; 0 in the
+ * first frame.
  */
 public final class WatchControl extends AbstractControl implements Mover {
     private final float radius;
@@ -22,7 +23,7 @@ public final class WatchControl extends AbstractControl implements Mover {
     private float vz;
 
     /**
-     * A control that has seen nothing yet.
+     * Creates a control without data yet.
      *
      * @param radius of its body, in world units, 0 or more
      */
@@ -82,7 +83,7 @@ public final class WatchControl extends AbstractControl implements Mover {
         return vz;
     }
 
-    /** Where the spatial's front, its +z, points; seen from above. */
+    /** The direction of the spatial's front, its +z, seen from above. */
     @Override
     public float hx() {
         Vector3f front = front();
@@ -95,7 +96,7 @@ public final class WatchControl extends AbstractControl implements Mover {
         return front == null ? Mover.super.hz() : front.z;
     }
 
-    /** Null where there is none: straight up, or without a spatial. */
+    /** Null if there is none: straight up, or without a spatial. */
     private Vector3f front() {
         if (spatial == null) {
             return null;

@@ -1,7 +1,7 @@
 package onder.level;
 
 /**
- * The square cells over a level and a margin about it, in which its floor is looked for.
+ * The square cells over a level and a margin around it, in which its floor is searched.
  *
  * @param columns along x
  * @param rows along z
@@ -10,13 +10,13 @@ package onder.level;
  * @param cell a cell's side, in metres
  */
 record CellGrid(int columns, int rows, float minX, float minZ, float cell) {
-    /** Cells of the margin: beyond the last floor there is a ring of solid ones. */
+    /** Cells of the margin: a ring of solid cells surrounds the floor. */
     private static final int MARGIN = 3;
 
-    /** More take too long and too much memory; see {@link #of}. */
+    /** More cells take too much time and memory; see {@link #of}. */
     private static final long MOST = 6_000_000;
 
-    /** @throws LevelException when there would be too many cells */
+    /** @throws LevelException if there would be too many cells */
     static CellGrid of(String file, Triangles triangles, float cell) {
         double minX = Double.POSITIVE_INFINITY;
         double maxX = Double.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ record CellGrid(int columns, int rows, float minX, float minZ, float cell) {
             minZ = Math.min(minZ, xyz[i + 2]);
             maxZ = Math.max(maxZ, xyz[i + 2]);
         }
-        // At whole multiples of a cell: what is modelled on a grid of its own has its walls between cells.
+        // At whole multiples of a cell, so that a level modelled on a grid has its walls between cells.
         long left = (long) Math.floor(minX / cell) - MARGIN;
         long near = (long) Math.floor(minZ / cell) - MARGIN;
         long columns = (long) Math.floor(maxX / cell) + MARGIN + 1 - left;
@@ -48,7 +48,7 @@ record CellGrid(int columns, int rows, float minX, float minZ, float cell) {
         return columns * rows;
     }
 
-    /** The column of an x, which may be none of the grid. */
+    /** The column of an x, which may lie outside the grid. */
     int column(double x) {
         return (int) Math.floor((x - minX) / cell);
     }

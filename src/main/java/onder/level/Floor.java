@@ -7,14 +7,17 @@ import java.util.Locale;
 import onder.core.terrain.HeightField;
 
 /**
- * The one height of each cell on which people walk: that of the lowest place to stand, as the ground of the engine has
- * one height at each place. What lies over another floor is left out, and what is too small to be a floor is solid.
+ * The height of each cell on which people walk: that of the lowest place to stand, because the engine's ground has one
+ * height at each place. Floors above another floor are left out, and areas too small to be a floor are solid.
  */
 final class Floor {
-    /** A floor that no step or ramp joins to the largest is one from this size, in m²: not so a flower bed or a roof. */
+    /**
+     * The least size of a floor that no step or ramp joins to the largest one, in m²: flower beds and roofs are
+     * smaller.
+     */
     private static final double LEAST_FLOOR = 50;
 
-    /** Of that counts what has so much floor to all four sides, in metres: a wall's top is none. */
+    /** Only cells with this much floor on all four sides count, in metres: the top of a wall does not. */
     private static final double WIDE = 0.5;
 
     private static final float NONE = Float.NaN;
@@ -22,12 +25,12 @@ final class Floor {
     private final CellGrid grid;
     private final float step;
 
-    /** The height of each cell; NaN where nobody walks. */
+    /** The height of each cell; NaN where people cannot walk. */
     private final float[] heights;
 
     private final List<String> notes = new ArrayList<>();
 
-    /** @throws LevelException when there is none */
+    /** @throws LevelException if there is no floor */
     Floor(String file, Surfaces surfaces, CellGrid grid, float step) {
         this.grid = grid;
         this.step = step;
@@ -75,7 +78,7 @@ final class Floor {
         }
     }
 
-    /** Which places are inside of things, such as the ground under a block: what is above them mostly shows its back. */
+    /** The places inside things, such as the ground under a block: most faces above them show their backs. */
     private static boolean[] hollow(Surfaces surfaces, UnionFind joined) {
         int[] balance = new int[surfaces.count()];
         for (int place = 0; place < balance.length; place++) {
@@ -88,7 +91,7 @@ final class Floor {
         return hollow;
     }
 
-    /** What lies over another floor for the most part is a roof to its last cell; but not what the largest floor leads to. */
+    /** A surface that is mostly over another floor counts as a roof entirely, unless the largest floor leads to it. */
     private static void leaveRoofs(UnionFind joined, int[] chosen, int places) {
         int[] size = new int[places];
         int[] seen = new int[places];
@@ -166,7 +169,7 @@ final class Floor {
         return Math.abs(heights[cell] - heights[next]) <= step;
     }
 
-    /** Tells of what one could walk up to, but lies over another floor. */
+    /** Reports floors that can be reached but lie over another floor. */
     private void tellOfStoreys(Surfaces surfaces, UnionFind joined, int[] chosen) {
         boolean[] walked = new boolean[surfaces.count()];
         for (int cell = 0; cell < chosen.length; cell++) {
@@ -209,7 +212,7 @@ final class Floor {
         return notes;
     }
 
-    /** The heights of all cells; where nobody walks that of the next floor goes on. */
+    /** The heights of all cells; where people cannot walk, the height of the nearest floor continues. */
     HeightField field() {
         float[] all = heights.clone();
         int[] queue = new int[all.length];

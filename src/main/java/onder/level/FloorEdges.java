@@ -14,16 +14,16 @@ import java.util.Set;
  * one of their sides, and along the edges of floors that drop.
  */
 final class FloorEdges {
-    /** A line, in metres; its end is not its beginning. */
+    /** A line, in metres; its two ends differ. */
     record Line(double x1, double z1, double x2, double z2) {}
 
-    /** Lines are kept to this part of a metre. */
+    /** Lines are rounded to this fraction of a metre. */
     private static final double PARTS = 1000;
 
-    /** How far beside a line the floor is looked for, in cells: its own is under the face. */
+    /** How far beside a line the floor is searched, in cells: the cell of the line itself is under the face. */
     private static final double[] BESIDE = {1, 1.5, 2};
 
-    /** Two corners nearer than this, in metres, are one. */
+    /** Two corners nearer than this count as one, in metres. */
     private static final double WELD = 1e-3;
 
     private final Triangles triangles;
@@ -43,7 +43,7 @@ final class FloorEdges {
         addRims(surfaces);
     }
 
-    /** All lines; those that lie on one another or go on straight are one. */
+    /** All lines; overlapping and collinear adjacent ones are joined. */
     List<Line> lines() {
         Map<Straight, List<Line>> straight = new LinkedHashMap<>();
         for (Line line : lines) {
@@ -55,7 +55,7 @@ final class FloorEdges {
         return merged;
     }
 
-    /** The unbounded line that lines lie on, to what they are kept to: its direction, and how far it passes the origin. */
+    /** The infinite line of a line, rounded: its direction, and its distance from the origin. */
     private record Straight(long alongX, long alongZ, long away) {
         private static final double DIRECTIONS = 1e4;
 
@@ -89,7 +89,7 @@ final class FloorEdges {
         }
     }
 
-    /** The line under an upright face, where it stands in the way. */
+    /** The line under an upright face, if the face is an obstacle. */
     private void addFoot(int triangle) {
         int from = 0;
         double longest = -1;
@@ -150,7 +150,7 @@ final class FloorEdges {
         return -1;
     }
 
-    /** The edges of one walkable face alone, where only one side is floor at their height. */
+    /** The edges of a single walkable face where only one side is floor at their height. */
     private void addRims(Surfaces surfaces) {
         long[] keys = new long[3 * triangles.count()];
         int count = 0;
@@ -179,7 +179,7 @@ final class FloorEdges {
         return (at == 0 || keys[at - 1] != key) && (at == keys.length - 1 || keys[at + 1] != key);
     }
 
-    /** A number that an edge's two corners have in common, in whatever order. */
+    /** A number for an edge's two corners, independent of their order. */
     private long key(int triangle, int corner) {
         return mix(triangle, corner) + mix(triangle, corner + 1);
     }
@@ -221,7 +221,7 @@ final class FloorEdges {
         boolean at(double s);
     }
 
-    /** Adds the parts of a line for which a condition holds, looked at every half a cell. */
+    /** Adds the parts of a line where a condition holds, sampled every half cell. */
     private void add(double x, double z, double alongX, double alongZ, double length, Condition holds) {
         int pieces = (int) Math.max(1, Math.ceil(2 * length / form.cell()));
         double begin = -1;
@@ -247,7 +247,7 @@ final class FloorEdges {
         }
     }
 
-    /** Not −0, which is another number to a set. */
+    /** Avoids −0, which a set treats as a different number. */
     private static double kept(double at) {
         return Math.rint(at * PARTS) / PARTS + 0.0;
     }

@@ -5,12 +5,12 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * A grey picture whose brightness is the height of the ground: black is 0, white the full height. Its middle lies at the
- * origin, its upper edge toward −z.
+ * A grey picture whose brightness is the height of the ground: black is 0, white the full height. Its centre lies at
+ * the origin, its upper edge toward −z.
  *
- * @param image a PNG file of 16 bits a pixel (or 8, in steps of a 255th), by its path from the scene file or by that of
- *     one that comes with the program
- * @param hash of what the file says; empty: whatever it says
+ * @param image a PNG file of 16 bits a pixel (or 8, in steps of a 255th), by its path from the scene file, or the path
+ *     of one shipped with the program
+ * @param hash of the contents; empty accepts any
  * @param width of the ground along x, in metres; its depth follows from the picture's
  * @param height of white above black, in metres
  */

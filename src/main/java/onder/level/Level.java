@@ -3,22 +3,22 @@ package onder.level;
 import java.util.Objects;
 
 /**
- * A level as its scene names it, and, once the file has been read, the ground made of it. Two levels are the same
- * when they say the same: the ground is nothing but what the file of that hash gives.
+ * A level as named by its scene, and, once the file has been read, the ground made from it. Two levels are equal if
+ * their sources are: the ground follows from the file with that hash.
  *
- * @param source the file and how it is taken; null: there is no level
+ * @param source the file and its settings; null if there is no level
  * @param ground null until the file has been read
  */
 public record Level(Source source, LevelGround ground) {
-    /** That of a scene without one. */
+    /** No level. */
     public static final Level NONE = new Level(null, null);
 
-    /** A file that ground is made of. */
+    /** A file from which ground is made. */
     public sealed interface Source permits LevelFile, HeightMap {
-        /** {@return its path from the scene file, or of one that comes with the program} */
+        /** {@return its path from the scene file, or the path of one shipped with the program} */
         String file();
 
-        /** {@return the hash of what it says; empty: it may say anything} */
+        /** {@return the hash of its contents; empty accepts any} */
         String hash();
 
         /**
@@ -29,9 +29,9 @@ public record Level(Source source, LevelGround ground) {
         Source at(String otherFile);
 
         /**
-         * {@return the same, of which it is known what it says}
+         * {@return the same with a known hash}
          *
-         * @param otherHash of what the file says
+         * @param otherHash of the file's contents
          */
         Source hashed(String otherHash);
     }
@@ -42,9 +42,9 @@ public record Level(Source source, LevelGround ground) {
     }
 
     /**
-     * {@return the ground; null where there is no level}
+     * {@return the ground; null if there is no level}
      *
-     * @throws LevelException when its file has not been read
+     * @throws LevelException if its file has not been read
      */
     public LevelGround need() {
         if (isThere() && ground == null) {

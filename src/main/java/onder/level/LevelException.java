@@ -1,11 +1,11 @@
 package onder.level;
 
-/** A level cannot be used; the message says which, and why. */
+/** Thrown if a level cannot be used; the message says which, and why. */
 public final class LevelException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     /**
-     * A level that cannot be used.
+     * Reports a level that cannot be used.
      *
      * @param message which, why, and what is allowed
      */

@@ -6,17 +6,17 @@ import onder.param.Param;
 import onder.param.Params;
 
 /**
- * A level's file, and how a floor and walls are made of it. People walk on what is no steeper than the slope and has
- * nothing between knee and head above it; what is between them is an obstacle.
+ * A level's file, and how to make a floor and walls from it. People walk on surfaces no steeper than the slope, with
+ * nothing above them between knee and head height; anything in between is an obstacle.
  *
- * @param file a glTF 2.0 or OBJ file, by its path from the scene file or by that of one that comes with the program
- * @param hash of what the file says, as {@link LevelFiles} finds it; empty: whatever it says
+ * @param file a glTF 2.0 or OBJ file, by its path from the scene file, or the path of one shipped with the program
+ * @param hash of the contents, as computed by {@link LevelFiles}; empty accepts any
  * @param up the axis that points up
- * @param scale metres a unit of the file
- * @param knee how high above the floor obstacles begin, in metres: what is lower is stepped over
- * @param head how high above the floor obstacles end, in metres: what is higher is walked under
- * @param slope the steepest floor that is walked on, in degrees
- * @param cell the side of the cells in which the floor is looked for, in metres
+ * @param scale metres per unit of the file
+ * @param knee height above the floor at which obstacles begin, in metres: people step over lower ones
+ * @param head height above the floor at which obstacles end, in metres: people walk under higher ones
+ * @param slope the steepest floor on which people walk, in degrees
+ * @param cell the side of the cells in which the floor is searched, in metres
  */
 public record LevelFile(
         String file,
@@ -25,7 +25,7 @@ public record LevelFile(
         @Param(choice = "y", doc = "The axis of the file that points up.")
         UpAxis up,
 
-        @Param(value = 1, min = 0.0001, max = 10_000, doc = "Metres a unit of the file.")
+        @Param(value = 1, min = 0.0001, max = 10_000, doc = "Metres per unit of the file.")
         float scale,
 
         @Param(
@@ -33,7 +33,7 @@ public record LevelFile(
                 min = 0.02,
                 max = 2,
                 unit = "m",
-                doc = "How high above the floor obstacles begin: what is lower is stepped over.")
+                doc = "Height above the floor at which obstacles begin: people step over lower ones.")
         float knee,
 
         @Param(
@@ -41,10 +41,10 @@ public record LevelFile(
                 min = 0.1,
                 max = 20,
                 unit = "m",
-                doc = "How high above the floor obstacles end: what is higher is walked under.")
+                doc = "Height above the floor at which obstacles end: people walk under higher ones.")
         float head,
 
-        @Param(value = 40, min = 1, max = 60, unit = "°", doc = "The steepest floor that is walked on.")
+        @Param(value = 40, min = 1, max = 60, unit = "°", doc = "The steepest floor on which people walk.")
         float slope,
 
         @Param(
@@ -52,7 +52,7 @@ public record LevelFile(
                 min = 0.02,
                 max = 2,
                 unit = "m",
-                doc = "Side of the cells in which the floor is looked for; larger ones for larger levels.")
+                doc = "Side of the cells in which the floor is searched; use larger ones for larger levels.")
         float cell)
         implements Level.Source {
     /**
@@ -80,7 +80,7 @@ public record LevelFile(
     }
 
     /**
-     * {@return a file with the usual settings}
+     * {@return a file with the default settings}
      *
      * @param file its path
      */
@@ -107,7 +107,7 @@ public record LevelFile(
         return new LevelFile(file, otherHash, up, scale, knee, head, slope, cell);
     }
 
-    /** The largest difference of heights between neighbouring cells that is walked over, in metres. */
+    /** The largest height difference between neighbouring cells that people can walk over, in metres. */
     float step() {
         return (float) Math.max(knee, 1.05 * cell * StrictMath.tan(Math.toRadians(slope)));
     }
@@ -115,8 +115,8 @@ public record LevelFile(
     /**
      * {@return triangles of the file in the world's metres, y up}
      *
-     * @param read the triangles as the file has them
-     * @throws LevelException when one is too far out, or nowhere
+     * @param read the triangles in the file's coordinates
+     * @throws LevelException if one is too far out, or not finite
      */
     public Triangles placed(Triangles read) {
         float[] from = read.xyz();

@@ -29,16 +29,16 @@ import onder.file.FileException;
 import onder.file.InputFile;
 import onder.file.ParserGuard;
 
-/** Finds the files of levels and makes ground of them. */
+/** Finds the files of levels and makes ground from them. */
 public final class LevelFiles {
-    /** Where those that come with the program lie, on the class path. */
+    /** The place of shipped files on the class path. */
     private static final String SHIPPED = "/Scenes/";
 
     private static final int MOST_BYTES = 1 << 30;
 
     private static final int COPIES = 4;
 
-    /** Digits of a hash: another file's is the same by one chance in 2⁶⁴. */
+    /** Digits of a hash: two files have the same one with a probability of 1 in 2⁶⁴. */
     private static final int DIGITS = 16;
 
     private static final int BRIGHTEST_8 = 255;
@@ -46,7 +46,7 @@ public final class LevelFiles {
 
     private static final long MOST_PIXELS = 6_000_000;
 
-    /** Those that come with the program and have been read: they stay as they are, and reading one takes most of a second. */
+    /** Cache of shipped levels: they do not change, and reading one takes most of a second. */
     private static final Map<LevelFile, SoftReference<Level>> READ = new ConcurrentHashMap<>();
 
     private LevelFiles() {}
@@ -54,9 +54,9 @@ public final class LevelFiles {
     /**
      * {@return the level with its hash and its ground}
      *
-     * @param level one that is there
-     * @param folder from which its file is named; null: the one that the program was started in
-     * @throws LevelException when there is no such file, or it cannot be used, or is not the one that is meant
+     * @param level not {@link Level#NONE}
+     * @param folder the base folder of its path; null: the program's working directory
+     * @throws LevelException if there is no such file, it cannot be used, or it has another hash
      */
     public static Level open(Level level, Path folder) {
         Level.Source source = level.source();
@@ -64,7 +64,7 @@ public final class LevelFiles {
             return raise(map, find(map.image(), folder));
         }
         LevelFile file = (LevelFile) source;
-        // First whether anything reads it: the engine alone has neither a reader nor the shipped levels.
+        // Check first for a reader: the engine alone has neither a reader nor the shipped levels.
         LevelReader reader = reader(file.file());
         URL place = find(file.file(), folder);
         URL shipped = LevelFiles.class.getResource(SHIPPED + file.file());
@@ -150,10 +150,10 @@ public final class LevelFiles {
     }
 
     /**
-     * {@return where a file is that a scene names}
+     * {@return the place of a file named by a scene}
      *
-     * @param file its path from the folder, or that of one that comes with the program
-     * @param folder from which it is named; null: the one that the program was started in
+     * @param file its path from the folder, or the path of one shipped with the program
+     * @param folder the base folder of the path; null: the program's working directory
      * @throws LevelException when there is no such file
      */
     public static URL find(String file, Path folder) {
@@ -178,7 +178,7 @@ public final class LevelFiles {
     /**
      * {@return all bytes of a file}
      *
-     * @param name what complaints call it
+     * @param name its name in messages
      * @param place where it is
      * @throws LevelException when it cannot be read, or is too large
      */
@@ -191,7 +191,7 @@ public final class LevelFiles {
                     }
                 }
                 Path file = path(place);
-                // Read, taken apart and packed for the loader: each as large as the file.
+                // The file's size three times: read, parsed and packed for the loader.
                 String lacks = Heap.lacks(COPIES * Files.size(file));
                 if (lacks != null) {
                     throw new LevelException(name + ": to be read it needs " + lacks);
@@ -206,13 +206,13 @@ public final class LevelFiles {
     }
 
     /**
-     * {@return all bytes of a file that a file names}
+     * {@return all bytes of a file that another file names}
      *
-     * @param name what complaints call it
+     * @param name its name in messages
      * @param place of the file that names it
-     * @param beside its path from there, in which nothing is escaped; with its links followed it has to be in the folder
-     *     of that file, or in one within it
-     * @throws LevelException when it is elsewhere, cannot be read, or is too large
+     * @param beside its path from there, not escaped; with links followed, it must be in the folder of that file or
+     *     below
+     * @throws LevelException if it is elsewhere, cannot be read, or is too large
      */
     public static byte[] bytes(String name, URL place, String beside) {
         try {
@@ -224,7 +224,7 @@ public final class LevelFiles {
             }
             Path folder = path(place).getParent().toRealPath();
             Path file = folder.resolve(beside);
-            // A name that leads away is not looked for: whether there is such a file is nobody's business.
+            // A path that leads outside is not looked up, so that the message does not reveal whether the file exists.
             Path real = file.normalize().startsWith(folder) ? file.toRealPath() : file.normalize();
             if (!real.startsWith(folder)) {
                 throw elsewhere(name);
@@ -239,10 +239,10 @@ public final class LevelFiles {
     }
 
     /**
-     * {@return the places of those files on the disk that a file names}
+     * {@return the places of files on the disk that a file names}
      *
      * @param place of the file
-     * @param names paths from there, in which nothing is escaped
+     * @param names paths from there, not escaped
      */
     public static List<String> beside(URL place, Collection<String> names) {
         List<String> found = new ArrayList<>();
@@ -253,7 +253,7 @@ public final class LevelFiles {
                     found.add(file.toUri().toString());
                 }
             } catch (InvalidPathException e) {
-                // No file has such a name.
+                // No file can have such a name.
             }
         }
         return found;
@@ -287,10 +287,10 @@ public final class LevelFiles {
     }
 
     /**
-     * {@return the same level, its file named from a folder}
+     * {@return the same level, with its path relative to a folder}
      *
      * @param level any
-     * @param folder where it is to be named
+     * @param folder the new base folder
      */
     public static Level seenFrom(Level level, Path folder) {
         if (!level.isThere()
@@ -304,10 +304,10 @@ public final class LevelFiles {
     }
 
     /**
-     * {@return the name by which a scene in a folder calls a file: its path from there, unless it was named by its whole
-     * path or comes with the program}
+     * {@return the name of a file in a scene in a folder: its path from there, unless it was named by its absolute path
+     * or is shipped with the program}
      *
-     * @param name by which it was called
+     * @param name its name so far
      * @param file where it is
      * @param folder of the scene
      */
@@ -320,7 +320,7 @@ public final class LevelFiles {
         return (near ? from.relativize(file) : file).toString().replace('\\', '/');
     }
 
-    /** Whether a file on the disk is what the class path has under the name: classes that were never packed. */
+    /** Whether a file on the disk is the class path's file of that name: classes in folders, not in a jar. */
     private static boolean isShipped(String name, Path file) {
         URL shipped = name.contains("..") ? null : LevelFiles.class.getResource(SHIPPED + name);
         return shipped != null

@@ -6,13 +6,13 @@ import onder.core.geometry.Polygon;
 import onder.core.terrain.HeightField;
 
 /**
- * The ground and the solids that a level gives.
+ * The ground and the solids of a level.
  *
- * @param floor the heights on which they walk
- * @param solids what they keep out of
+ * @param floor the heights on which people walk
+ * @param solids what people keep out of
  * @param location where the file was found, for drawing it
- * @param notes what was left out of it, and why, each in a line
- * @param beside the files that the file names, by their places as {@code location}
+ * @param notes one line for each thing left out, with the reason
+ * @param beside the places of files that the file names, like {@code location}
  */
 public record LevelGround(
         HeightField floor, List<Polygon> solids, String location, List<String> notes, List<String> beside) {

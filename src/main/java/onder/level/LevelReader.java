@@ -4,15 +4,15 @@ import java.net.URL;
 import java.util.List;
 import java.util.ServiceLoader;
 
-/** Reads files of triangles; found by {@link ServiceLoader}, so the engine need not know of any format. */
+/** Reads files of triangles; found by {@link ServiceLoader}, so that the engine does not depend on any format. */
 public interface LevelReader {
     /**
-     * What a file says.
+     * The contents of a file.
      *
      * @param triangles all of them, in the file's units
-     * @param hash of the bytes that decide on the triangles, as {@link LevelFiles#hash} makes it
-     * @param notes what was left out, and why, each in a line
-     * @param beside the files that it names, as {@link LevelFiles#beside} makes them
+     * @param hash of the bytes that determine the triangles, from {@link LevelFiles#hash}
+     * @param notes one line for each thing left out, with the reason
+     * @param beside the files that it names, from {@link LevelFiles#beside}
      */
     record Contents(Triangles triangles, String hash, List<String> notes, List<String> beside) {}
 
@@ -20,11 +20,11 @@ public interface LevelReader {
     List<String> endings();
 
     /**
-     * {@return what a file says}
+     * {@return the contents of a file}
      *
-     * @param name what complaints call it
+     * @param name its name in messages
      * @param place where it is
-     * @throws LevelException when it cannot be read, or says what is not allowed
+     * @throws LevelException if it cannot be read, or has contents that are not allowed
      */
     Contents read(String name, URL place);
 }

@@ -12,7 +12,7 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import onder.file.ParserGuard;
 
-/** Reads pictures of others: how large one is, is read from its head before any of it is decoded. */
+/** Reads pictures from other programs; it reads a picture's size from the header before decoding. */
 public final class PictureFile {
     private static final Set<String> FORMATS = Set.of("png", "jpeg", "gif", "bmp");
 
@@ -26,23 +26,23 @@ public final class PictureFile {
          *
          * @param width in pixels
          * @param height in pixels
-         * @throws LevelException when there are too many, or too few
+         * @throws LevelException if there are too many, or too few
          */
         void check(int width, int height);
     }
 
     /**
-     * {@return a picture; null where it is none that is read}
+     * {@return a picture; null if it has no supported format}
      *
-     * @param name what complaints call it
+     * @param name its name in messages
      * @param bytes a PNG, JPEG, GIF or BMP file, or such a file among others
      * @param from where it begins
-     * @param length how long it is
+     * @param length its length
      * @param size refuses a picture by its size
      * @throws LevelException when it is damaged or its size is refused
      */
     public static BufferedImage read(String name, byte[] bytes, int from, int length, SizeCheck size) {
-        // Not by way of a temporary file, as ImageIO would by itself.
+        // Without a temporary file, which ImageIO uses by default.
         ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes, from, length));
         Iterator<ImageReader> readers = guarded(name, () -> ImageIO.getImageReaders(stream));
         while (readers.hasNext()) {

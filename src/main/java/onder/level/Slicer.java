@@ -5,14 +5,14 @@ import java.util.List;
 import onder.core.Heap;
 
 /**
- * Makes ground of a level's triangles: what is flat enough and has room above it is floor, and what stands between knee
- * and head over it is solid. The same triangles give the same ground to the bit.
+ * Makes ground from a level's triangles: faces that are flat enough and have room above are floor, and anything between
+ * knee and head height above it is solid. The same triangles give the same ground to the bit.
  */
 public final class Slicer {
-    /** More take minutes, and were a mistake wherever they have been met. */
+    /** More triangles take minutes, and in practice were always a mistake. */
     public static final int MOST_TRIANGLES = 5_000_000;
 
-    /** About what a cell takes while the floor is found, and a triangle. */
+    /** The approximate memory for a cell, and for a triangle, while the floor is found. */
     private static final long BYTES_A_CELL = 60;
 
     private static final long BYTES_A_TRIANGLE = 150;
@@ -20,12 +20,12 @@ public final class Slicer {
     private Slicer() {}
 
     /**
-     * {@return the ground that a level's triangles make}
+     * {@return the ground made from a level's triangles}
      *
      * @param form of the file
      * @param contents of the file
      * @param location where the file was found
-     * @throws LevelException when it has no floor, is too large, or has places that are no numbers
+     * @throws LevelException if it has no floor, is too large, or has coordinates that are not numbers
      */
     public static LevelGround ground(LevelFile form, LevelReader.Contents contents, String location) {
         Triangles read = contents.triangles();
@@ -52,7 +52,7 @@ public final class Slicer {
     }
 
     /**
-     * {@return the complaint about a file of too many triangles}
+     * {@return the message about a file with too many triangles}
      *
      * @param file its name
      * @param count how many it has

@@ -19,7 +19,7 @@ final class SolidMask {
     private final CellGrid grid;
     private final boolean[] solid;
 
-    /** For each corner of the lattice the sides that begin there, one bit a direction. */
+    /** For each corner of the lattice, the sides that begin there, one bit per direction. */
     private final byte[] sides;
 
     private final GeometryFactory shapes;
@@ -93,7 +93,10 @@ final class SolidMask {
         return polygons;
     }
 
-    /** The smallest shell around a hole: the middle of a solid cell at the hole's side is in that alone, and those around. */
+    /**
+     * The smallest outline around a hole: the centre of a solid cell beside the hole lies in it and in the outlines
+     * around it only.
+     */
     private int around(LinearRing hole, List<Polygon> shells) {
         // Sides run with the cells to their left: a bit to the left of the first side's middle.
         Coordinate a = hole.getCoordinateN(0);
@@ -134,7 +137,7 @@ final class SolidMask {
         return loop;
     }
 
-    /** Where a loop goes on at a corner: at one where two cells touch, round the cell that it is at. */
+    /** Where a loop continues at a corner; at a corner where two cells touch, it stays with its own cell. */
     private int next(int corner, int direction) {
         for (int turn : new int[] {1, 0, 3}) {
             int next = (direction + turn) % 4;

@@ -30,38 +30,38 @@ import org.locationtech.jts.triangulate.polygon.ConstrainedDelaunayTriangulator;
  * Obstacles as polygons: the lines at which floors end, exactly where they are, and all cells behind them.
  */
 final class SolidPolygons {
-    /** Half of what a line is thick, in metres. */
+    /** Half the thickness of a line, in metres. */
     private static final double HALF = 0.02;
 
-    /** Corners are kept to this part of a metre: what arithmetic may differ in is far below. */
+    /** Corners are rounded to this fraction of a metre, far above rounding errors. */
     private static final PrecisionModel PARTS = new PrecisionModel(1000);
 
-    /** Gaps up to twice this many cells close: so far the cells stay away from the lines, and nobody fits through. */
+    /** Gaps up to twice this many cells are closed: cells stay this far from the lines, and nobody fits through. */
     private static final double CLOSE = 1.5;
 
-    /** How far a side may be from where it was, in metres; of what is known by cells alone, in cells. */
+    /** How far a simplified side may be from the original, in metres; for solids known only by cells, in cells. */
     private static final double SMOOTH = 0.015;
 
     private static final double SMOOTH_CELLS = 0.75;
 
-    /** With so many corners or holes a polygon is cut in two. */
+    /** A polygon with this many corners or holes is cut in two. */
     private static final int MOST_CORNERS = 40;
 
-    /** What is smaller stops nobody, in m². */
+    /** Smaller solids stop nobody, in m². */
     private static final double LEAST = 2e-4;
 
-    /** A hole in which there is less floor than this is none, in m². */
+    /** A hole with less floor than this is filled, in m². */
     private static final double LEAST_HOLE = 0.5;
 
     private static final int DEEPEST = 40;
 
-    /** So many lines are worked on at once, about: the time for all at once goes with their square. */
+    /** The approximate number of lines processed together: the time grows with their square. */
     private static final int LINES_A_TILE = 400;
 
-    /** With more in one tile, such as of foliage, what is solid is known by its cells alone. */
+    /** With more lines in one tile, such as from foliage, solids are only known by their cells. */
     private static final int MOST_LINES = 1500;
 
-    /** About what is worked on at once, in metres: thicker columns are seen to be solid by their cells. */
+    /** The approximate size of a tile, in metres: the cells reveal that thicker columns are solid. */
     private static final double MARGIN = 1.5;
 
     private final GeometryFactory shapes = new GeometryFactory(PARTS);
@@ -76,7 +76,7 @@ final class SolidPolygons {
         this.height = height;
         grid = floor.grid();
         int tiles = (int) Math.max(1, Math.ceil(Math.sqrt(lines.size() / (double) LINES_A_TILE)));
-        // Each tile by itself, in whatever order, and in the end all in one.
+        // Processes each tile separately, in any order, and joins all at the end.
         IntStream.range(0, tiles * tiles)
                 .parallel()
                 .mapToObj(tile -> {
@@ -96,7 +96,7 @@ final class SolidPolygons {
                         .thenComparingDouble(one -> one.corners().get(0).z()));
     }
 
-    /** Builds what is solid in some of the cells, of them and of a margin about them. */
+    /** Builds the solids in some of the cells, from these and a margin around them. */
     private List<Polygon> build(List<FloorEdges.Line> lines, int fromColumn, int fromRow, int toColumn, int toRow) {
         int margin = (int) Math.ceil(MARGIN / grid.cell());
         CellGrid tile = part(fromColumn, fromRow, toColumn, toRow, margin);
@@ -130,7 +130,7 @@ final class SolidPolygons {
         return built;
     }
 
-    /** Some of the grid's columns and rows, and as many about them as a margin says. */
+    /** Some of the grid's columns and rows, with a margin around them. */
     private CellGrid part(int fromColumn, int fromRow, int toColumn, int toRow, int margin) {
         int left = Math.max(0, fromColumn - margin);
         int top = Math.max(0, fromRow - margin);
@@ -156,7 +156,7 @@ final class SolidPolygons {
         return polygons;
     }
 
-    /** The cells of a part where nobody walks, but for those next to a line. */
+    /** The cells of a part where people cannot walk, except those next to a line. */
     private List<Geometry> behind(List<FloorEdges.Line> lines, CellGrid part) {
         boolean[] solid = new boolean[part.count()];
         for (int cell = 0; cell < solid.length; cell++) {
@@ -185,7 +185,7 @@ final class SolidPolygons {
         }
     }
 
-    /** The lines as thick as they are, those that go on from each other at once. */
+    /** The lines with their thickness; consecutive ones are processed together. */
     private Geometry strips(List<FloorEdges.Line> lines) {
         LineMerger merger = new LineMerger();
         for (FloorEdges.Line line : lines) {
@@ -195,7 +195,7 @@ final class SolidPolygons {
         List<LineString> strings = new ArrayList<>();
         for (Object merged : merger.getMergedLineStrings()) {
             Coordinate[] way = ((LineString) merged).getCoordinates();
-            // JTS 1.20 fills the one or other ring, but no half of one.
+            // JTS 1.20 sometimes fills a ring, but not half of one.
             int half = ((LineString) merged).isClosed() ? way.length / 2 : way.length - 1;
             strings.add(shapes.createLineString(Arrays.copyOfRange(way, 0, half + 1)));
             if (half < way.length - 1) {
@@ -210,7 +210,7 @@ final class SolidPolygons {
         return BufferOp.bufferOp(shape, by, sharp);
     }
 
-    /** Without the holes in which nobody walks. */
+    /** Removes holes where people cannot walk. */
     private org.locationtech.jts.geom.Polygon withoutHollows(org.locationtech.jts.geom.Polygon one) {
         List<LinearRing> holes = new ArrayList<>();
         for (int i = 0; i < one.getNumInteriorRing(); i++) {
@@ -248,7 +248,7 @@ final class SolidPolygons {
         return false;
     }
 
-    /** Cuts what has holes or many corners, until the engine takes the pieces. */
+    /** Cuts polygons with holes or many corners until the engine accepts the pieces. */
     private void split(Geometry shape, int depth, List<Polygon> to) {
         for (int i = 0; i < shape.getNumGeometries(); i++) {
             if (shape.getGeometryN(i) instanceof org.locationtech.jts.geom.Polygon one && one.getArea() >= LEAST) {
@@ -282,7 +282,7 @@ final class SolidPolygons {
         split(OverlayNG.overlay(one, high, OverlayNG.INTERSECTION, PARTS), depth + 1, to);
     }
 
-    /** Whether the engine takes it as it is. */
+    /** Whether the engine accepts it unchanged. */
     private boolean add(org.locationtech.jts.geom.Polygon one, List<Polygon> to) {
         Coordinate[] ring = one.norm().getCoordinates();
         List<Point> corners = new ArrayList<>();
@@ -297,7 +297,10 @@ final class SolidPolygons {
         }
     }
 
-    /** The last resort for what has a waist or a spike: of its triangles only those too thin to notice are lost. */
+    /**
+     * The last resort for polygons with a narrow waist or a spike: splits them into triangles, and drops those too thin
+     * to notice.
+     */
     private void addTriangles(org.locationtech.jts.geom.Polygon one, List<Polygon> to) {
         Geometry triangles = ConstrainedDelaunayTriangulator.triangulate(one);
         for (int i = 0; i < triangles.getNumGeometries(); i++) {

@@ -3,23 +3,23 @@ package onder.level;
 import java.util.Arrays;
 
 /**
- * Where in each cell somebody could stand: on a face that is flat enough, with nothing between knee and head above it.
- * Faces are looked at in the middles of cells, upright ones wherever they pass.
+ * Where in each cell a person could stand: on a face that is flat enough, with nothing above it between knee and head
+ * height. Faces are sampled at the centres of cells, upright ones wherever they pass.
  */
 final class Surfaces {
     /** Faces nearer to upright than this, as the upward part of their normal, are walls. */
     private static final double UPRIGHT = 0.05;
 
-    /** Rows that are worked on at once: what is found in them fits into a processor's cache. */
+    /** Rows processed together: their results fit into a processor's cache. */
     private static final int BAND = 16;
 
-    /** A middle on the seam of two triangles belongs to both. */
+    /** A centre on the seam of two triangles belongs to both. */
     private static final double SEAM = 1e-9;
 
-    /** Over one cell; the time goes with the square. */
+    /** The most faces over one cell; the time grows with the square. */
     private static final int MOST_FACES = 4000;
 
-    /** Kinds of faces, by how one stands on them. */
+    /** Kinds of faces, by how people can stand on them. */
     enum Kind {
         WALKABLE,
         STEEP,
@@ -43,7 +43,7 @@ final class Surfaces {
 
     private int count;
 
-    // What was found in a band of rows.
+    // The results of a band of rows.
     private int[] hitCell = new int[1024];
     private float[] hitLow = new float[1024];
     private float[] hitHigh = new float[1024];
@@ -124,7 +124,7 @@ final class Surfaces {
         }
     }
 
-    /** The middles in a row that a face covers. */
+    /** The cell centres in a row that a face covers. */
     private void findAcross(int triangle, int row) {
         double z = grid.middleZ(row);
         double from = Double.POSITIVE_INFINITY;
@@ -172,7 +172,7 @@ final class Surfaces {
         }
     }
 
-    /** The cells in a row that an upright face passes, with the heights at which it does. */
+    /** The cells in a row that an upright face passes, with its heights there. */
     private void findUpright(int triangle, int row) {
         double low = grid.minZ() + row * (double) grid.cell();
         for (int corner = 0; corner < 3; corner++) {
@@ -203,7 +203,7 @@ final class Surfaces {
         }
     }
 
-    /** Keeps what of the ring lies on one side of a plane across an axis; returns the corners left. */
+    /** Keeps the part of the ring on one side of a plane across an axis; returns the number of corners left. */
     private int cut(int corners, int axis, double at, int side) {
         double[] kept = new double[ring.length];
         int left = 0;
@@ -248,7 +248,7 @@ final class Surfaces {
         hitKind[hits++] = (byte) kind.ordinal();
     }
 
-    /** Sorts what was found into its cells, and sees where in them there is room to stand. */
+    /** Sorts the results into cells, and finds where in them there is room to stand. */
     private void stand(int fromRow, int toRow) {
         int base = fromRow * grid.columns();
         int cells = (toRow - fromRow) * grid.columns();
@@ -279,7 +279,7 @@ final class Surfaces {
         }
     }
 
-    /** From below; of those at one height what somebody can stand on comes last. */
+    /** Sorts from below; of faces at the same height, the one to stand on comes last. */
     private void sort(int[] order, int from, int to) {
         for (int i = from + 1; i < to; i++) {
             int moved = order[i];
@@ -312,7 +312,7 @@ final class Surfaces {
                 if (hitKind[other] == Kind.UPRIGHT.ordinal()) {
                     room = hitHigh[other] <= floor + form.knee() || low >= floor + form.head();
                 } else if (low > floor && low < floor + form.knee()) {
-                    // A carpet on the floor: that is what somebody stands on.
+                    // For a carpet on the floor, people stand on the carpet.
                     room = hitKind[other] != Kind.WALKABLE.ordinal();
                 } else if (low >= floor + form.knee() && low < above) {
                     room = low >= floor + form.head();

@@ -1,9 +1,9 @@
 package onder.level;
 
 /**
- * Triangles, each with its front where its corners turn counter-clockwise.
+ * Triangles; a triangle's front is the side from which its corners turn counter-clockwise.
  *
- * @param xyz nine numbers a triangle: x, y and z of its corners; not copied
+ * @param xyz nine numbers per triangle: x, y and z of its corners; not copied
  */
 public record Triangles(float[] xyz) {
     /**
@@ -17,7 +17,7 @@ public record Triangles(float[] xyz) {
         }
     }
 
-    /** {@return how many there are} */
+    /** {@return the number of triangles} */
     public int count() {
         return xyz.length / 9;
     }

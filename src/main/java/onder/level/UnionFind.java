@@ -11,7 +11,7 @@ final class UnionFind {
         }
     }
 
-    /** The least number of those that one is joined with. */
+    /** The least number of the elements joined with this one. */
     int of(int one) {
         int root = one;
         while (parent[root] != root) {

@@ -2,8 +2,8 @@ package onder.level;
 
 /** Which axis of a level's file points up. */
 public enum UpAxis {
-    /** As glTF has it, and most OBJ files. */
+    /** As in glTF, and in most OBJ files. */
     Y,
-    /** As programs for buildings have it: y becomes −z. */
+    /** As in programs for buildings: y becomes −z. */
     Z
 }

@@ -1,5 +1,5 @@
 /**
- * Levels: files of triangles, made by other programs, that people walk on. Their floor becomes the height of the ground,
- * their walls become obstacles; nothing here draws, and reading a file's format is left to who comes with the program.
+ * Levels: files of triangles from other programs, on which people walk. Their floor becomes the height of the ground,
+ * their walls become obstacles. Nothing here draws; the application provides the readers of file formats.
  */
 package onder.level;

@@ -17,7 +17,7 @@ final class MinieLibrary {
             return null;
         }
         try {
-            // A window loads it by itself; without one, nobody has.
+            // A window loads it automatically; without a window it is not loaded yet.
             NativeLibraryLoader.loadNativeLibrary("bulletjme", true);
             NativeLibrary.setStartupMessageEnabled(false);
             PhysicsRigidBody.logger2.setLevel(Level.WARNING);

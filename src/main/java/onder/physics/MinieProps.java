@@ -27,44 +27,44 @@ import onder.core.props.PropPhysics;
 import onder.core.props.PropStep;
 
 /**
- * Moves props by Minie.
+ * Moves props with Minie.
  *
- * <p>So that a step follows from what it is given alone, the bodies of a cluster come into the space in the order of their
- * numbers, and leave it in the opposite order after the step: no contact of an earlier step is remembered, and the lists inside are then
- * as they were before the first. Contacts are found anew, from nothing, which costs iterations.
+ * <p>So that a step depends only on its inputs, the bodies of a cluster enter the space in order of their numbers, and
+ * leave it in reverse order after the step: no contact of an earlier step is remembered, and the internal lists are as
+ * before the first step. Contacts are found from scratch, which costs iterations.
  *
- * <p>The ground is flat here: heights are above it, and where it rises gravity pulls aside.
+ * <p>The ground is flat here: heights are above the ground, and on slopes gravity pulls sideways.
  */
 final class MinieProps extends ObstacleSpace implements PropPhysics {
     private static final float GRAVITY = 9.81f;
     private static final int ITERATIONS = 20;
 
-    /** Longer steps are made of several, in seconds. */
+    /** Longer steps are divided, in seconds. */
     private static final float LONGEST = 1 / 59f;
 
-    /** The ground reaches so far beyond the world, and down, in metres. */
+    /** How far the ground extends beyond the world, and down, in metres. */
     private static final float BEYOND = 1000;
 
     private static final float DEPTH = 10;
 
-    /** Nothing that is lower holds a prop up, in metres. */
+    /** Lower obstacles do not hold a prop up, in metres. */
     private static final float LOWEST = 0.3f;
 
-    /** Who pushes is a pile of balls, of which each has one point to push by: so far apart in height, in metres. */
+    /** A pushing agent is a stack of balls, each with one contact point: their distance in height, in metres. */
     private static final float PILE = 0.5f;
 
     private static final int BALLS = 3;
 
-    /** Of clothes, on the friction of what they meet. */
+    /** The friction of clothes, as a factor on the other body's friction. */
     private static final float CLOTHES = 0.4f;
 
-    /** Of what nothing holds back, in kg. */
+    /** The mass of bodies that nothing stops, in kg. */
     private static final float LARGEST_MASS = 1e6f;
 
-    /** A place differs by more than this, in metres, from where a velocity alone would lead. */
+    /** The least deviation from unhindered motion that counts as contact, in metres. */
     private static final float ASIDE = 1e-5f;
 
-    /** What is farther from every prop than this, in metres, is not met in a step. */
+    /** Things farther than this from every prop are not hit in a step, in metres. */
     private static final float NEAR = 0.5f;
 
     private final PropClusters clusters = new PropClusters();
@@ -79,7 +79,7 @@ final class MinieProps extends ObstacleSpace implements PropPhysics {
     private final Hit slope = new Hit();
     private List<Prop> props;
 
-    /** Found by the engine through the list of services. */
+    /** Found by the engine through {@link java.util.ServiceLoader}. */
     public static final class Provider implements PropPhysics.Provider {
         @Override
         public String missing() {
@@ -155,7 +155,7 @@ final class MinieProps extends ObstacleSpace implements PropPhysics {
         present.add(body);
     }
 
-    /** The pull of the earth on a prop, aside where the ground rises. */
+    /** Gravity on a prop, with a sideways part on slopes. */
     private void pull(PropStep step, int i) {
         if (step.ground.isFlat()) {
             return;
@@ -219,7 +219,7 @@ final class MinieProps extends ObstacleSpace implements PropPhysics {
         return pile;
     }
 
-    /** Notes the agents that a prop has held back or pushed. */
+    /** Records the agents that a prop has stopped or pushed. */
     private void get(PropStep step, int k) {
         PhysicsRigidBody body = people.get(k);
         body.getLinearVelocity(vector);

@@ -19,14 +19,14 @@ import onder.core.obstacles.RayWorld;
 import onder.core.obstacles.Rays;
 
 /**
- * Answers the engine's rays by Minie's collision world: walls, and the sides of all obstacles, as upright
- * sheets. Rays lie in the plane, so the ground's relief does not come in.
+ * Answers the engine's rays with Minie's collision world: walls, and the sides of all obstacles, are upright sheets.
+ * Rays lie in the plane, so the ground's relief does not matter.
  *
- * <p>Circles are sheets of many sides too: the casts that Bullet iterates for its own round shapes are off
- * by centimetres where a ray grazes them.
+ * <p>Circles are also sheets of many sides: Bullet's iterative casts against round shapes are off by centimetres for
+ * grazing rays.
  */
 public final class MinieRays extends ObstacleSpace implements RayWorld {
-    /** Half the height of everything in the space, in metres; rays pass in the middle. */
+    /** Half the height of everything in the space, in metres; rays pass at mid-height. */
     private static final float HALF = 1;
 
     /** How far the sides of a circle may be from it, in metres. */
@@ -40,7 +40,7 @@ public final class MinieRays extends ObstacleSpace implements RayWorld {
     private final Vector3f normal = new Vector3f();
     private final List<PhysicsRayTestResult> met = new ArrayList<>();
 
-    /** Found by the engine through the list of services. */
+    /** Found by the engine through {@link java.util.ServiceLoader}. */
     public static final class Provider implements RayWorld.Provider {
         @Override
         public String missing() {
@@ -70,7 +70,7 @@ public final class MinieRays extends ObstacleSpace implements RayWorld {
         }
     }
 
-    /** Answers a ray with what it met; false for a circle that it begins in, which it does not see. */
+    /** Answers a ray with its hit; returns false for a circle in which it starts, which it ignores. */
     private boolean take(PhysicsRayTestResult result, Rays rays, int ray) {
         double share = result.getHitFraction();
         double normalX;

@@ -3,13 +3,15 @@ package onder.physics;
 import com.jme3.bullet.PhysicsSpace;
 import onder.core.obstacles.Obstacles;
 
-/** A space of Minie's with the obstacles of a world. It belongs to the thread that built it; for another it is built anew there. */
+/**
+ * A Minie space with the obstacles of a world. It belongs to the thread that built it; another thread builds its own.
+ */
 abstract class ObstacleSpace {
     private PhysicsSpace space;
     private Obstacles built;
     private Thread owner;
 
-    /** Has these obstacles in the space of this thread. */
+    /** Ensures that this thread's space has these obstacles. */
     final void build(Obstacles solid) {
         if (solid != built || owner != Thread.currentThread()) {
             close();
@@ -26,7 +28,7 @@ abstract class ObstacleSpace {
     /** Puts obstacles into the empty space. */
     abstract void fill(Obstacles solid);
 
-    /** The space that was built last. */
+    /** The most recently built space. */
     final PhysicsSpace space() {
         return space;
     }

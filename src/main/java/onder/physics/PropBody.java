@@ -14,37 +14,37 @@ import onder.core.props.PropKind;
 import onder.core.props.Props;
 
 /**
- * A prop as a body of Minie. All but balls are made of boxes: two boxes meet in all their corners at once, while of other
- * shapes a step finds one point, and needs those of the steps before for a stand.
+ * A prop as a body of Minie. All except balls are made of boxes: two boxes make contact at all corners at once, while
+ * for other shapes a step finds one point, and a stable stand needs points from earlier steps.
  */
 final class PropBody {
-    /** What stands fast. */
+    /** The collision group of fixed bodies. */
     static final int SOLID = PhysicsCollisionObject.COLLISION_GROUP_01;
 
-    /** What people push. */
+    /** The collision group of props. */
     static final int PUSHED = PhysicsCollisionObject.COLLISION_GROUP_02;
 
-    /** Those who push. */
+    /** The collision group of agents. */
     static final int PEOPLE = PhysicsCollisionObject.COLLISION_GROUP_03;
 
-    /** Doors do not meet the walls that they hang in. */
+    /** Doors, which do not collide with the walls that they hang in. */
     private static final int DOOR = PhysicsCollisionObject.COLLISION_GROUP_04;
 
-    /** What has fallen, people step over. */
+    /** Fallen props, which people step over. */
     private static final int FALLEN = PhysicsCollisionObject.COLLISION_GROUP_05;
 
-    /** How far a door opens either way, in radians. */
+    /** How far a door opens in each direction, in radians. */
     private static final float WIDEST = FastMath.DEG_TO_RAD * 110;
 
     private static final float BOUNCE = 0.6f;
 
-    /** Shares of the velocity that balls and other things lose in a second: grass, air, hinges. */
+    /** Shares of the velocity that balls and other props lose per second: to grass, air and hinges. */
     private static final float ROLLING_LOSS = 0.3f;
 
     private static final float LOSS = 0.1f;
     private static final float HINGE_LOSS = 0.7f;
 
-    /** How high above the ground a cone is heaviest, as a share of its height; its parts likewise, and of its width. */
+    /** A cone's centre of mass, as a share of its height; the sizes of its parts, as shares of height and width. */
     private static final float CONE_WEIGHT = 0.25f;
 
     private static final float[][] CONE = {{0, 0.08f, 1}, {0.08f, 0.5f, 0.6f}, {0.5f, 1, 0.35f}};
@@ -52,7 +52,7 @@ final class PropBody {
     private final Prop prop;
     private final PhysicsRigidBody body;
 
-    /** From the body's origin, which is its centre of mass or its hinge, to its middle. */
+    /** The vector from the body's origin, its centre of mass or hinge, to its centre. */
     private final Vector3f middle;
 
     private final Vector3f at = new Vector3f();
@@ -75,7 +75,7 @@ final class PropBody {
         if (kind == PropKind.BALL) {
             body.setDamping(ROLLING_LOSS, ROLLING_LOSS);
             body.setRestitution(BOUNCE);
-            // A kicked ball goes farther in a step than a wall is thick.
+            // A kicked ball moves farther in a step than the thickness of a wall.
             body.setCcdMotionThreshold(prop.width() / 2);
             body.setCcdSweptSphereRadius(prop.width() / 4);
         }
@@ -120,7 +120,7 @@ final class PropBody {
         return body;
     }
 
-    /** Puts the body where the prop is. */
+    /** Moves the body to the prop's place. */
     void set(Props props, int i, Vector3f gravity) {
         turn.set(props.now.qx[i], props.now.qy[i], props.now.qz[i], props.now.qw[i]);
         turn.mult(middle, turned);
@@ -140,12 +140,12 @@ final class PropBody {
         }
     }
 
-    /** Who pushes meets these. */
+    /** Makes the body collide with agents. */
     static int metByPeople() {
         return PUSHED | DOOR;
     }
 
-    /** Puts the prop where the body has come to. */
+    /** Moves the prop to the body's place. */
     void get(Props props, int i) {
         body.getPhysicsRotation(turn);
         body.getPhysicsLocation(at);
@@ -180,7 +180,7 @@ final class PropBody {
         props.now.qw[i] = turn.getW();
     }
 
-    /** A door turns upright about its hinge, and no farther than it can. */
+    /** Keeps a door upright on its hinge, within its limits. */
     private void getHinged(Props props, int i) {
         float closed = FastMath.DEG_TO_RAD * prop.turn();
         double angle = 2 * StrictMath.atan2(turn.getY(), turn.getW()) - closed;

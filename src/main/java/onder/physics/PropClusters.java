@@ -4,17 +4,17 @@ import onder.core.props.PropStep;
 import onder.core.props.Props;
 
 /**
- * Which of the bodies of a step can meet, directly or by others: a cluster needs to know of no other, and a space that looks
- * at every pair of its bodies holds few at once.
+ * Groups the bodies of a step that can collide, directly or through others: clusters are independent, and a space that
+ * checks every pair of its bodies holds few at a time.
  */
 final class PropClusters {
-    /** What is farther apart than this, beside its way in the step, does not meet, in metres. */
+    /** Bodies farther apart than this, beyond their paths in the step, do not collide, in metres. */
     private static final float APART = 0.15f;
 
-    /** By places in the step's list of props: another of the cluster that is smaller, or itself. */
+    /** By index in the step's list of props: a smaller one of the same cluster, or itself. */
     private int[] toward = new int[0];
 
-    /** By places in the step's list of people: a prop that is near, or −1. */
+    /** By index in the step's list of agents: a near prop, or −1. */
     private int[] nearTo = new int[0];
 
     void find(PropStep step) {
@@ -55,7 +55,7 @@ final class PropClusters {
         return step.props.now.z[step.prop[prop]];
     }
 
-    /** How far a prop reaches in the step, in metres. */
+    /** A prop's reach in the step, in metres. */
     private static float reach(PropStep step, int prop) {
         Props props = step.props;
         int i = step.prop[prop];
@@ -84,12 +84,12 @@ final class PropClusters {
         return at;
     }
 
-    /** The least prop of a prop's cluster, by their places in the step's list. */
+    /** The least index of a prop in a prop's cluster. */
     int ofProp(int prop) {
         return least(prop);
     }
 
-    /** The least prop of the cluster that somebody belongs to; −1: of none. */
+    /** The least index of a prop in an agent's cluster; −1 if it has none. */
     int ofAgent(int agent) {
         return nearTo[agent] < 0 ? -1 : least(nearTo[agent]);
     }

@@ -10,20 +10,20 @@ import java.util.List;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Wall;
 
-/** Obstacles and walls as shapes of Minie, about their middles. */
+/** Obstacles and walls as Minie shapes, about their centres. */
 public final class SolidShapes {
-    /** Walls have no thickness in the engine; what meets them needs something to hit. */
+    /** The thickness of walls: they have none in the engine, but collisions need some. */
     private static final float WALL_THICKNESS = 0.1f;
 
-    /** So many points stand for a round corner. */
+    /** The number of points that replace a round corner. */
     private static final int ROUND = 40;
 
-    /** How far a hull reaches beyond its outline, in metres. */
+    /** How far a hull extends beyond its outline, in metres. */
     private static final float MARGIN = 0.001f;
 
     private SolidShapes() {}
 
-    /** The upright block on the outline. */
+    /** The upright block on an outline. */
     public static CollisionShape hull(Outline outline, float height) {
         List<Vector3f> points = new ArrayList<>();
         int round = outline.rounding() > 0 ? ROUND : 1;
@@ -47,7 +47,7 @@ public final class SolidShapes {
         return new BoxCollisionShape(WALL_THICKNESS / 2, height / 2, Math.max(WALL_THICKNESS, length / 2));
     }
 
-    /** How that is turned to run along the wall, in radians. */
+    /** The rotation that aligns it with the wall, in radians. */
     public static float turn(Wall wall) {
         return FastMath.atan2(wall.x2() - wall.x1(), wall.z2() - wall.z1());
     }

@@ -4,7 +4,7 @@ import onder.group.Group;
 import onder.world.World;
 
 /**
- * What an agent belongs to in a frame.
+ * An agent's group, role and species in a frame.
  *
  * @param group id of its group
  * @param leads whether it leads that group

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Affiliations as intervals of frames: a row whenever an agent's affiliation ends, instead of one a frame. */
+/** Affiliations as intervals of frames: one row for each interval of an agent instead of one per frame. */
 final class AffiliationTable {
     static final List<String> COLUMNS = List.of("id", "from_frame", "to_frame", "group_id", "leader", "species");
 
@@ -39,7 +39,7 @@ final class AffiliationTable {
         this.rows = rows;
     }
 
-    /** Takes in an agent that is there in a frame. */
+    /** Records an agent present in a frame. */
     void see(int frame, int id, Affiliation affiliation) throws IOException {
         while (open.size() <= id) {
             open.add(null);
@@ -53,7 +53,7 @@ final class AffiliationTable {
         interval.last = frame;
     }
 
-    /** Ends the intervals of those who were not there in a frame. */
+    /** Ends the intervals of agents absent from a frame. */
     void endFrame(int frame) throws IOException {
         for (int id = 0; id < open.size(); id++) {
             if (open.get(id) != null && open.get(id).last < frame) {

@@ -41,7 +41,7 @@ final class PedPyTrajectories extends TextTrajectories {
         return target.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ENDING);
     }
 
-    /** Nobody named this file: one that has something else in it stays. */
+    /** The user did not name this file, so an existing one with other contents is kept. */
     private static void refuseForeign(Path beside) throws IOException {
         if (!Files.isRegularFile(beside)) {
             return;

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.sqlite.SQLiteJDBCLoader;
 
 /**
- * SQLite's native library. Left to itself the driver unpacks a copy for each program into the folder for temporary
- * files and removes it at the end, which a killed program does not come to.
+ * SQLite's native library. By default the driver unpacks a copy for each program into the folder for temporary files
+ * and removes it at the end, which does not happen if the program is killed.
  */
 public final class SqliteLibrary {
     private static final String FOLDER = "org.sqlite.tmpdir";
@@ -18,7 +18,7 @@ public final class SqliteLibrary {
     /**
      * Loads the native library, once, and leaves no file behind.
      *
-     * @throws IOException when it does not load; the message says why
+     * @throws IOException if it does not load; the message says why
      */
     public static synchronized void load() throws IOException {
         if (System.getProperty(FOLDER) != null) {
@@ -42,7 +42,7 @@ public final class SqliteLibrary {
             }
             Files.delete(folder);
         } catch (IOException e) {
-            // Windows keeps what is loaded; the driver removes it at the program's end.
+            // Windows locks a loaded library; the driver removes it at the program's end.
         }
     }
 }

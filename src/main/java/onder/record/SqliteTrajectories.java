@@ -17,10 +17,10 @@ import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
 
 /**
- * JuPedSim's trajectory database, version 2: {@code trajectory_data} with frame, id, position and orientation,
- * {@code metadata} with version, frames a second and the extent, {@code geometry} with every walkable area that there
- * was as well-known text, and {@code frame_data} with each frame's geometry. JuPedSim's viewer, JuPedSim and PedPy
- * read it. Its tables are fixed, so groups, leaders and species are in one more, {@code membership}.
+ * JuPedSim's trajectory database, version 2: {@code trajectory_data} with frame, id, position and orientation, {@code
+ * metadata} with version, frames a second and the extent, {@code geometry} with every walkable area so far as
+ * well-known text, and {@code frame_data} with each frame's geometry. JuPedSim's viewer, JuPedSim and PedPy read it.
+ * Its tables are fixed, so groups, leaders and species are in one more, {@code membership}.
  */
 final class SqliteTrajectories extends Trajectories {
     private static final int VERSION = 2;
@@ -34,14 +34,14 @@ final class SqliteTrajectories extends Trajectories {
     private final AffiliationTable affiliations = new AffiliationTable(this::member);
     private final List<Stretch> stretches = new ArrayList<>();
 
-    /** The area in which agents were: in a world without an edge it is the extent, known only at the end. */
+    /** The area in which agents were: in a world without an edge this is the extent, which is only known at the end. */
     private final Envelope seen = new Envelope();
 
     private int frames;
     private int waiting;
 
     /**
-     * Frames in which the same stood in the world.
+     * Frames with the same obstacles.
      *
      * @param radius the smallest body's, in metres
      */
@@ -54,7 +54,7 @@ final class SqliteTrajectories extends Trajectories {
         try {
             opened = DriverManager.getConnection("jdbc:sqlite:" + file.path());
             try (Statement statement = opened.createStatement()) {
-                // Nobody reads it before it is whole, and an unfinished one is thrown away.
+                // Nobody reads it before it is complete, and an unfinished one is deleted.
                 statement.execute("PRAGMA journal_mode=OFF");
                 statement.execute("PRAGMA synchronous=OFF");
             }
@@ -77,7 +77,7 @@ final class SqliteTrajectories extends Trajectories {
         try {
             opened.close();
         } catch (SQLException e) {
-            // The first failure is the one to tell.
+            // The first failure is the one to report.
         }
     }
 
@@ -145,7 +145,7 @@ final class SqliteTrajectories extends Trajectories {
     void endFrame(int number, World world) throws IOException {
         frames = number + 1;
         affiliations.endFrame(number);
-        // Obstacles are immutable: another object means a change.
+        // Obstacles are immutable: a new object means a change.
         Obstacles obstacles = world.obstacles();
         if (stretches.isEmpty() || stretches.get(stretches.size() - 1).obstacles != obstacles) {
             double radius = world.setup().species().stream()
@@ -158,7 +158,7 @@ final class SqliteTrajectories extends Trajectories {
 
     private void putAreas() throws SQLException {
         Envelope whole = new Envelope();
-        // The same area may occur again, when an obstacle was added and removed.
+        // The same area may occur again after an obstacle was added and removed.
         try (PreparedStatement areas = database.prepareStatement("INSERT OR IGNORE INTO geometry VALUES(?, ?)");
                 PreparedStatement frame = database.prepareStatement("INSERT INTO frame_data VALUES(?, ?)")) {
             for (int i = 0; i < stretches.size(); i++) {

@@ -9,7 +9,7 @@ import onder.file.WholeFile;
 
 /** A line of text for each agent and frame. */
 abstract class TextTrajectories extends Trajectories {
-    /** Of places and times: a float of more than 1 is read back to the bit. */
+    /** Decimals of places and times: floats above 1 read back to the bit. */
     private static final int DECIMALS = 7;
 
     private static final double SCALE = 1e7;
@@ -27,7 +27,7 @@ abstract class TextTrajectories extends Trajectories {
         return new BufferedWriter(new OutputStreamWriter(file.output(), StandardCharsets.UTF_8));
     }
 
-    /** Appends a number to the line without the cost of a formatter for each of millions. */
+    /** Appends a number to the line without a formatter, which would be too slow for millions. */
     final StringBuilder fixed(double number) {
         long scaled = Math.round(number * SCALE);
         if (scaled < 0) {

@@ -10,19 +10,19 @@ import onder.file.WholeFile;
 import onder.world.World;
 
 /**
- * Writes where everybody was, in which group, under which leader and of which species, for other programs. The ending
- * of the file chooses the format: {@code .sqlite} is JuPedSim's, version 2, with a table {@code membership} added;
- * {@code .csv} has a header and commas; {@code .txt} is PedPy's text, with a second file {@code NAME.groups.csv} beside
- * it. Standard output, {@code -}, has commas. Lengths are in metres; our x is their x, our −z their y. The page
- * "Trajectories" names every column.
+ * Writes the position, group, leader and species of all agents, for other programs. The ending of the file chooses the
+ * format: {@code .sqlite} is JuPedSim's, version 2, with a table {@code membership} added; {@code .csv} has a header
+ * and commas; {@code .txt} is PedPy's text, with a second file {@code NAME.groups.csv} beside it. Standard output,
+ * {@code -}, gets {@code .csv}. Lengths are in metres; our x is their x, our −z their y. The page "Trajectories" names
+ * every column.
  *
- * <p>Whole after {@link #finish}; without it nothing is left.
+ * <p>The file is complete after {@link #finish}; without that, no file remains.
  */
 public abstract class Trajectories implements AutoCloseable {
     private static final String MISSING = "an SQLite database is written by org.xerial:sqlite-jdbc and"
             + " org.locationtech.jts:jts-core, which are not both on the class path; .csv and .txt need neither";
 
-    /** The endings that stand for a format, and standard output. */
+    /** The endings of the formats, and standard output. */
     public static final List<String> ENDINGS = List.of(".sqlite", ".csv", ".txt", "-");
 
     private final Path target;
@@ -38,22 +38,22 @@ public abstract class Trajectories implements AutoCloseable {
      * Begins a file for a world.
      *
      * @param target the file; its ending chooses the format
-     * @param world whose rate and species are written at the head
-     * @return the file, with no frame yet
-     * @throws FileException when the place cannot be written to
+     * @param world its rate and species are written in the header
+     * @return the file, without frames yet
+     * @throws FileException if the place cannot be written to
      */
     public static Trajectories of(Path target, World world) throws FileException {
         return of(target, world, 1);
     }
 
     /**
-     * Begins a file of which not every step is a frame.
+     * Begins a file with fewer frames than steps.
      *
      * @param target the file; its ending chooses the format
-     * @param world whose rate and species are written at the head
+     * @param world its rate and species are written in the header
      * @param stride steps from one frame to the next that is {@link #append appended}, 1 or more
-     * @return the file, with no frame yet
-     * @throws FileException when the place cannot be written to, or its ending stands for no format
+     * @return the file, without frames yet
+     * @throws FileException if the place cannot be written to, or its ending stands for no format
      */
     public static Trajectories of(Path target, World world, int stride) throws FileException {
         double rate = world.setup().rate() / stride;
@@ -78,7 +78,7 @@ public abstract class Trajectories implements AutoCloseable {
     }
 
     /**
-     * {@return whether a name stands for a format}
+     * {@return whether a name has the ending of a format}
      *
      * @param target a file, or {@code -} for standard output
      */
@@ -92,7 +92,7 @@ public abstract class Trajectories implements AutoCloseable {
     }
 
     /**
-     * {@return the second file that trajectories have; null where one file holds everything}
+     * {@return the second file of trajectories; null if one file holds everything}
      *
      * @param target the first file
      */
@@ -100,16 +100,16 @@ public abstract class Trajectories implements AutoCloseable {
         return ending(target).equals(".txt") ? PedPyTrajectories.groups(target) : null;
     }
 
-    /** {@return the second file, for what the format has no place for; null where there is none} */
+    /** {@return the second file, for data without a place in the format; null if there is none} */
     public Path beside() {
         return null;
     }
 
     /**
-     * Appends the world's present state as the next frame.
+     * Appends the world's current state as the next frame.
      *
-     * @param world the one that the file began with
-     * @throws FileException when it cannot be written; the message says why
+     * @param world the world with which the file began
+     * @throws FileException if it cannot be written; the message says why
      */
     public final void append(World world) throws FileException {
         AgentsView agents = world.agents();
@@ -130,21 +130,21 @@ public abstract class Trajectories implements AutoCloseable {
     abstract void append(int frame, int id, AgentsView agents, Affiliation affiliation) throws IOException;
 
     void endFrame(int number, World world) throws IOException {
-        // Most formats have nothing to say of a frame.
+        // Most formats write nothing for a frame itself.
     }
 
-    /** Writes what is still under way. */
+    /** Writes unfinished data. */
     abstract void endFile() throws IOException;
 
     /** Closes the file; may be called again. */
     void releaseFile() {
-        // A stream is the file's own to close.
+        // The file closes its own stream.
     }
 
     /**
      * Completes the file and moves it into place.
      *
-     * @throws FileException when it cannot be written; the message says why
+     * @throws FileException if it cannot be written; the message says why
      */
     public final void finish() throws FileException {
         try {
@@ -156,7 +156,7 @@ public abstract class Trajectories implements AutoCloseable {
         }
     }
 
-    /** Leaves nothing behind unless finished. */
+    /** Removes the file unless it is finished. */
     @Override
     public final void close() {
         releaseFile();

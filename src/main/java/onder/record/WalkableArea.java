@@ -19,14 +19,14 @@ import org.locationtech.jts.operation.overlayng.UnaryUnionNG;
 import org.locationtech.jts.operation.polygonize.Polygonizer;
 
 /**
- * Where agents can stand, as a polygon whose holes are what stands there; x and y as in {@link Trajectories}. Two or
- * more polygons where walls divide the world.
+ * Where agents can stand, as a polygon with obstacles as holes; x and y as in {@link Trajectories}. Several polygons if
+ * walls divide the world.
  */
 final class WalkableArea {
     /** The thickness of walls, in metres: that of the narrowest body, so that no centre lies inside a wall. */
     private static final double WALL = 2 * Params.of(Body.class, "radius").min();
 
-    /** The greatest distance of a polygon's side from the arc that it replaces, in metres. */
+    /** The greatest distance between a polygon's side and the arc that it replaces, in metres. */
     private static final double SAGITTA = 0.005;
 
     private static final int LEAST_QUARTER = 4;
@@ -34,7 +34,7 @@ final class WalkableArea {
     /** The margin around obstacles in a world without an edge, in metres. */
     private static final double MARGIN = 1;
 
-    /** Corners lie on a grid of 0.1 mm, so that rounding in the text cannot make the polygon invalid. */
+    /** Corners are rounded to 0.1 mm, so that rounding in the text cannot make the polygon invalid. */
     private static final PrecisionModel GRID = new PrecisionModel(10_000);
 
     private static final GeometryFactory SHAPES = new GeometryFactory(GRID);
@@ -42,8 +42,8 @@ final class WalkableArea {
     private WalkableArea() {}
 
     /**
-     * @param radius the smallest body's, in metres: where it finds no room, nobody can be
-     * @param seen in a world without an edge, a rectangle that the area must reach over
+     * @param radius the smallest body's, in metres: places too narrow for it are left out
+     * @param seen in a world without an edge, a rectangle that the area must cover
      */
     static Geometry of(Obstacles obstacles, double radius, Envelope seen) {
         Geometry solid = UnaryUnionNG.union(solids(obstacles), SHAPES, GRID);
@@ -105,7 +105,7 @@ final class WalkableArea {
         return SHAPES.toGeometry(whole);
     }
 
-    /** Where an edge crosses itself, the even-odd rule says what is inside, as in the engine. */
+    /** If an edge crosses itself, the even-odd rule determines the inside, as in the engine. */
     private static Geometry inside(List<Point> corners) {
         Coordinate[] ring = new Coordinate[corners.size() + 1];
         for (int i = 0; i < ring.length; i++) {

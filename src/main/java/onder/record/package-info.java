@@ -1,6 +1,6 @@
 /**
  * Recordings of a run: trajectories in the formats that other programs read.
  *
- * <p>Stable. Unless a class says otherwise, an object is one thread's, and reads its world between two steps.
+ * <p>Stable. Unless a class says otherwise, an object belongs to one thread, and reads its world between two steps.
  */
 package onder.record;

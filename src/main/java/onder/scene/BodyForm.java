@@ -14,7 +14,7 @@ import onder.world.setup.BodyFile;
 import onder.world.setup.SetupBuilder;
 import onder.world.setup.SpeciesSetup;
 
-/** How a species names the file of its own body, which only drawing reads. */
+/** How a species names the file of its custom body, which only drawing reads. */
 final class BodyForm {
     private static final Parameter HEIGHT = Params.of(BodyFile.class, "height");
 
@@ -31,17 +31,17 @@ final class BodyForm {
 
     private BodyForm() {}
 
-    /** A scene whose files are named from a folder; null: the one that the program was started in. */
+    /** A scene with file paths relative to a folder; null: the program's working directory. */
     static Scene named(Scene scene, Path folder) {
         return with(scene, model -> model.at(model.file(), folder));
     }
 
-    /** A scene whose files are named from a folder that it is to be written to. */
+    /** A scene with file paths relative to the folder where it will be written. */
     static Scene seenFrom(Scene scene, Path folder) {
         return with(scene, model -> model.at(name(model, folder), folder));
     }
 
-    /** Also a file that is not there is named from the folder: it may come back. */
+    /** A missing file is also named relative to the folder, because it may come back. */
     private static String name(BodyFile model, Path folder) {
         try {
             return LevelFiles.named(model.file(), place(model), folder);

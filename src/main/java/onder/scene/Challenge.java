@@ -11,21 +11,21 @@ import onder.group.ChangeStrategy;
 import onder.group.Itinerary;
 
 /**
- * A task in a scene: a group that is to be led to a place before the time is over, a score, and what the strategies came to.
+ * A task in a scene: lead a group to a place in time, with a score and the results of the strategies.
  *
  * @param name the shipped one, or that of its file
- * @param title for people
- * @param task what is to be done, in a sentence or two
- * @param scene a shipped scene or the path of a scene file; its seed is that of every attempt
- * @param group the id of the group that is led
- * @param way the places that the group goes to where a strategy leads it; who plays has to find the way
- * @param place where the members are to be brought
- * @param members so many of them in the place at once end the task; 1 or more
+ * @param title for display
+ * @param task what to do, in a sentence or two
+ * @param scene a shipped scene or the path of a scene file; every attempt uses its seed
+ * @param group the id of the group to lead
+ * @param way the places that the group visits when a strategy leads it; a player has to find the way
+ * @param place where to bring the members
+ * @param members the number of members at the place that ends the task; 1 or more
  * @param seconds when the time is over, in s
  * @param score its terms, at least one: their sum, rounded and not below 0, is the score
- * @param rivals what the strategies came to; empty: not judged yet
- * @param places file and line of each key of its file, and of the score's measures, which are {@code score[0]} and so on;
- *     empty: it was made, not read
+ * @param rivals the strategies' results; empty if not judged yet
+ * @param places file and line of each key of its file, and of the score's measures, which are {@code score[0]} and so
+ *     on; empty if it was created, not read
  */
 public record Challenge(
         String name,
@@ -41,7 +41,7 @@ public record Challenge(
         List<Rival> rivals,
         Map<String, String> places) {
     /**
-     * Checks that it has all its parts and copies the lists.
+     * Checks that all parts are present, and copies the lists.
      *
      * @param name as of the record
      * @param title as of the record
@@ -70,18 +70,18 @@ public record Challenge(
     }
 
     /**
-     * So many points for each unit of a measure.
+     * Points for each unit of a measure.
      *
      * @param measure the name of a measure of whole runs
-     * @param points for each of its units; below 0 it costs points
+     * @param points for each unit; negative costs points
      */
     public record Term(String measure, float points) {}
 
     /**
-     * What a strategy came to, when it led the group along the way.
+     * A strategy's results when it led the group along the way.
      *
      * @param change who takes over when the group is congested
-     * @param scores for the scene's seed and those that follow it, one each, at least one
+     * @param scores one for the scene's seed and for each following seed, at least one
      */
     public record Rival(ChangeStrategy change, List<Integer> scores) {
         /** In a hundred. */
@@ -111,7 +111,7 @@ public record Challenge(
         }
 
         /**
-         * {@return the least score that so many in a hundred do not exceed}
+         * {@return a percentile of the scores}
          *
          * @param percent 1..100
          */
@@ -121,11 +121,11 @@ public record Challenge(
         }
     }
 
-    /** What a score is worth. */
+    /** The medal for a score. */
     public enum Medal {
-        /** Less than a strategy comes to. */
+        /** Less than bronze. */
         NONE,
-        /** At least the median of the second-best strategy, and more than nothing. */
+        /** At least the median of the second-best strategy, and above 0. */
         BRONZE,
         /** At least the best strategy's median, and bronze. */
         SILVER,
@@ -133,20 +133,20 @@ public record Challenge(
         GOLD
     }
 
-    /** What is as good as nine runs in ten of the best strategy is worth gold. */
+    /** The percentile of the best strategy's runs that earns gold. */
     private static final int GOLD_PERCENT = 90;
 
     /**
-     * {@return the least score for a medal; it follows from what the strategies came to}
+     * {@return the least score for a medal; it follows from the strategies' results}
      *
      * @param medal not {@link Medal#NONE}
-     * @throws IllegalStateException when the challenge has not been judged
+     * @throws IllegalStateException if the challenge has not been judged
      */
     public int least(Medal medal) {
         return switch (medal) {
             case NONE -> 0;
             case BRONZE -> Math.max(1, secondBest());
-            // Where no strategy comes to anything, doing nothing is worth no medal either.
+            // If no strategy scores, doing nothing must not earn a medal either.
             case SILVER -> Math.max(least(Medal.BRONZE), most(Rival::median));
             case GOLD -> Math.max(least(Medal.SILVER), most(rival -> rival.percentile(GOLD_PERCENT)));
         };
@@ -174,7 +174,7 @@ public record Challenge(
     }
 
     /**
-     * {@return the best medal that a score is worth}
+     * {@return the best medal for a score}
      *
      * @param points of an attempt
      */
@@ -188,7 +188,7 @@ public record Challenge(
         return best;
     }
 
-    /** {@return the strategies, that with the best score with the challenge's own seed first} */
+    /** {@return the strategies, sorted by score with the challenge's own seed, best first} */
     public List<Rival> ranking() {
         List<Rival> ranking = new ArrayList<>(rivals);
         ranking.sort(Comparator.comparingInt(Rival::first).reversed());
@@ -196,7 +196,7 @@ public record Challenge(
     }
 
     /**
-     * {@return the same challenge with what the strategies came to}
+     * {@return the same challenge with the strategies' results}
      *
      * @param others one for each strategy
      */
@@ -205,17 +205,17 @@ public record Challenge(
     }
 
     /**
-     * {@return what is wrong with a part of it, with file and line where it was read}
+     * {@return an error about a part of it, with file and line if it was read}
      *
-     * @param key that of the part, as in {@code places}
-     * @param what the complaint, without the place
+     * @param key the part's key in {@code places}
+     * @param what the message, without the place
      */
     public SceneException wrong(String key, String what) {
         return new SceneException(places.getOrDefault(key, name) + ": " + what);
     }
 
     /**
-     * {@return the same challenge as it was read under a name}
+     * {@return the same challenge under a name}
      *
      * @param other the name
      * @param in a shipped scene or the path of a scene file

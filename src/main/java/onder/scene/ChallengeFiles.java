@@ -17,12 +17,12 @@ import onder.world.setup.Setup;
 
 /** The shipped challenges, and challenges in files. */
 public final class ChallengeFiles {
-    /** The names of the shipped ones. */
+    /** The names of the shipped challenges. */
     public static final List<String> SHIPPED = List.of("through-the-gate", "school-trip", "past-the-wolves");
 
     private static final String ENDING = ".yaml";
 
-    /** What a command writes into the file; everything above it is a person's. */
+    /** The line before what the command writes into the file; everything above it is written by people. */
     private static final String JUDGED = "rivals";
 
     private static final float MOST_SECONDS = 3600;
@@ -74,8 +74,8 @@ public final class ChallengeFiles {
     /**
      * {@return the challenge of that shipped name or in that file}
      *
-     * @param nameOrPath a shipped name or the path of a file, from which its scene is named
-     * @throws SceneException when there is none or it cannot be used; the message says why
+     * @param nameOrPath a shipped name or the path of a file, to which its scene's path is relative
+     * @throws SceneException if there is none or it cannot be used; the message says why
      */
     public static Challenge load(String nameOrPath) {
         if (SHIPPED.contains(nameOrPath)) {
@@ -132,11 +132,11 @@ public final class ChallengeFiles {
     }
 
     /**
-     * Writes what the strategies came to into a challenge's file, in place of what stood there; all that stands before it
-     * stays as it is.
+     * Writes the strategies' results into a challenge's file, replacing old ones; everything before them stays
+     * unchanged.
      *
      * @param path the file of the challenge
-     * @param challenge that was judged
+     * @param challenge with its results
      * @throws SceneException when the file cannot be read or written
      */
     public static void writeRivals(Path path, Challenge challenge) {

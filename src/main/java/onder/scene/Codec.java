@@ -25,8 +25,8 @@ import onder.world.setup.Note;
 import onder.world.setup.Start;
 
 /**
- * Turns records into mappings that {@link YamlText} writes, and back: a component is a key, and its type says how its
- * value stands there. What is left out is a parameter at its default, or null; a parameter without a default is needed.
+ * Turns records into mappings for {@link YamlText}, and back: a component is a key, and its type determines how its
+ * value is written. Parameters at their defaults, and nulls, are left out; a parameter without a default is required.
  */
 final class Codec {
     private static final Map<Class<?>, Form<?>> FORMS = Map.ofEntries(
@@ -51,25 +51,27 @@ final class Codec {
             entry(Bookmark.class, NoteForm.MARK),
             entry(Itinerary.class, TrafficForm.ITINERARY));
 
-    /** Of these the keys stand beside those of the record that holds them. */
+    /** Records whose keys stand beside those of the record that contains them. */
     private static final Map<Class<?>, Form<?>> INLINE =
             Map.of(Obstacle.class, Shapes.OBSTACLE, Wall.class, GroundForm.WALL);
 
     private Codec() {}
 
-    /** @param whole writes what is at its default, too */
+    /**
+     * @param whole also writes defaults
+     */
     static Map<String, Object> write(Record record, boolean whole) {
         return write(record, null, whole);
     }
 
-    /** Records of parameters that in a file have the values of {@code base} but for those named there. */
+    /** Records of parameters for which a file names only the differences from {@code base}. */
     static <T extends Record> Form<T> changed(T base) {
         @SuppressWarnings("unchecked")
         Class<T> type = (Class<T>) base.getClass();
         return new Form<>((record, whole) -> write(record, base, whole), entry -> read(type, base, entry, List.of()));
     }
 
-    /** What a parameter is that is not named: that of the base, or where there is none its default. */
+    /** The value of a parameter that is not named: that of the base, or its default if there is no base. */
     private static Object otherwise(Component component, Record base) {
         return base == null ? component.parameter().defaultValue() : component.get(base);
     }
@@ -120,7 +122,9 @@ final class Codec {
         return read(type, entry, List.of());
     }
 
-    /** @param besides keys that may stand here too */
+    /**
+     * @param besides other keys allowed here
+     */
     static <T extends Record> T read(Class<T> type, Entry entry, List<String> besides) {
         return read(type, null, entry, besides);
     }
@@ -144,7 +148,7 @@ final class Codec {
         try {
             return Component.build(type, values);
         } catch (IllegalArgumentException e) {
-            // What parameters may be has been checked.
+            // The types of parameters have been checked.
             Component wrong = components.get(0);
             boolean parts = wrong.parameter() == null && fields.has(wrong.name());
             throw (parts ? fields.need(wrong.name()) : entry).wrong(e.getMessage());

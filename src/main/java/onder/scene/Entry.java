@@ -26,19 +26,19 @@ import org.yaml.snakeyaml.reader.ReaderException;
 import org.yaml.snakeyaml.reader.StreamReader;
 import org.yaml.snakeyaml.resolver.Resolver;
 
-/** A value in a YAML file that knows its name and its line, so that every complaint can say where. */
+/** A value in a YAML file that knows its name and its line, so that every message can say where. */
 public final class Entry {
-    /** About what a value of a document takes while it is read, with its marks and its name. */
+    /** The approximate memory for a value of a document while it is read, with its marks and its name. */
     private static final long BYTES_A_VALUE = 400;
 
-    /** What an element of a list can be called. */
+    /** The key that names an element of a list. */
     static final String NAME = "name";
 
     private final String file;
     private final String name;
     private final Node node;
 
-    /** What it stands under in a mapping; elsewhere itself. */
+    /** Its key in a mapping; elsewhere the value itself. */
     private final Node key;
 
     /** The text of a whole document; null for a part of one. */
@@ -56,7 +56,7 @@ public final class Entry {
         this.document = document;
     }
 
-    /** A document that was never text; complaints about one of no file name no place. */
+    /** A document that was never text; messages about it name no place. */
     static Entry of(String file, Node node) {
         return new Entry(file, "", node, node, "");
     }
@@ -65,7 +65,7 @@ public final class Entry {
         return node;
     }
 
-    /** The text of this document, or of this part of one as a document of its own. */
+    /** The text of this document, or of this part as a separate document. */
     String source() {
         return document == null ? YamlText.of(node) : document;
     }
@@ -73,10 +73,10 @@ public final class Entry {
     /**
      * Reads a document.
      *
-     * @param file what complaints call it
+     * @param file its name in messages
      * @param text YAML
      * @return the document's value
-     * @throws SceneException when it is empty or not YAML
+     * @throws SceneException if it is empty or not YAML
      */
     public static Entry read(String file, String text) {
         long bytes = BYTES_A_VALUE * values(text);
@@ -88,7 +88,8 @@ public final class Entry {
             LoaderOptions options = new LoaderOptions();
             options.setMaxAliasesForCollections(0);
             options.setCodePointLimit(64 << 20);
-            // Not by a Yaml, which brings what makes Java objects: a start that reads one scene would wait for it.
+            // Not with a Yaml object, which loads the code for making Java objects and would delay a start that reads
+            // one scene.
             ParserImpl parser = new ParserImpl(new StreamReader(text), options);
             Node node = new Composer(parser, new Resolver(), options).getSingleNode();
             if (node == null) {
@@ -113,7 +114,7 @@ public final class Entry {
         }
     }
 
-    /** How many values a text has at most: something stands between any two of them. */
+    /** An upper limit of the values in a text: there is a separator between any two of them. */
     private static long values(String text) {
         long values = 1;
         for (int i = 0; i < text.length(); i++) {
@@ -125,9 +126,9 @@ public final class Entry {
     }
 
     /**
-     * {@return what is wrong with this value, with file and line}
+     * {@return an error about this value, with file and line}
      *
-     * @param what the complaint, without the place
+     * @param what the message, without the place
      */
     public SceneException wrong(String what) {
         return new SceneException(file.isEmpty() ? what : at() + ": " + what);
@@ -140,9 +141,9 @@ public final class Entry {
     }
 
     /**
-     * {@return what is wrong with the key that this value stands under, with file and line}
+     * {@return an error about the key that this value stands under, with file and line}
      *
-     * @param what the complaint, without the place
+     * @param what the message, without the place
      */
     public SceneException wrongKey(String what) {
         return new Entry(file, name, key).wrong(what);
@@ -212,10 +213,7 @@ public final class Entry {
         return entries;
     }
 
-    /**
-     * The elements of a list, without the {@code name} that each may have: settings find them by it, and nothing else
-     * depends on it.
-     */
+    /** The elements of a list, without the optional {@code name} of each: only settings use it to find them. */
     List<Entry> namedList() {
         List<Entry> entries = new ArrayList<>();
         List<String> names = new ArrayList<>();
@@ -244,7 +242,7 @@ public final class Entry {
         return scalar.getValue();
     }
 
-    /** {@return the value in one line, as a setting's value has it: the text of a plain one, else YAML} */
+    /** {@return the value in one line, as in a setting: the text of a plain value, else YAML} */
     public String inline() {
         return node instanceof ScalarNode scalar ? scalar.getValue() : YamlText.inline(node);
     }
@@ -254,7 +252,7 @@ public final class Entry {
      *
      * @param min the smallest allowed
      * @param max the largest allowed
-     * @param unit for the complaint
+     * @param unit for the message
      */
     public float number(double min, double max, String unit) {
         String text = text();
@@ -285,7 +283,7 @@ public final class Entry {
                 return value;
             }
         } catch (NumberFormatException e) {
-            // the same complaint as for one out of range
+            // the same message as for one out of range
         }
         throw wrong(name + " = " + text() + ", allowed whole numbers " + min + ".." + max + Names.withoutUnit(text()));
     }
@@ -363,7 +361,7 @@ public final class Entry {
         return this;
     }
 
-    /** This value as a parameter's. */
+    /** This value as a parameter's value. */
     Object as(Parameter parameter) {
         String text = text();
         try {

@@ -3,13 +3,13 @@ package onder.scene;
 import java.util.List;
 import java.util.Map;
 
-/** A mapping by its keys: which of them are there, and the values of those that must be. */
+/** A mapping by its keys: which keys are present, and the values of required ones. */
 public final class Fields {
     private final Entry mapping;
     private final String what;
     private final Map<String, Entry> entries;
 
-    /** A mapping that complaints call by its key. */
+    /** A mapping that messages call by its key. */
     Fields(Entry mapping, List<String> allowed) {
         this(mapping, mapping.name().isEmpty() ? "the file" : mapping.name(), allowed);
     }
@@ -18,9 +18,9 @@ public final class Fields {
      * The keys of a mapping, each of them allowed.
      *
      * @param mapping the value
-     * @param what complaints call it
+     * @param its name in messages
      * @param allowed the keys
-     * @throws SceneException when it is no mapping or has other keys than those
+     * @throws SceneException if it is not a mapping or has other keys
      */
     public Fields(Entry mapping, String what, List<String> allowed) {
         this.mapping = mapping;
@@ -42,10 +42,10 @@ public final class Fields {
     }
 
     /**
-     * {@return a value that must be there}
+     * {@return a required value}
      *
      * @param key the key
-     * @throws SceneException when it is not
+     * @throws SceneException if it is missing
      */
     public Entry need(String key) {
         Entry entry = entries.get(key);
@@ -56,7 +56,7 @@ public final class Fields {
     }
 
     /**
-     * {@return the elements of a list; none where it is left out}
+     * {@return the elements of a list; none if it is left out}
      *
      * @param key the key
      */
@@ -65,21 +65,21 @@ public final class Fields {
     }
 
     /**
-     * {@return a whole number within a range; {@code otherwise} where it is left out}
+     * {@return a whole number within a range; {@code otherwise} if it is left out}
      *
      * @param key the key
      * @param min the smallest allowed
      * @param max the largest allowed
-     * @param otherwise the value of what is left out
+     * @param otherwise the default
      */
     public long whole(String key, long min, long max, long otherwise) {
         return has(key) ? need(key).whole(min, max) : otherwise;
     }
 
     /**
-     * {@return what is wrong with the mapping, with file and line}
+     * {@return an error about the mapping, with file and line}
      *
-     * @param message the complaint, without the place
+     * @param message the message, without the place
      */
     public SceneException wrong(String message) {
         return mapping.wrong(message);

@@ -10,9 +10,9 @@ import onder.param.Parameter;
 /**
  * Reads and writes the values of a type in a file.
  *
- * @param write a value as maps, lists, numbers, truths and texts, which {@link YamlText} makes nodes of; with what is
- *     at its default where it is to be whole
- * @param read the value of an entry; throws a {@link SceneException} with file and line where that is none
+ * @param write a value as maps, lists, numbers, booleans and strings, from which {@link YamlText} makes nodes; with
+ *     defaults if it must be complete
+ * @param read the value of an entry; throws a {@link SceneException} with file and line if it is not valid
  */
 record Form<T>(BiFunction<T, Boolean, Object> write, Function<Entry, T> read) {
     static final Form<String> TEXT = new Form<>((text, whole) -> text, Entry::text);
@@ -38,7 +38,7 @@ record Form<T>(BiFunction<T, Boolean, Object> write, Function<Entry, T> read) {
         return new Form<>((number, whole) -> number, entry -> entry.whole(min, max));
     }
 
-    /** Whole numbers that are no larger than an {@code int}. */
+    /** Whole numbers that fit an {@code int}. */
     static Form<Integer> count(int min, int max) {
         return new Form<>((number, whole) -> number, entry -> (int) entry.whole(min, max));
     }
@@ -55,8 +55,8 @@ record Form<T>(BiFunction<T, Boolean, Object> write, Function<Entry, T> read) {
     /**
      * Mappings.
      *
-     * @param keys those allowed, in the order in which they are written
-     * @param parts makes a value of those under its keys
+     * @param keys the allowed ones, in the order of writing
+     * @param parts makes a value from the values of its keys
      */
     static <T> Form<T> mapping(List<String> keys, Function<MappingKeys<T>, T> parts) {
         return new Form<>(

@@ -7,11 +7,11 @@ import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 
-/** What a world is bounded by, and walls, in a file. */
+/** A world's bounds and walls in a file. */
 final class GroundForm {
     private static final float DEFAULT_EDGE = 0.5f;
 
-    /** As a share of the side: at half, nothing would be left of an octagon. */
+    /** The limit as a share of the side: at half, nothing would be left of an octagon. */
     private static final double MAX_INSET = 0.4;
 
     private static final Form<Float> SIZE = Form.number(Bounds.MIN_SIZE, Bounds.MAX_SIZE, "m");
@@ -50,7 +50,7 @@ final class GroundForm {
         return keys.need("depth", SIZE);
     }
 
-    /** Walls that are given by their shape are written by their corners. */
+    /** Walls given by their shape are written by their corners. */
     private static Bounds walled(MappingKeys<Bounds> keys) {
         float height = keys.usual("height", HEIGHT, DEFAULT_EDGE);
         String shape = keys.usual("shape", Form.TEXT, bounds -> "polygon", "rectangle");

@@ -17,7 +17,7 @@ import onder.world.setup.Mixture;
 import onder.world.setup.Setup;
 import onder.world.setup.Start;
 
-/** Groups in a file: of whom they are, where they begin and where they go. */
+/** Groups in a file: their members, start and target. */
 final class GroupForm {
     private static final Form<Float> PLACE = Form.number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
     private static final Form<Float> SIZE = Form.number(0, Bounds.MAX_SIZE, "m");
@@ -79,14 +79,14 @@ final class GroupForm {
     }
 
     /**
-     * @param kinds the names of the species, the first of which a group has unless it names one; none: it must, and
-     *     whether there is such a species the world knows
+     * @param kinds the names of the species, the first of which is a group's default; if empty, a group must name one,
+     *     and the world checks the name
      */
     static Form<GroupSetup> of(List<String> kinds) {
         return Form.mapping(KEYS, keys -> group(keys, kinds, keys.need("start", START), false));
     }
 
-    /** Those of a scene, of which an entry may stand for many: see {@link Repeat}. */
+    /** The groups of a scene; one entry may stand for many, see {@link Repeat}. */
     static Form<List<GroupSetup>> all(List<String> kinds) {
         Form<GroupSetup> one =
                 Form.mapping(Stream.concat(KEYS.stream(), Stream.of(REPEAT)).toList(), keys -> {
@@ -106,7 +106,7 @@ final class GroupForm {
         return repeat == null ? Stream.of(one) : Repeat.FORM.read(repeat).of(one);
     }
 
-    /** How many groups an entry of a scene's list stands for. */
+    /** The number of groups that an entry of a scene's list stands for. */
     static int count(Entry entry) {
         Entry repeat = entry.mapping().get(REPEAT);
         if (repeat == null) {
@@ -116,13 +116,13 @@ final class GroupForm {
         return many.columns() * many.rows();
     }
 
-    /** The keys of a kind of group that a source brings. */
+    /** The keys of a source's kind of group. */
     static List<String> comingKeys() {
         return Stream.concat(Stream.of("weight"), KEYS.stream().filter(key -> !key.equals("under")))
                 .toList();
     }
 
-    /** A kind of group that a source brings: where it begins the source says. */
+    /** A source's kind of group; the source determines where it begins. */
     static GroupSetup coming(MappingKeys<GroupSetup> keys, List<String> kinds) {
         return group(keys, kinds, keys.may("start", START, Start.within(0, 0, 0)), true);
     }
@@ -169,7 +169,7 @@ final class GroupForm {
                 keys.optional("delay", TrafficForm.SECONDS));
     }
 
-    /** Several species in place of one, or null. */
+    /** Several species instead of one, or null. */
     private static Mixture mixture(MappingKeys<GroupSetup> keys, List<String> kinds) {
         List<Mixture.Members> members = keys.optional(
                 "members",
@@ -195,7 +195,7 @@ final class GroupForm {
         return keys.has("members") ? keys.blaming("members", () -> new Mixture(members, leader)) : null;
     }
 
-    /** Where a group goes that stops nowhere on its way: one of the two. */
+    /** The target of a group without stops: a goal or a path. */
     private record Goal(Point point, Stop place) {
         static Goal of(GroupSetup group) {
             Stop place = place(group.itinerary());
@@ -214,7 +214,7 @@ final class GroupForm {
         }
     }
 
-    /** Where there are points, the area is that of nobody. */
+    /** If there are points, the area is unused. */
     private static Start start(MappingKeys<Start> keys) {
         List<Point> points = keys.may("points", Form.POINT.list(), List.of());
         boolean bare = !keys.isWhole() && !points.isEmpty();

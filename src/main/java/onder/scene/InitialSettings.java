@@ -15,11 +15,11 @@ import onder.world.setup.Setup;
 import onder.world.setup.Start;
 
 /**
- * Settings that exist only before a world begins, as {@link Settings} changes them: the walls' shape, the obstacles'
+ * Settings that exist only before a world begins, changed through {@link Settings}: the walls' shape, the obstacles'
  * layout and the starts.
  */
 final class InitialSettings {
-    /** The shapes that walls can be given without naming corners. */
+    /** The shapes of walls that need no corners. */
     private enum Shape {
         RECTANGLE,
         OCTAGON
@@ -27,7 +27,7 @@ final class InitialSettings {
 
     private InitialSettings() {}
 
-    /** Walls of another shape about the same ground: the rectangle around them, or that with its corners cut. */
+    /** Walls of another shape around the same ground: the rectangle around them, possibly with its corners cut. */
     static Bounds bounds(Bounds bounds, String parameter, String value) {
         known("world", parameter, "shape");
         Shape shape = choice("world.shape", Shape.class, value);
@@ -38,7 +38,7 @@ final class InitialSettings {
                 "the world is " + (bounds instanceof Bounds.Torus ? "a torus" : "open") + ", allowed is a walled one");
     }
 
-    /** The same groups, all of them begun otherwise; those with fixed points keep them. */
+    /** The same groups, all with another start; fixed points stay. */
     static List<GroupSetup> starts(List<GroupSetup> groups, String parameter, String value) {
         known("start", parameter, "area", "pace");
         if (parameter.equals("pace")) {
@@ -52,7 +52,7 @@ final class InitialSettings {
         return groups.stream().map(g -> g.with(g.start().with(area))).toList();
     }
 
-    /** Other round obstacles in place of the present ones, as {@link ObstacleLayout} scatters them. */
+    /** Other round obstacles instead of the current ones, scattered by {@link ObstacleLayout}. */
     static List<Obstacle> obstacles(Setup setup, String parameter, String value) {
         known("obstacles", parameter, "layout");
         return ObstacleLayout.of(setup, (int) SettingPath.whole("obstacles.layout", value, 1, Integer.MAX_VALUE));

@@ -11,7 +11,9 @@ import onder.param.Parameter;
 import onder.param.Params;
 import onder.world.setup.SetupBuilder;
 
-/** How a scene names the file of its level or its terrain; the file itself is read once the scene is known to be one. */
+/**
+ * How a scene names the file of its level or its terrain; the file itself is read once the scene is known to be valid.
+ */
 final class LevelForm {
     private static final LevelFile USUAL = LevelFile.of("level");
 
@@ -80,10 +82,10 @@ final class LevelForm {
     }
 
     /**
-     * A scene with the ground that its file gives.
+     * A scene with the ground from its file.
      *
-     * @param document of the scene, for complaints
-     * @param folder from which the file is named; null: the one that the program was started in
+     * @param document of the scene, for messages
+     * @param folder the base folder of the file's path; null: the program's working directory
      */
     static Scene opened(Scene scene, Entry document, Path folder) {
         Level level = scene.setup().level();
@@ -99,7 +101,7 @@ final class LevelForm {
         }
     }
 
-    /** A scene whose level is named from a folder that it is to be written to. */
+    /** A scene with its level's path relative to the folder where it will be written. */
     static Scene seenFrom(Scene scene, Path folder) {
         Level level = LevelFiles.seenFrom(scene.setup().level(), folder);
         return level.equals(scene.setup().level())

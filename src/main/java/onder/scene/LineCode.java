@@ -11,14 +11,14 @@ import java.util.zip.CRC32;
 import onder.world.EngineVersion;
 
 /**
- * Bytes in one line of letters, digits, - and _, as mail and chat leave them: a prefix, and behind it in base 64 a
- * checksum and the bytes. White space is no part of it, wherever a line was broken.
+ * Encodes bytes in one line of letters, digits, - and _, which mail and chat do not change: a prefix, followed by a
+ * checksum and the bytes in base 64. White space is ignored, wherever a line was broken.
  */
 final class LineCode {
-    /** What a line begins with; its digits say how the bytes are coded. */
+    /** The prefix of a line; its digits are the version of the encoding. */
     static final String PREFIX = "onder1:";
 
-    /** As much as a shell takes for one argument, and more than anybody types or pastes into a message. */
+    /** The limit of a shell for one argument, and more than anybody types or pastes into a message. */
     static final int MOST_CHARACTERS = 100_000;
 
     private static final Pattern ANY_PREFIX = Pattern.compile("onder([0-9]{1,9}):");
@@ -32,7 +32,7 @@ final class LineCode {
 
     private LineCode() {}
 
-    /** Whether a text begins as a line does, sound or not. */
+    /** Whether a text begins like a line, valid or not. */
     static boolean isOne(String text) {
         return ANY_PREFIX.matcher(text.stripLeading()).lookingAt();
     }
@@ -45,7 +45,7 @@ final class LineCode {
         return PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(checked);
     }
 
-    /** How many characters {@link #encode} makes of so many bytes. */
+    /** The number of characters that {@link #encode} makes from that many bytes. */
     static int length(int bytes) {
         return PREFIX.length() + (8 * (Integer.BYTES + bytes) + 5) / 6;
     }
@@ -105,7 +105,7 @@ final class LineCode {
         return prefix.end();
     }
 
-    /** What stands from there on, without white space. */
+    /** The rest, without white space. */
     private static byte[] characters(String line, int begin) {
         ByteArrayOutputStream kept = new ByteArrayOutputStream();
         for (int i = begin; i < line.length(); i++) {
@@ -127,7 +127,7 @@ final class LineCode {
         return (int) checksum.getValue();
     }
 
-    /** A complaint about a line. */
+    /** An error about a line. */
     static SceneException wrong(String what) {
         return new SceneException("the run line " + what);
     }

@@ -17,11 +17,11 @@ import onder.world.World;
 import onder.world.setup.Setup;
 import onder.world.setup.SetupException;
 
-/** Reads what {@link LineWriter} has written, and trusts none of it. */
+/** Reads the output of {@link LineWriter}, and trusts none of it. */
 final class LineReader {
     private static final List<String> KEYS = List.of("name", "level", "seed", "agents", "shots", "commands");
 
-    /** What complaints about its text call it, before the number of a line that nobody sees. */
+    /** The name of its text in messages, before a line number that users cannot see. */
     private static final String TEXT = "run line";
 
     private static final String PLACE = "^" + TEXT + ":[0-9]+: ";

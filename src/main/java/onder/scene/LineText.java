@@ -8,16 +8,16 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /**
- * Compresses text against text that both sides have: the words of scenes and commands, and the file of a shipped scene.
- * A scene that differs from that in a few places takes a few bytes.
+ * Compresses text with a dictionary that both sides have: the words of scenes and commands, and the file of a shipped
+ * scene. A scene that differs from it in a few places takes a few bytes.
  */
 final class LineText {
-    /** A line of the greatest length has no more text than this unless somebody means harm. */
+    /** Even the longest line has no more text than this, unless it was made to do harm. */
     static final int MOST_BYTES = 1 << 20;
 
     private static final int BUFFER = 1 << 12;
 
-    /** What runs say often, the most frequent last: there it is cheapest to point at. Lines hold its checksum. */
+    /** Frequent words of runs, the most frequent last, where references are cheapest. Lines hold its checksum. */
     private static final String WORDS = """
             clustering: linkage, interaction: individual, splitting: leavers, setFirstGroups: {groups: [{
             validate/ gallery/ label: {text: bookmark: {name: removeNote: {note: replaceNote: {note: addNote: {note:
@@ -53,13 +53,13 @@ final class LineText {
 
     private LineText() {}
 
-    /** What a text is made small beside. */
+    /** The text used as a dictionary. */
     static byte[] dictionary(String base) {
         String shipped = base.isEmpty() ? "" : Scenes.text(base).replace("\r\n", "\n");
         return (WORDS + shipped).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Of a dictionary, and with it of a shipped scene's text. */
+    /** The checksum of a dictionary, including a shipped scene's text. */
     static int checksum(byte[] dictionary) {
         CRC32 checksum = new CRC32();
         checksum.update(dictionary);
@@ -91,7 +91,7 @@ final class LineText {
         }
     }
 
-    /** @throws SceneException where nothing can be made of it, or more than is allowed */
+    /** @throws SceneException if it cannot be unpacked, or unpacks to more than is allowed */
     static String unpack(byte[] packed, byte[] dictionary) {
         if (packed.length == 0) {
             return "";
@@ -123,7 +123,7 @@ final class LineText {
         }
     }
 
-    /** The base beside which a text is smallest, of those that there are. */
+    /** The base with which a text compresses best. */
     static String nearest(String text, Iterable<String> bases) {
         String nearest = "";
         int least = Integer.MAX_VALUE;

@@ -13,17 +13,17 @@ import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
 
 /**
- * Writes runs as lines: the engine's version and bits, the shipped scene that is nearest and a checksum of its text,
- * the hash, the steps; and packed beside that scene's text what differs, and where that is not shorter the whole text
- * of the scene.
+ * Writes runs as lines: the engine's version and bits, the most similar shipped scene and a checksum of its text, the
+ * hash, the steps; and, compressed with that scene's text as dictionary, the differences, or the whole text of the
+ * scene if that is shorter.
  */
 final class LineWriter {
-    /** Between what differs and the text of a scene; no document has it. */
+    /** Separates differences from the text of a scene; no document contains it. */
     static final String SEPARATOR = "\0";
 
     private static final int LONGEST_WORD = 255;
 
-    /** So many of a file's hash tell whether it has changed since. */
+    /** The digits of a file's hash that are enough to detect a change. */
     private static final int DIGITS = 8;
 
     private LineWriter() {}
@@ -54,15 +54,13 @@ final class LineWriter {
         return LineCode.encode(bytes);
     }
 
-    /**
-     * What a scene has of its own beside a shipped one that it is otherwise equal to; null: too much to be written so.
-     */
+    /** What differs in a scene from a shipped one; null if too much differs to be written this way. */
     private static Map<String, Object> difference(Scene scene, Scene shipped) {
         Setup setup = shipped.setup();
         Map<String, Object> told = new LinkedHashMap<>();
         Level level = scene.setup().level();
         if (level.isThere() && setup.level().isThere()) {
-            // A file of the user's own has another name by now.
+            // By now a user's own file has another name.
             told.put("level", begin(level));
             level = new Level(level.source().hashed(setup.level().source().hash()), null);
         }
@@ -117,7 +115,7 @@ final class LineWriter {
         to.write(bytes);
     }
 
-    /** Seven bits a byte, the lowest first; the eighth says that more follow. */
+    /** Seven bits per byte, lowest first; the eighth bit tells whether more bytes follow. */
     private static void putWhole(DataOutputStream to, long number) throws IOException {
         long rest = number;
         while (rest > 0x7F) {

@@ -11,7 +11,7 @@ import onder.param.Component;
 /**
  * Visits the keys of a mapping: reading takes the values from a file, writing from an object.
  *
- * @param <T> the type of what the mapping stands for
+ * @param <T> the type represented by the mapping
  */
 final class MappingKeys<T> {
     /** Null while a value is written. */
@@ -59,37 +59,37 @@ final class MappingKeys<T> {
         return isReading() ? fields.has(key) : written.containsKey(key);
     }
 
-    /** Those of a part of it that has no mapping of its own. */
+    /** The keys of a part that has no separate mapping. */
     <P> MappingKeys<P> of(Function<T, P> part) {
         return new MappingKeys<>(fields, isReading() ? null : part.apply(value), whole, written);
     }
 
-    /** A key that must be there. */
+    /** A required key. */
     <V> V need(String key, Form<V> form) {
         return isReading() ? form.read(fields.need(key)) : put(key, form, component(key));
     }
 
-    /** One that is no component of a record. */
+    /** The same for a key that is not a record component. */
     <V> V need(String key, Form<V> form, Function<T, V> get) {
         return isReading() ? form.read(fields.need(key)) : put(key, form, get.apply(value));
     }
 
-    /** A key that need not be there, but is always written. */
+    /** An optional key that is always written. */
     <V> V usual(String key, Form<V> form, V otherwise) {
         return unless(false, key, form, otherwise);
     }
 
-    /** One that is no component of a record. */
+    /** The same for a key that is not a record component. */
     <V> V usual(String key, Form<V> form, Function<T, V> get, V otherwise) {
         return isReading() ? read(key, form, otherwise) : put(key, form, get.apply(value));
     }
 
-    /** A key that is left out where its value is the usual one. */
+    /** A key that is left out if it has its default value. */
     <V> V may(String key, Form<V> form, V otherwise) {
         return unless(!whole && is(key, otherwise), key, form, otherwise);
     }
 
-    /** One that is no component of a record. */
+    /** The same for a key that is not a record component. */
     <V> V may(String key, Form<V> form, Function<T, V> get, V otherwise) {
         if (isReading()) {
             return read(key, form, otherwise);
@@ -98,12 +98,12 @@ final class MappingKeys<T> {
         return !whole && part.equals(otherwise) ? part : put(key, form, part);
     }
 
-    /** A key that is left out where there is no value. */
+    /** A key that is left out if there is no value. */
     <V> V optional(String key, Form<V> form) {
         return unless(is(key, null), key, form, null);
     }
 
-    /** One that is no component of a record. */
+    /** The same for a key that is not a record component. */
     <V> V optional(String key, Form<V> form, Function<T, V> get) {
         if (isReading()) {
             return read(key, form, null);
@@ -121,7 +121,7 @@ final class MappingKeys<T> {
         return leftOut ? part : put(key, form, part);
     }
 
-    /** Whether a value is written that has this one under a key. */
+    /** Whether a value with this one under a key is being written. */
     boolean is(String key, Object part) {
         return !isReading() && Objects.equals(component(key), part);
     }
@@ -131,8 +131,8 @@ final class MappingKeys<T> {
     }
 
     /**
-     * The value of the record's component that has the key's name. Not by a method reference at each key: a start that
-     * reads a scene would link all of them, and needs none.
+     * The value of the record's component with the key's name. Method references at each key would slow down a start
+     * that reads a scene: it would link all of them and need none.
      */
     @SuppressWarnings("unchecked")
     private <V> V component(String key) {
@@ -144,12 +144,12 @@ final class MappingKeys<T> {
         return part;
     }
 
-    /** Whether a value is written with all there is to it. */
+    /** Whether a value is written with its defaults. */
     boolean isWhole() {
         return whole;
     }
 
-    /** Complains of the value under a key of a file; what is written has been checked. */
+    /** Reports an error in the value under a key when reading; written values have been checked. */
     void refuse(boolean when, String key, String what) {
         if (isReading() && when) {
             throw wrong(key, what);
@@ -164,7 +164,7 @@ final class MappingKeys<T> {
         return fields.need(key).wrongKey(what);
     }
 
-    /** What can be made of the value under a key, which is to blame where it cannot. */
+    /** Converts the value under a key, and reports errors as that key's. */
     <V> V blaming(String key, Supplier<V> made) {
         try {
             return made.get();

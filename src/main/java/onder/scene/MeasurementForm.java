@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import onder.world.setup.Measurement;
 
-/** What is measured, in a file: the name of its kind, and under it the components of its record. */
+/** Measurements in a file: the name of the kind, with the components of its record under it. */
 final class MeasurementForm {
     private static final Map<String, Class<? extends Record>> KINDS = Arrays.stream(
                     Measurement.class.getPermittedSubclasses())

@@ -11,7 +11,7 @@ import onder.world.setup.Note;
 import onder.world.setup.Notes;
 import onder.world.setup.Signpost;
 
-/** Bookmarks and labels in a file; in a log a single one stands under the name of its kind. */
+/** Bookmarks and labels in a file; in a log, a single one stands under the name of its kind. */
 final class NoteForm {
     /** The keys of a scene that have notes. */
     static final List<String> KEYS = List.of("bookmarks", "labels", "signposts");
@@ -56,7 +56,7 @@ final class NoteForm {
             new Kind<>("label", Label.class, WORD),
             new Kind<>("signpost", Signpost.class, POST));
 
-    /** A single one. */
+    /** A single note. */
     static final Form<Note> NOTE = new Form<>(
             (note, whole) -> KINDS.stream()
                     .filter(kind -> kind.type.isInstance(note))

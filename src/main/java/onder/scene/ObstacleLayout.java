@@ -12,11 +12,11 @@ import onder.core.geometry.Wall;
 import onder.world.setup.Setup;
 
 /**
- * A scene's circles scattered anew: as much ground covered as before, other radii, gaps and places.
+ * Scatters a scene's circles anew: they cover the same area with other radii, gaps and places.
  *
  * <p>A layout draws a typical radius of 1.5 to 4.5 m, a spread of up to twice and half of it, and the narrowest gap
- * between circles and to walls, 0.7 to 2 m: wider than a person or two. Circles begin anywhere and push each other
- * apart. Where that finds no room, the layout is drawn again with narrower gaps. Obstacles of other kinds stay.
+ * between circles and to walls, 0.7 to 2 m: wider than a person or two. Circles start anywhere and push each other
+ * apart. If that finds no room, the layout is drawn again with narrower gaps. Obstacles of other kinds stay.
  */
 final class ObstacleLayout {
     private static final float LEAST_RADIUS = 1.5f;
@@ -26,13 +26,13 @@ final class ObstacleLayout {
     private static final int ATTEMPTS = 40;
     private static final int SWEEPS = 2000;
 
-    /** More than this many circles are no layout of a place: each is pushed off every other. */
+    /** The most circles, because each is pushed off every other. */
     private static final int MOST_CIRCLES = 5_000;
 
-    /** Distances that are looked at before it is given up: seconds of one thread. Forty circles never take as many. */
+    /** Distances computed before it gives up: seconds on one thread. Forty circles never need as many. */
     private static final long MOST_CHECKS = 500_000_000L;
 
-    /** How far under its gap a pair may end up, in metres; places are rounded to as much. */
+    /** How far below the gap a pair may end up, in metres; places are rounded to this. */
     private static final double TOLERANCE = 0.01;
 
     private final Setup setup;
@@ -58,7 +58,7 @@ final class ObstacleLayout {
         height = circles.get(0).height();
         Bounds bounds = setup.bounds();
         double ground = (bounds.maxX() - (double) bounds.minX()) * (bounds.maxZ() - (double) bounds.minZ());
-        // In the open circles may stand over the edge.
+        // In an open world, circles may extend over the edge.
         if (area >= ground && !(bounds instanceof Bounds.Open)) {
             throw tooMuch();
         }
@@ -67,8 +67,8 @@ final class ObstacleLayout {
     /**
      * The obstacles of a layout.
      *
-     * @param number each has a layout of its own, the same in every run
-     * @throws IllegalArgumentException where there are no circles, or no room
+     * @param number of the layout; the same number gives the same layout in every run
+     * @throws IllegalArgumentException if there are no circles, or no room
      */
     static List<Obstacle> of(Setup setup, int number) {
         return new ObstacleLayout(setup, number).scattered();
@@ -106,7 +106,7 @@ final class ObstacleLayout {
         return low + (high - low) * draws.uniform(drawn++, attempt, Purpose.LAYOUT);
     }
 
-    /** The largest first; their circles have the scene's area. */
+    /** Radii, largest first; the circles have the same total area as the scene's. */
     private double[] radii() {
         double typical = between(LEAST_RADIUS, MOST_RADIUS);
         double spread = between(1, 2);
@@ -140,7 +140,9 @@ final class ObstacleLayout {
         return centres;
     }
 
-    /** Moves circles that are too close half of what is missing each; returns the most that was missing. */
+    /**
+     * Moves circles that are too close apart, each by half the missing distance; returns the largest missing distance.
+     */
     private double push(double[][] centres, double[] radii, double gap) {
         double most = 0;
         for (int i = 0; i < radii.length; i++) {
@@ -173,7 +175,7 @@ final class ObstacleLayout {
         return missing;
     }
 
-    /** Keeps a circle off the nearest wall; where there is none, on the world's ground. */
+    /** Keeps a circle off the nearest wall, or on the world's ground if there is no wall. */
     private double keepInside(double[] centre, double apart) {
         Bounds bounds = setup.bounds();
         if (bounds.walls().isEmpty()) {

@@ -1,8 +1,8 @@
 package onder.scene;
 
-/** What a scene wants drawn besides the world itself when it opens. */
+/** What a scene draws besides the world when it opens. */
 public enum Overlay {
-    /** Everybody's way of the last seconds. */
+    /** The trails of all agents in the last seconds. */
     TRAILS,
     /** The goals and paths of groups. */
     GUIDES,

@@ -11,13 +11,13 @@ import onder.world.setup.BodyFile;
 import onder.world.setup.SetupBuilder;
 import onder.world.setup.SpeciesSetup;
 
-/** The files of a user's own that a scene names, by their whole paths: that of its level, and those of bodies. */
+/** A user's own files that a scene names, by absolute paths: the level's file, and those of bodies. */
 final class OwnFiles {
     private OwnFiles() {}
 
-    /** A scene that names them so, wherever it stands. */
+    /** The scene with absolute paths, independent of its folder. */
     static Scene named(Scene scene) {
-        // A name from the root of all folders tells whether the file comes with the program: then it stays as it is.
+        // An absolute name shows whether the file is shipped with the program; then it stays unchanged.
         Path root = Path.of("").toAbsolutePath().getRoot();
         Scene seen = BodyForm.seenFrom(scene, root);
         List<SpeciesSetup> species = new ArrayList<>();
@@ -45,7 +45,7 @@ final class OwnFiles {
         return Path.of(URI.create(level.ground().location())).toString().replace('\\', '/');
     }
 
-    /** The warning where only their names are passed on. */
+    /** The warning if only their names are passed on. */
     static List<String> sentences(Scene scene) {
         List<String> sentences = new ArrayList<>();
         Scene named = named(scene);

@@ -18,14 +18,14 @@ import onder.world.setup.SetupBuilder;
 import onder.world.setup.SpeciesSetup;
 
 /**
- * Settings that go together, to be applied to a scene, one of its species or one of its groups.
+ * Settings tuned to each other, to apply to a scene, one of its species or one of its groups.
  *
  * @param name such as {@code school class}; see {@link PresetFiles#NAME}
  * @param about a line that says what it is for
  * @param parts which of the following it sets, at least one
  * @param leadership how leaders are chosen and changed
  * @param rules of the world
- * @param species whose behaviours and body it sets; its name and look count for nothing
+ * @param species whose behaviours and body it sets; its name and look are ignored
  */
 public record Preset(
         String name, String about, Set<Part> parts, Leadership leadership, Rules rules, SpeciesSetup species) {
@@ -73,13 +73,13 @@ public record Preset(
     }
 
     /**
-     * {@return what a setup has at present, as a preset}
+     * {@return a setup's current settings as a preset}
      *
      * @param name of the preset
      * @param about a line that says what it is for
-     * @param parts which it is to set
-     * @param setup that has them
-     * @param species the name of the species whose behaviours and body it takes
+     * @param parts the parts it sets
+     * @param setup the source
+     * @param species the name of the species whose behaviours and body to take
      */
     public static Preset of(String name, String about, Set<Part> parts, Setup setup, String species) {
         SpeciesSetup kind = setup.species().get(index(setup, species));
@@ -140,7 +140,7 @@ public record Preset(
     }
 
     /**
-     * {@return the commands that apply it to one group, which can have leadership of its own and nothing else}
+     * {@return the commands that apply it to one group, which can only have its own leadership}
      *
      * @param group its id
      * @throws IllegalArgumentException when the preset has no leadership
@@ -156,7 +156,7 @@ public record Preset(
     /**
      * {@return the setup with the preset applied to all of it}
      *
-     * @param setup stays as it is
+     * @param setup not changed
      */
     public Setup applyTo(Setup setup) {
         SetupBuilder edit = new SetupBuilder(setup);

@@ -20,16 +20,16 @@ import onder.world.setup.Rules;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 
-/** The shipped presets, and those that a user keeps in a folder, a file each. */
+/** The shipped presets, and the user's own in a folder, one file each. */
 public final class PresetFiles {
     /** The names of the shipped ones. */
     public static final List<String> SHIPPED =
             List.of("thesis", "pedestrian", "school class", "army file", "panic", "herd");
 
-    /** The folder of the user's own, in that of all that a user saves. */
+    /** The folder of the user's own presets, in the folder for saved files. */
     public static final String FOLDER = "presets";
 
-    /** What a name may be. */
+    /** The form of a name. */
     public static final String NAME = "1 to 40 letters, digits, spaces, _ or -, a letter or digit first and last";
 
     private static final Pattern NAMES = Pattern.compile("[\\p{L}\\p{N}]([\\p{L}\\p{N} _-]{0,38}[\\p{L}\\p{N}])?");
@@ -48,9 +48,9 @@ public final class PresetFiles {
     private final Path folder;
 
     /**
-     * Those in a folder beside the shipped ones.
+     * Uses the presets in a folder, in addition to the shipped ones.
      *
-     * @param folder where the user's are; made when it is first needed
+     * @param folder of the user's presets; created when first needed
      */
     public PresetFiles(Path folder) {
         this.folder = folder;
@@ -98,7 +98,7 @@ public final class PresetFiles {
     }
 
     /**
-     * {@return the names of all, shipped ones first}
+     * {@return the names of all presets, shipped ones first}
      *
      * @throws SceneException when the folder cannot be listed
      */
@@ -123,7 +123,7 @@ public final class PresetFiles {
      * {@return the preset of that name}
      *
      * @param name one of {@link #names}
-     * @throws SceneException when there is none, or its file cannot be used; it says where and what is allowed
+     * @throws SceneException when there is none, or its file cannot be used; the message says where and what is allowed
      */
     public Preset load(String name) {
         if (SHIPPED.contains(name)) {
@@ -144,8 +144,8 @@ public final class PresetFiles {
      * {@return a preset by its name, or by its file}
      *
      * @param nameOrFile a name, or the path of a file that ends in {@code .yaml}
-     * @param folder where the user's are
-     * @throws SceneException when there is none, or its file cannot be used; it says where and what is allowed
+     * @param folder of the user's presets
+     * @throws SceneException when there is none, or its file cannot be used; the message says where and what is allowed
      */
     public static Preset find(String nameOrFile, Path folder) {
         if (isFile(nameOrFile)) {
@@ -162,7 +162,7 @@ public final class PresetFiles {
     /**
      * {@return whether it is the path of a preset's file rather than its name}
      *
-     * @param nameOrFile as {@link #find} takes it
+     * @param nameOrFile as for {@link #find}
      */
     public static boolean isFile(String nameOrFile) {
         return nameOrFile.endsWith(ENDING);
@@ -174,7 +174,7 @@ public final class PresetFiles {
     }
 
     /**
-     * Complains of a name that no preset of the user's can have.
+     * Refuses a name that a user's preset cannot have.
      *
      * @param name of the preset
      * @throws SceneException that says what is allowed
@@ -202,7 +202,7 @@ public final class PresetFiles {
     }
 
     /**
-     * Saves a preset whole or not at all, in place of one of its name.
+     * Saves a preset completely or not at all, replacing one of the same name.
      *
      * @param preset with an allowed name
      * @return the file

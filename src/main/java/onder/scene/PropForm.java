@@ -8,7 +8,7 @@ import onder.core.props.Prop;
 import onder.core.props.PropKind;
 import onder.param.Parameter;
 
-/** Props in a file: their kind, their place, and what is not usual for their kind. */
+/** Props in a file: their kind, their place, and what differs from their kind's defaults. */
 final class PropForm {
     static final Form<Prop> PROP = new Form<>(PropForm::write, PropForm::read);
 

@@ -3,18 +3,18 @@ package onder.scene;
 import java.nio.file.Path;
 
 /**
- * A record of settings as a file of its own, in the words of scene files: a component is a key, and a parameter at its
+ * A record of settings in its own file, with the keys of scene files: a component is a key, and a parameter at its
  * default is left out.
  */
 public final class RecordFile {
     private RecordFile() {}
 
     /**
-     * Writes a file whole or not at all.
+     * Writes a file completely or not at all.
      *
-     * @param record of parameters, of other such records, and of what scene files hold
+     * @param record of parameters, other such records, and types of scene files
      * @param path the file
-     * @throws SceneException when the place cannot be written to
+     * @throws SceneException if the place cannot be written to
      */
     public static void save(Record record, Path path) {
         Scenes.save(path, YamlText.of(YamlText.node(Codec.write(record, false), SceneText.LEVELS - 1)));

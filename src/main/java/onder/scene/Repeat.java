@@ -11,14 +11,13 @@ import onder.world.setup.GroupSetup;
 import onder.world.setup.Setup;
 
 /**
- * Many groups alike in columns and rows, which a file says in one entry; it is read as so many groups, and written as
- * them.
+ * Many similar groups in columns and rows, in one entry of a file; it is read as that many groups, which are then
+ * written separately.
  *
  * @param columns along x, 1 or more
  * @param rows along z, 1 or more
  * @param apart metres from one to the next
- * @param stray how far each stands off its place at most, along x and along z, in metres: at random, and the same in
- *     each reading
+ * @param stray the largest random offset of each, along x and z, in metres; the same at each reading
  */
 record Repeat(int columns, int rows, float apart, float stray) {
     private static final Form<Integer> LINES = Form.count(1, Setup.MAX_AGENTS);
@@ -38,7 +37,7 @@ record Repeat(int columns, int rows, float apart, float stray) {
         return repeat;
     });
 
-    /** The groups: about where the one is, with their goals and paths beside its own. */
+    /** The groups: around the place of the given one, with goals and paths shifted likewise. */
     Stream<GroupSetup> of(GroupSetup one) {
         Draws draws = new Draws(Setup.DEFAULT_SEED);
         return IntStream.range(0, columns * rows).mapToObj(i -> {

@@ -7,16 +7,15 @@ import onder.file.WholeFile;
 import onder.world.World;
 
 /**
- * A whole session of a world: what it began as, and every command with its step. It repeats the run
- * bit for bit.
+ * A whole session of a world: its start, and every command with its step. It repeats the run bit for bit.
  *
- * @param scene what the world began as
+ * @param scene the world's start
  * @param steps how many steps the session had when it was written
  * @param hash the world's hash after that many steps
  * @param commands in the order in which they were carried out
  */
 public record Replay(Scene scene, long steps, long hash, List<World.Logged> commands) {
-    /** The most steps that a file, a line or a plan may ask for: 19 days at 60 a second. */
+    /** The most steps in a file, a line or a plan: 19 days at 60 per second. */
     public static final long MOST_STEPS = 100_000_000;
 
     /**
@@ -34,7 +33,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
     /**
      * {@return the session of a world that began as {@code scene}}
      *
-     * @param scene what the world began as
+     * @param scene the world's start
      * @param world at the end of the session
      */
     public static Replay of(Scene scene, World world) {
@@ -52,10 +51,10 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
     }
 
     /**
-     * Complains of a path that {@link #save} could not write to, before a long run rather than after it.
+     * Reports a path that {@link #save} could not write to, before a long run rather than after it.
      *
      * @param path the file
-     * @throws SceneException such as when it is a folder or in none
+     * @throws SceneException if, for instance, it is a folder or its folder is missing
      */
     public static void checkPath(Path path) {
         try {
@@ -66,10 +65,10 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
     }
 
     /**
-     * Writes the session whole or not at all.
+     * Writes the session completely or not at all.
      *
      * @param path the file
-     * @throws SceneException when the place cannot be written to
+     * @throws SceneException if the place cannot be written to
      */
     public void save(Path path) {
         Path folder = Scenes.folder(path);
@@ -81,7 +80,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
      * Sends a world the commands of its next step, counted from {@code from}; returns the next to send.
      *
      * @param world one that began as the scene
-     * @param from 0 at first, and then what the last call returned
+     * @param from 0 at first, then the result of the last call
      * @return the number of the command to send next
      */
     public int feed(World world, int from) {
@@ -93,7 +92,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
     }
 
     /**
-     * Makes the run again.
+     * Repeats the run.
      *
      * @param threads workers of the engine; no result depends on it
      * @return the world's hash at its end, which is {@link #hash} if it is the same run
@@ -106,7 +105,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
                 next = feed(world, next);
                 world.step();
             }
-            // What was done after its last step.
+            // The commands after its last step.
             feed(world, next);
             world.carryOut();
             return world.hash();

@@ -64,7 +64,9 @@ final class ReplayText {
         return parse(file, text, null);
     }
 
-    /** @param folder from which the scene names its files; null: the one that the program was started in */
+    /**
+     * @param folder the base folder of the scene's file paths; null: the program's working directory
+     */
     static Replay parse(String file, String text, Path folder) {
         Entry document = Entry.read(file, text);
         Replay read = REPLAY.read(document);
@@ -134,7 +136,7 @@ final class ReplayText {
         return names;
     }
 
-    /** Logs of earlier builds go by a place in the list: what stood there only their own build knows. */
+    /** Logs of earlier builds use an index in the list; only the same build knows what it means. */
     private static void refuseIndex(Entry entry) {
         Entry index = REMOVE_BUILT.contains(entry.name()) ? entry.mapping().get("index") : null;
         if (index != null) {

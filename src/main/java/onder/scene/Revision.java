@@ -10,9 +10,9 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 
 /**
- * Writes what was changed into the document that it was read from: the rest keeps its keys, their order, and how its
- * values are spelled. Three readings of a document go with it, as maps, lists and values: what it said and what it is
- * to say, both with all defaults, and the latter without them, which is how what is new is written.
+ * Writes changes into the document that was read: the rest keeps its keys, their order, and the spelling of its values.
+ * It needs three versions of a document, as maps, lists and values: the old and the new one with all defaults, and the
+ * new one without them, in which new parts are written.
  */
 final class Revision {
     private Revision() {}
@@ -26,7 +26,7 @@ final class Revision {
                 && says instanceof Map<?, ?> now) {
             return mapping(mapping, before, now, (Map<?, ?>) brief, levels);
         }
-        // An entry of a list may stand for many, as of groups: then no part of it can be replaced alone.
+        // An entry of a list may stand for many, for instance groups: then no part of it can be replaced alone.
         if (written instanceof SequenceNode list
                 && said instanceof List<?> before
                 && says instanceof List<?> now
@@ -43,12 +43,12 @@ final class Revision {
             String key = ((ScalarNode) tuple.getKeyNode()).getValue();
             keys.add(key);
             if (!before.containsKey(key) && !now.containsKey(key) && key.equals(Entry.NAME)) {
-                // It is a part of the file alone.
+                // This part exists only in the file.
                 tuples.add(tuple);
                 continue;
             }
             if (!before.containsKey(key) && !now.containsKey(key)) {
-                // The file has the same by other keys, such as walls by their shape, so no part of it can be replaced
+                // The file expresses this by other keys, such as walls by their shape, so no part of it can be replaced
                 // alone.
                 return YamlText.node(brief, levels);
             }
@@ -93,7 +93,7 @@ final class Revision {
         return new SequenceNode(written.getTag(), nodes, written.getFlowStyle());
     }
 
-    /** The same node with its values as others read them, too. */
+    /** The same node with values that other readers take for the same. */
     private static Node tidy(Node written, Object says) {
         if (written instanceof MappingNode mapping) {
             Map<?, ?> values = says instanceof Map<?, ?> map ? map : Map.of();

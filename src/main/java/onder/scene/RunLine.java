@@ -6,14 +6,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A whole run in one line of text: its scene, by name or by what differs from a shipped one, seed, number of agents,
- * commands with their steps, how many steps it had, the engine that made it, and the hash that proves it made again.
+ * A whole run in one line of text: its scene, by name or by the differences from a shipped one, seed, number of agents,
+ * commands with their steps, number of steps, engine version, and the hash that verifies a repetition.
  */
 public final class RunLine {
-    /** What a line begins with. */
+    /** The prefix of a line. */
     public static final String PREFIX = LineCode.PREFIX;
 
-    /** The most that a line may have; what does not fit is for a command log. */
+    /** The longest line; longer runs need a command log. */
     public static final int MOST_CHARACTERS = LineCode.MOST_CHARACTERS;
 
     private static final Pattern IN_TEXT = Pattern.compile("(?<![A-Za-z0-9_-])onder[0-9]{1,9}:[A-Za-z0-9_-]+");
@@ -21,7 +21,7 @@ public final class RunLine {
     private RunLine() {}
 
     /**
-     * {@return whether a text begins as a run line does, sound or not}
+     * {@return whether a text begins like a run line, valid or not}
      *
      * @param text any
      */
@@ -42,17 +42,17 @@ public final class RunLine {
     /**
      * {@return the run in a line}
      *
-     * @param run any; files of its own, of a level or a body, are named by their paths and are not in the line
-     * @throws SceneException when it does not fit
+     * @param run any; the line only names the user's own files, of a level or a body, by their paths
+     * @throws SceneException if it does not fit
      */
     public static String write(Replay run) {
         return LineWriter.write(run);
     }
 
     /**
-     * {@return the run that a line holds, with its scene}
+     * {@return the run in a line, with its scene}
      *
-     * @param line as it was copied; white space in it is passed over
+     * @param line as copied; white space in it is ignored
      * @throws SceneException when it is damaged, was made by another engine, or cannot be used; it says why
      */
     public static Replay read(String line) {
@@ -60,7 +60,7 @@ public final class RunLine {
     }
 
     /**
-     * {@return what the line of a run cannot hold, a sentence each; empty: it holds all}
+     * {@return what the line of a run cannot hold, a sentence each; empty if it holds everything}
      *
      * @param run any
      */

@@ -9,13 +9,13 @@ import onder.world.setup.Setup;
 import onder.world.setup.SetupException;
 
 /**
- * A world and how to look at it, as a scene file holds them.
+ * The contents of a scene file: a world and how to look at it.
  *
  * @param name the file's name without its ending
  * @param about a line that describes it
  * @param setup of its world
  * @param show what is drawn besides the world when it opens
- * @param shots the film that is made of a run; no run depends on it
+ * @param shots the film of a run; no run depends on it
  * @param origin where it was read
  */
 public record Scene(String name, String about, Setup setup, Set<Overlay> show, ShotList shots, SceneOrigin origin) {
@@ -52,7 +52,7 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, S
      * {@return its world at step 0}
      *
      * @param threads workers of the engine; no result depends on it
-     * @throws SetupException when it cannot begin; the message names the scene, with file and line where it was read
+     * @throws SetupException when it cannot begin; the message names the scene, with file and line if it was read
      */
     public World begin(int threads) {
         try {
@@ -72,7 +72,7 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, S
     }
 
     /**
-     * {@return the same scene with another line about it}
+     * {@return the same scene with another description}
      *
      * @param line a line that describes it, or empty
      */
@@ -90,7 +90,7 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, S
     }
 
     /**
-     * {@return the same scene filmed by other shots}
+     * {@return the same scene with other shots}
      *
      * @param others the shots
      */

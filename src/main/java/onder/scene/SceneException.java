@@ -2,12 +2,12 @@ package onder.scene;
 
 import onder.param.OneLine;
 
-/** A scene, a setting or a log that cannot be used; the message says what, where and what is allowed. */
+/** Thrown if a scene, a setting or a log cannot be used; the message says what, where and what is allowed. */
 public final class SceneException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /**
-     * Complains of a file.
+     * Reports an error in a file.
      *
      * @param message what is wrong, where, and what is allowed; made one readable line
      */

@@ -5,12 +5,12 @@ import java.util.List;
 /**
  * Where a scene was read.
  *
- * @param text of its document, so that what is not changed is written as it stood there; empty: it was made, not read
+ * @param text of its document, so that unchanged parts are written as they were; empty if it was created, not read
  * @param at file and line of the document
  * @param groups file and line of each group
  */
 public record SceneOrigin(String text, String at, List<String> groups) {
-    /** That of a scene that was made. */
+    /** The origin of a created scene. */
     public static final SceneOrigin NONE = new SceneOrigin("", "", List.of());
 
     /**
@@ -24,7 +24,7 @@ public record SceneOrigin(String text, String at, List<String> groups) {
         groups = List.copyOf(groups);
     }
 
-    /** File and line of a group, or of the document where it stands in none; {@code otherwise} without either. */
+    /** File and line of a group, or of the document if the group has none; {@code otherwise} if neither exists. */
     String at(int group, String otherwise) {
         if (group >= 0 && group < groups.size()) {
             return groups.get(group);

@@ -24,9 +24,9 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
 /**
- * A value of a scene's file by its path, such as {@code walls.door.to} or {@code sources.0.rate}: keys of mappings, and
- * of lists the place, from 0, or the name of an element. What stands there is replaced in the document, and the document
- * is read as any other; so whatever a file can say can be set, and is checked the same.
+ * Sets a value of a scene's file by its path, such as {@code walls.door.to} or {@code sources.0.rate}: keys of
+ * mappings, and for lists the index, from 0, or the name of an element. The value is replaced in the document, and the
+ * document is read like any other, so that everything in a file can be set, with the same checks.
  */
 final class ScenePath {
     private ScenePath() {}
@@ -35,7 +35,7 @@ final class ScenePath {
      * The scene with another value at a path.
      *
      * @param value YAML
-     * @throws UnknownNameException when nothing in the scene has that path, or can have it
+     * @throws UnknownNameException if nothing in the scene has, or can have, that path
      * @throws IllegalArgumentException when the value is not allowed there
      */
     static Scene set(Scene scene, String path, String value) {
@@ -48,7 +48,7 @@ final class ScenePath {
         }
     }
 
-    /** {@return what stands at a path, as {@link #set} takes it; null where nothing does or it is no plain value} */
+    /** {@return the value at a path, as {@link #set} takes it; null if there is none or it is not a plain value} */
     static String get(Scene scene, String path) {
         Node found = SceneText.node(scene);
         for (String rest = path; found != null && !rest.isEmpty(); ) {
@@ -59,14 +59,14 @@ final class ScenePath {
         return found instanceof ScalarNode scalar ? text(scalar.getValue()) : null;
     }
 
-    /** A text that YAML would take for more than a text is quoted. */
+    /** Quotes a text that YAML would not read as a plain string. */
     private static String text(String value) {
         try {
             if (value(value) instanceof ScalarNode) {
                 return value;
             }
         } catch (IllegalArgumentException e) {
-            // No YAML at all.
+            // Not YAML.
         }
         return "'" + value.replace("'", "''") + "'";
     }
@@ -115,7 +115,7 @@ final class ScenePath {
         return new Part(key, -1, null, rest(path, key));
     }
 
-    /** An element of a list by its name or its place. */
+    /** An element of a list by its name or its index. */
     private static Part element(SequenceNode list, String name, String path) {
         List<String> names = new ArrayList<>();
         Part found = null;
@@ -142,7 +142,7 @@ final class ScenePath {
         return found;
     }
 
-    /** The name of an element, its own or that of the only thing in it, as of a measure; or null. */
+    /** The name of an element: its own, or that of the only thing in it, as for a measure; or null. */
     private static String name(Node element) {
         if (!(element instanceof MappingNode mapping)) {
             return null;
@@ -194,7 +194,7 @@ final class ScenePath {
         return new MappingNode(Tag.MAP, tuples, mapping == null ? FlowStyle.FLOW : mapping.getFlowStyle());
     }
 
-    /** The scene that was read, with what the files gave that the other has read already. */
+    /** The newly read scene, with the file contents that the other has already read. */
     private static Scene opened(Scene read, Scene before, String text) {
         Level level = read.setup().level();
         Level known = before.setup().level();
@@ -230,7 +230,7 @@ final class ScenePath {
                 new SceneOrigin(text, origin.at(), sameGroups ? origin.groups() : List.of()));
     }
 
-    /** A level whose file is taken otherwise, from where it was found. */
+    /** A level with other settings for its file, from where it was found. */
     private static Level reopened(Level level, Level known) {
         Level.Source source = level.source();
         String location = Objects.requireNonNull(known.ground()).location();

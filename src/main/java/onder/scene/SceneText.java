@@ -17,12 +17,11 @@ import onder.world.setup.WorldSettings;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
- * The document of a {@link Scene}; the schema stands in {@code assets/Scenes/README.md}. It is read back to the bit,
- * and written as it stood in the file that it was read from, but for what was changed since; without one, as briefly as
- * it can be said.
+ * The document of a {@link Scene}; the schema stands in {@code assets/Scenes/README.md}. It reads back to the bit, and
+ * is written as it was in its file, except for changes; without a file, as short as possible.
  */
 final class SceneText {
-    /** The depth to which each entry has lines of its own: down to the behaviours of a role. */
+    /** The depth to which each entry has its own line: down to the behaviours of a role. */
     static final int LEVELS = 4;
 
     private static final Form<Long> SEED = Form.whole(Long.MIN_VALUE, Long.MAX_VALUE);
@@ -111,7 +110,9 @@ final class SceneText {
         return YamlText.of(node(scene));
     }
 
-    /** @param whole with what is at its default */
+    /**
+     * @param whole also writes defaults
+     */
     static Map<?, ?> document(Scene scene, boolean whole) {
         return (Map<?, ?>) SCENE.write(scene, whole);
     }
@@ -126,7 +127,7 @@ final class SceneText {
         Map<?, ?> says = document(scene, true);
         Map<?, ?> said = document(read(scene.name(), source), true);
         Node revised = Revision.of(source.node(), said, says, brief, LEVELS);
-        // What cannot be changed in part is written anew.
+        // Parts that cannot be changed partially are rewritten.
         return says(scene, revised, says) ? revised : YamlText.node(brief, LEVELS);
     }
 
@@ -139,7 +140,7 @@ final class SceneText {
         }
     }
 
-    /** The species in their order, which a mapping's equality leaves out. */
+    /** The species in their order, which the equality of mappings ignores. */
     private static List<String> names(Setup setup) {
         return setup.species().stream().map(SpeciesSetup::name).toList();
     }

@@ -11,17 +11,17 @@ import onder.group.Leadership;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.Setup;
 
-/** Settings of a scene that are allowed and are hardly meant. */
+/** Warns about settings of a scene that are allowed but hardly intended. */
 public final class SceneWarnings {
-    /** Groups that look ahead this often hardly do anything else, in seconds. */
+    /** Groups that look ahead at shorter intervals than this hardly do anything else, in seconds. */
     private static final double OFTEN = 0.1;
 
     private SceneWarnings() {}
 
     /**
-     * {@return a warning for each, none where there are none}
+     * {@return the warnings; empty if there are none}
      *
-     * @param setup a scene's
+     * @param setup of a scene
      */
     public static List<String> of(Setup setup) {
         return Stream.concat(
@@ -40,7 +40,7 @@ public final class SceneWarnings {
                 .toList();
     }
 
-    /** Congested groups look ahead once their leader's grace is over, and again when that of the next one is. */
+    /** Congested groups look ahead when their leader's grace is over, and again when the next leader's is. */
     private static String foresight(Setup setup, Leadership leadership) {
         Foresight foresight = setup.settings().foresight();
         if (leadership.change() != ChangeStrategy.FORESIGHT

@@ -45,16 +45,16 @@ public final class Scenes {
             "thesis-obstacles-5",
             "thesis-obstacles-35");
 
-    /** More of them, of so many agents that they take seconds to begin and more than a tenth of one to make a step. */
+    /** Large scenes, which take seconds to begin and more than a tenth of a second per step. */
     public static final List<String> LARGE = List.of("million");
 
-    /** What the names of the gallery's scenes begin with: {@code gallery/seek}. */
+    /** The prefix of the gallery's scenes: {@code gallery/seek}. */
     public static final String GALLERY = "gallery/";
 
-    /** What the names of the scenes of the field's tests begin with: {@code validate/steerbench/squeeze}. */
+    /** The prefix of the scenes of the field's tests: {@code validate/steerbench/squeeze}. */
     public static final String VALIDATE = "validate/";
 
-    /** What the names of the challenges' scenes begin with: {@code challenge/through-the-gate}. */
+    /** The prefix of the challenges' scenes: {@code challenge/through-the-gate}. */
     public static final String CHALLENGE = "challenge/";
 
     private Scenes() {}
@@ -90,7 +90,7 @@ public final class Scenes {
     }
 
     /**
-     * Parses a scene's text under its shipped name or file, also when the text came from elsewhere.
+     * Parses a scene's text under its shipped name or file, even if the text came from elsewhere.
      *
      * @param nameOrPath a shipped name, such as {@code gate} or {@code gallery/seek}, or the path of a file
      * @param text YAML
@@ -130,7 +130,7 @@ public final class Scenes {
     }
 
     /**
-     * {@return a shipped scene as its text says it: the file of its level is not read, which takes most of the time of some}
+     * {@return a shipped scene without reading its level's file, which would take most of the time for some}
      *
      * @param name such as {@code gate} or {@code gallery/seek}
      */
@@ -152,7 +152,7 @@ public final class Scenes {
     /**
      * {@return the message for a scene that does not exist}
      *
-     * @param name as the user wrote it
+     * @param name the unknown name
      */
     public static String unknown(String name) {
         if (TextFile.isNamed(name) && Stream.of(GALLERY, CHALLENGE, VALIDATE).noneMatch(name::startsWith)) {
@@ -182,15 +182,15 @@ public final class Scenes {
         return parse(path.getFileName().toString(), text, folder(path));
     }
 
-    /** The folder of a file, from which other files are named in it. */
+    /** The folder of a file, to which the paths in it are relative. */
     static Path folder(Path path) {
         return path.toAbsolutePath().getParent();
     }
 
     /**
-     * Reads a scene from text; {@code file} is what complaints call it.
+     * Reads a scene from text.
      *
-     * @param file what complaints call it
+     * @param file its name in messages
      * @param text YAML
      * @return the scene
      */
@@ -213,18 +213,18 @@ public final class Scenes {
     /**
      * {@return the text of a scene file: reading it gives an equal setup}
      *
-     * @param scene to be written
+     * @param scene to write
      */
     public static String write(Scene scene) {
         return SceneText.write(scene);
     }
 
     /**
-     * Writes a scene file whole or not at all. The file of a level is named from there.
+     * Writes a scene file completely or not at all. The path of a level's file becomes relative to it.
      *
-     * @param scene to be written
+     * @param scene to write
      * @param path the file
-     * @throws SceneException when the place cannot be written to
+     * @throws SceneException if the place cannot be written to
      */
     public static void save(Scene scene, Path path) {
         save(path, write(BodyForm.seenFrom(LevelForm.seenFrom(scene, folder(path)), folder(path))));

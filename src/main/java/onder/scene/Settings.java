@@ -15,30 +15,29 @@ import onder.world.setup.SetupException;
 import onder.world.setup.WorldSettings;
 
 /**
- * Changes a scene or a setup by paths such as {@code leadership.change=random}: those of
- * {@link SettingPath}, and those of what only a world's beginning knows; of a scene any path of its file, too, such as
- * {@code walls.door.to=[0, -1]}.
+ * Changes a scene or a setup by paths such as {@code leadership.change=random}: those of {@link SettingPath}, and those
+ * for the start of a world; for a scene also any path of its file, such as {@code walls.door.to=[0, -1]}.
  */
 public final class Settings {
-    /** The forms of a path, for help and complaints. */
+    /** The forms of a path, for help and messages. */
     public static final List<String> FORMS = Stream.concat(
                     Stream.of("seed", "agents", "world.shape", "obstacles.layout", "start.area", "start.pace"),
                     SettingPath.FORMS.stream())
             .toList();
 
-    /** The form of what stands in a scene's file, for help and complaints. */
+    /** The form of paths in a scene's file, for help and messages. */
     private static final String IN_FILE = "any path of the scene's file, such as walls.0.to or sources.NAME.rate";
 
     private static final String SPECIES = "species.";
 
-    /** What a path begins with, but for the names of species. */
+    /** The first parts of paths, except the names of species. */
     private static final List<String> HEADS = FORMS.stream()
             .map(form -> form.replaceFirst("\\..*", ""))
             .filter(head -> !head.equals("SPECIES"))
             .distinct()
             .toList();
 
-    /** How many agents fit is found to such a part of them. */
+    /** The relative precision of the number of agents that fit. */
     private static final int NEAR_ENOUGH = 50;
 
     private Settings() {}
@@ -46,7 +45,7 @@ public final class Settings {
     /**
      * {@return the scene with {@code path} set to {@code value}}
      *
-     * @param scene stays as it is
+     * @param scene not changed
      * @param assignment such as {@code person.body.maxSpeed=2} or {@code walls.door.to=[0, -1]}
      * @throws SceneException as in {@link #set(Setup, String)}
      */
@@ -69,8 +68,8 @@ public final class Settings {
     /**
      * {@return the scene with settings made one after the other}
      *
-     * @param scene stays as it is
-     * @param assignments each as {@link #set(Scene, String)} takes it
+     * @param scene not changed
+     * @param assignments each as for {@link #set(Scene, String)}
      * @throws SceneException as in {@link #set(Scene, String)}
      */
     public static Scene setAll(Scene scene, List<String> assignments) {
@@ -78,9 +77,9 @@ public final class Settings {
     }
 
     /**
-     * {@return what a setting is in a scene, as {@link #set(Scene, String)} takes it; null where it is no single value}
+     * {@return a setting's value in a scene, as {@link #set(Scene, String)} takes it; null if it is not a single value}
      *
-     * @param scene that has it
+     * @param scene to read
      * @param path such as {@code leadership.change}
      */
     public static String get(Scene scene, String path) {
@@ -97,7 +96,7 @@ public final class Settings {
         return path.split("\\.", -1);
     }
 
-    /** Whether a path is one of the scene's file and no setting by another form. */
+    /** Whether a path only belongs to the scene's file, not to a setting in another form. */
     private static boolean isOfFile(Setup setup, String... path) {
         String whole = String.join(".", path);
         boolean isSection = WorldSettings.SECTIONS.stream()
@@ -111,10 +110,10 @@ public final class Settings {
     /**
      * {@return the setup with {@code path} set to {@code value}}
      *
-     * @param setup stays as it is
+     * @param setup not changed
      * @param assignment such as {@code person.body.maxSpeed=2}
-     * @throws SceneException when there is no such path, then with an {@link UnknownNameException} as its cause, or the
-     *     value is not allowed
+     * @throws SceneException if there is no such path, with an {@link UnknownNameException} as its cause, or the value
+     *     is not allowed
      */
     public static Setup set(Setup setup, String assignment) {
         int equals = assignment.indexOf('=');
@@ -133,8 +132,8 @@ public final class Settings {
     /**
      * {@return the setup with settings made one after the other}
      *
-     * @param setup stays as it is
-     * @param assignments each as {@link #set} takes it
+     * @param setup not changed
+     * @param assignments each as for {@link #set}
      * @throws SceneException as in {@link #set}
      */
     public static Setup setAll(Setup setup, List<String> assignments) {
@@ -185,10 +184,10 @@ public final class Settings {
     }
 
     /**
-     * {@return the same groups with that many agents in all, shared out as before; areas grow to keep the density}
+     * {@return the same groups with that many agents in total, in the same proportions; areas grow to keep the density}
      *
-     * @param setup stays as it is
-     * @param agents in all, at least one a group
+     * @param setup not changed
+     * @param agents in total, at least one for each group
      */
     public static Setup withAgents(Setup setup, int agents) {
         List<GroupSetup> groups = new ArrayList<>();
@@ -206,10 +205,10 @@ public final class Settings {
     }
 
     /**
-     * {@return the most agents, from one a group to a ceiling, that find places to start; to about a fiftieth}
+     * {@return the largest number of agents, from one per group to a ceiling, that find places to start, to about 2 %}
      *
-     * @param setup stays as it is
-     * @param ceiling no more than this
+     * @param setup not changed
+     * @param ceiling the upper limit
      */
     public static int mostAgents(Setup setup, int ceiling) {
         if (begins(setup, ceiling)) {

@@ -17,7 +17,7 @@ import onder.shot.ShotList;
 import onder.shot.ShoulderMove;
 import onder.shot.Subject;
 
-/** Shots in a file: what the camera does stands under the name of its kind. */
+/** Shots in a file: the camera's move stands under the name of its kind. */
 final class ShotForm {
     private static final List<String> KINDS = List.of("path", "follow", "orbit", "shoulder", "rail");
     private static final List<String> SUBJECTS = List.of("leader", "group", "agent", "place");
@@ -35,7 +35,7 @@ final class ShotForm {
         return new Place(read.get(0), read.get(1), read.get(2));
     });
 
-    /** Whom a camera goes by. */
+    /** The subject of a camera. */
     static final Form<Subject> SUBJECT = Form.mapping(
             SUBJECTS,
             keys -> one(
@@ -74,7 +74,7 @@ final class ShotForm {
                             move(keys, "rail", RailMove.class)),
                     keys.may("lens", Form.record(Lens.class), Lens.USUAL)));
 
-    /** All of a film. */
+    /** All shots of a film. */
     static final Form<ShotList> ALL =
             new Form<>((shots, whole) -> SHOT.list().write(shots.shots(), whole), ShotForm::read);
 
@@ -94,7 +94,7 @@ final class ShotForm {
                 (value, whole) -> form.write(part.apply(value), whole), entry -> make.apply(form.read(entry)));
     }
 
-    /** The only one of several that is there. */
+    /** The only one present of several. */
     @SafeVarargs
     private static <T> T one(List<String> kinds, String what, T... parts) {
         List<T> there = Stream.of(parts).filter(Objects::nonNull).toList();

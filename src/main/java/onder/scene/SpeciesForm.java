@@ -20,14 +20,14 @@ import onder.world.setup.Look;
 import onder.world.setup.Presets;
 import onder.world.setup.SpeciesSetup;
 
-/** Species in a file: bodies, roles with their behaviours, and whom they hunt. */
+/** Species in a file: bodies, roles with their behaviours, and prey. */
 final class SpeciesForm {
     private static final List<String> KEYS = Stream.concat(
                     Stream.of("preset", "shape", "model", "body", "hunts"),
                     Role.ALL.stream().map(Parameter::text))
             .toList();
 
-    /** What stands beside a behaviour's parameters. */
+    /** Keys beside a behaviour's parameters. */
     private static final List<String> SHARES = List.of("weight", "probability", "priority");
 
     private static final Form<Float> WEIGHT = Form.number(0, Assignment.MAX_WEIGHT, "");
@@ -43,13 +43,13 @@ final class SpeciesForm {
         return entry.text();
     });
 
-    /** A mapping of them by their names. */
+    /** A mapping of species by name. */
     static final Form<List<SpeciesSetup>> ALL = new Form<>(
             (species, whole) -> byName(species, SpeciesSetup::name, kind -> of(kind.name(), Set.of())
                     .write(kind, whole)),
             SpeciesForm::all);
 
-    /** A behaviour with its name: a mapping that has it alone. */
+    /** A behaviour with its name: a mapping with this single entry. */
     static final Form<Assignment> NAMED =
             new Form<>((assignment, whole) -> Map.of(assignment.name(), write(assignment, whole)), SpeciesForm::named);
 
@@ -71,7 +71,7 @@ final class SpeciesForm {
                 .toList();
     }
 
-    /** One without others, and so without prey. */
+    /** A species alone, without prey. */
     static Form<SpeciesSetup> alone() {
         Form<SpeciesSetup> form = of("agent", Set.of());
         return new Form<>(
@@ -114,7 +114,7 @@ final class SpeciesForm {
                 model);
     }
 
-    /** The role that tells the nature stands there even when there is nothing to do in it. */
+    /** The role that determines the nature is written even if it has no behaviours. */
     private static boolean isSilent(SpeciesSetup kind, SpeciesSetup base, Role role, boolean whole) {
         if (!kind.preset().isEmpty()) {
             boolean wanted = whole && kind.nature().roles().contains(role);
@@ -125,7 +125,7 @@ final class SpeciesForm {
                 && !(tells && kind.nature().roles().contains(role));
     }
 
-    /** A species has the nature whose roles it names. */
+    /** The roles that a species names determine its nature. */
     private static Nature nature(MappingKeys<SpeciesSetup> keys, String name) {
         if (keys.has("preset")) {
             Stream.of("predator", "prey").filter(keys::has).forEach(key -> {

@@ -10,7 +10,7 @@ import onder.file.InputFile;
 
 /** Reads whole text files up to a size, which is checked while reading: open streams report none. */
 public final class TextFile {
-    /** Text beyond this is no scene, no log and no plan, and would keep the parser busy for minutes. */
+    /** Longer text is not a scene, log or plan, and would keep the parser busy for minutes. */
     private static final int MOST_BYTES = 16 << 20;
 
     /** The memory for the decoded characters and for the text. */

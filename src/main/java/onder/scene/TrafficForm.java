@@ -17,14 +17,14 @@ import onder.world.setup.SourceSetup;
 import onder.world.setup.TimetableEntry;
 import onder.world.setup.Traffic;
 
-/** Who comes and goes in a file, and what happens at a time: exits, sources, events, itineraries. */
+/** Traffic in a file: exits, sources, timed events and itineraries. */
 final class TrafficForm {
-    /** The radius of the disc that a point stands for where an area is asked for, in metres. */
+    /** The radius of the disc that a point means where an area is required, in metres. */
     private static final float ABOUT_A_POINT = 1;
 
     private static final Form<Float> SECOND = Form.number(0, Seconds.MOST, "s");
 
-    /** One number where it is fixed, [from, to] where it is drawn. */
+    /** One number if it is fixed, [from, to] if it is drawn. */
     static final Form<Seconds> SECONDS = new Form<>(
             (seconds, whole) ->
                     seconds.from() == seconds.to() ? seconds.from() : (Object) List.of(seconds.from(), seconds.to()),
@@ -86,7 +86,7 @@ final class TrafficForm {
                 keys.may("events", EVENT.namedList(), List.of()));
     }
 
-    /** A form of groups or sources, each of which goes to exits that there are. */
+    /** A form of groups or sources that go to existing exits only. */
     static <T> Form<T> toKnown(List<Exit> exits, Form<T> form) {
         return new Form<>(form.write(), entry -> {
             T read = form.read(entry);

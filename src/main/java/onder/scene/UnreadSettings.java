@@ -12,14 +12,14 @@ import onder.world.setup.Mixture;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 
-/** Settings that nothing in a scene reads, so that no value of them makes a difference. */
+/** Finds settings that nothing in a scene reads, so that their values have no effect. */
 public final class UnreadSettings {
     private static final String ALL = "*";
 
     private UnreadSettings() {}
 
     /**
-     * {@return why nothing reads a setting; null where something may}
+     * {@return why nothing reads a setting; null if something may}
      *
      * @param setup with all settings made
      * @param path such as {@code agents} or {@code person.follower.separation.range}
@@ -57,7 +57,7 @@ public final class UnreadSettings {
                         + (strategy == ChangeStrategy.LEARNED ? "learned" : "foresight");
     }
 
-    /** A species or a behaviour that only species have of which nobody is there or comes. */
+    /** Checks for a species, or a behaviour of species, without any agents now or later. */
     private static String absent(Setup setup, String... parts) {
         List<String> concerned = setup.species().stream()
                 .filter(kind -> parts[0].equals(ALL) || parts[0].equals(kind.name()))
@@ -89,7 +89,7 @@ public final class UnreadSettings {
                 : group.mixture().members().stream().map(Mixture.Members::species);
     }
 
-    /** Whether one of the scene's events is such a command, after which it may be otherwise. */
+    /** Whether one of the scene's events is such a command, which may change the answer. */
     private static boolean has(Setup setup, Class<?>... commands) {
         return setup.traffic().events().stream()
                 .anyMatch(event -> Stream.of(commands).anyMatch(kind -> kind.isInstance(event.command())));

@@ -20,7 +20,7 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 import org.yaml.snakeyaml.resolver.Resolver;
 
-/** YAML as a person would write it, which readers of YAML 1.1 and of 1.2 take for the same values. */
+/** Writes YAML as a person would, such that readers of YAML 1.1 and 1.2 get the same values. */
 final class YamlText {
     /** A number in both versions: no exponent, no leading zero, no underscore, no negative zero that is whole. */
     private static final Pattern NUMBER =
@@ -30,10 +30,10 @@ final class YamlText {
     private static final Pattern AMBIGUOUS =
             Pattern.compile("[yYnN]|=|<<|0o[0-7]+|[-+]?\\.?[0-9][-+.:_0-9a-fA-FxXeE]*");
 
-    /** What ends at no comma and no bracket. */
+    /** Text without commas and brackets. */
     private static final Pattern BARE = Pattern.compile("[\\w.+-][\\w .+/-]*");
 
-    /** What must be escaped, or some take it for the end of a line. */
+    /** Characters that must be escaped, because some readers take them for the end of a line. */
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cntrl}\u0085\u2028\u2029\ufeff&&[^\n]]");
 
     private static final Resolver RESOLVER = new Resolver();
@@ -53,9 +53,9 @@ final class YamlText {
     }
 
     /**
-     * A node of maps, lists, numbers, truths, texts and nodes.
+     * A node from maps, lists, numbers, booleans, strings and nodes.
      *
-     * @param levels how deep the outermost ones go over lines of their own, where they hold more than values
+     * @param levels the depth to which entries have their own lines, if they contain more than values
      */
     static Node node(Object value, int levels) {
         if (value instanceof Map<?, ?> map) {
@@ -116,7 +116,7 @@ final class YamlText {
         return text(value, ScalarStyle.PLAIN);
     }
 
-    /** Text that is quoted where it must be, whatever style is asked for. */
+    /** Text, quoted where necessary, whatever the requested style. */
     private static ScalarNode text(String value, ScalarStyle style) {
         ScalarStyle safe =
                 style == ScalarStyle.PLAIN && AMBIGUOUS.matcher(value).matches() ? ScalarStyle.SINGLE_QUOTED : style;
@@ -125,9 +125,9 @@ final class YamlText {
     }
 
     /**
-     * A value of a file, as it stands there if others read it alike.
+     * A value of a file, kept as written if other readers take it for the same.
      *
-     * @param meaning what it was read as; null: not known
+     * @param meaning its value when read; null if unknown
      */
     static Node tidy(ScalarNode written, Object meaning) {
         String value = written.getValue();
@@ -144,7 +144,7 @@ final class YamlText {
         if (meaning == null && number && written.isPlain()) {
             return plain(value);
         }
-        // Another tag on it is no word of ours.
+        // Other tags on it are not supported.
         return text(value, written.getTag().equals(Tag.STR) ? written.getScalarStyle() : ScalarStyle.PLAIN);
     }
 }

@@ -4,19 +4,19 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * Where a camera is at a moment of its shot.
+ * A camera's position at a moment of its shot.
  *
- * @param at since the shot began, in seconds
+ * @param at time since the shot began, in seconds
  * @param eye where it is
  * @param look what it looks at
  */
 public record CameraKey(
-        @Param(value = 0, max = ShotList.MAX_SECONDS, unit = "s", doc = "When, since the shot began.")
+        @Param(value = 0, max = ShotList.MAX_SECONDS, unit = "s", doc = "Time since the shot began.")
         float at,
 
         Place eye,
         Place look) {
-    /** Nearer than this, in metres, there is no telling which way a camera looks. */
+    /** The least distance between eye and look, in metres; below it the direction is undefined. */
     static final float NEAREST = 0.01f;
 
     /**

@@ -2,27 +2,27 @@ package onder.shot;
 
 /** What a camera does in a shot. */
 public sealed interface CameraMove permits KeyedMove, FollowMove, OrbitMove, ShoulderMove, RailMove {
-    /** {@return by whom it goes; null: by nobody} */
+    /** {@return the subject that it follows; null if none} */
     Subject whom();
 
     /**
      * {@return the camera at a moment of the shot}
      *
-     * @param at since the shot began, in seconds
+     * @param at time since the shot began, in seconds
      * @param length of the shot, in seconds
-     * @param subject by whom it goes, at that moment; null where that is nobody
-     * @param lift by how much it is to look down more steeply, in radians, 0 or more, so that it sees past what stands in
-     *     its way; without effect where {@link #isLifted} is false
+     * @param subject the subject's state at that moment; null if there is none
+     * @param lift how much more steeply it looks down, in radians, 0 or more, to see past obstacles; no effect if
+     *     {@link #isLifted} is false
      */
     Stance stance(double at, double length, TrackedPose subject, double lift);
 
-    /** {@return whether it rises when something hides whom it shows} */
+    /** {@return whether it rises when something hides its subject} */
     default boolean isLifted() {
         return false;
     }
 
     /**
-     * {@return the same in a shot that takes longer or shorter}
+     * {@return the same for a longer or shorter shot}
      *
      * @param factor on its length, above 0
      */
@@ -31,18 +31,18 @@ public sealed interface CameraMove permits KeyedMove, FollowMove, OrbitMove, Sho
     }
 
     /**
-     * {@return what is left of it when its shot begins at another moment}
+     * {@return the same for a shot that begins at another moment}
      *
-     * @param seconds so much after its own beginning; below 0: before it
+     * @param seconds after its own beginning; negative: before it
      */
     default CameraMove begunAt(float seconds) {
         return this;
     }
 
     /**
-     * {@return the same by somebody else}
+     * {@return the same with another subject}
      *
-     * @param other by whom it goes
+     * @param other the new subject
      */
     default CameraMove showing(Subject other) {
         return this;

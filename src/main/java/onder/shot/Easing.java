@@ -1,11 +1,11 @@
 package onder.shot;
 
-/** How a camera goes from one place of its way to the next. */
+/** How a camera moves from one place of its path to the next. */
 public enum Easing {
-    /** It starts and ends softly, and goes through the places between in curves. */
+    /** It starts and ends softly, and passes the places between in curves. */
     SMOOTH,
     /** It rests for a moment in each place. */
     REST,
-    /** It goes straight, at one speed from place to place. */
+    /** It moves straight, at constant speed from place to place. */
     LINEAR
 }

@@ -4,16 +4,16 @@ import java.util.TreeMap;
 import onder.world.World;
 
 /**
- * The cameras of a film's shots. Each goes along with the run from its shot's beginning on: {@link #follow} is to be
- * called after each step, {@link #arrive} where a run begins or was gone to. A shot that is asked for after it has begun,
- * as by somebody who went into its midst, has a camera that begins there.
+ * The cameras of a film's shots. Each follows the run from its shot's beginning on: call {@link #follow} after each
+ * step, and {@link #arrive} where a run begins or after a jump. A shot requested after its beginning, for instance
+ * after a jump into its middle, has a camera that begins there.
  */
 public final class FilmCameras {
     private final ShotList shots;
     private final TreeMap<Integer, ShotCamera> live = new TreeMap<>();
 
     /**
-     * Cameras that are nowhere yet.
+     * Creates cameras without a position.
      *
      * @param shots of the film
      */
@@ -27,7 +27,7 @@ public final class FilmCameras {
     }
 
     /**
-     * Begins the shots of the present step.
+     * Begins the shots of the current step.
      *
      * @param world the run
      */
@@ -41,7 +41,7 @@ public final class FilmCameras {
     }
 
     /**
-     * Goes along with a run; to be called after each of its steps.
+     * Follows a run; call after each step.
      *
      * @param world the run
      */
@@ -51,21 +51,21 @@ public final class FilmCameras {
         arrive(world);
     }
 
-    /** Pictures may be as far behind the steps, and a film's cuts fall between two pictures. */
+    /** Pictures may lag behind the steps by this much, and a film's cuts fall between two pictures. */
     private static final int LINGERS = 60;
 
-    /** Gives up all cameras: the run has gone to another moment. */
+    /** Drops all cameras, because the run has jumped to another moment. */
     public void forget() {
         live.clear();
     }
 
     /**
-     * {@return what the camera of a shot does}
+     * {@return the aim of a shot's camera}
      *
      * @param world the run
      * @param shot its number, from 0
      * @param time of the picture, in simulated seconds
-     * @param alpha where the picture lies between the run's last two states, 0..1
+     * @param alpha the picture's position between the run's last two states, 0..1
      */
     public Aim aim(World world, int shot, double time, double alpha) {
         return live.computeIfAbsent(shot, index -> new ShotCamera(shots.shots().get(index), world))

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which moment each picture of a film shows, and by which shot. Shots that follow each other without a gap are one take:
- * picture n of a take, from 1 on, shows the moment n pictures after the take's beginning, whatever the shots' lengths; so
+ * The moment and the shot of each picture of a film. Shots that follow each other without a gap are one take: picture n
+ * of a take, from 1 on, shows the moment n pictures after the take's beginning, whatever the shots' lengths, so that
  * cuts fall between two pictures.
  */
 public final class FilmPlan {
@@ -30,8 +30,8 @@ public final class FilmPlan {
      *
      * @param shots at least one
      * @param dt the run's step, in seconds
-     * @param fps pictures a second of simulated time, at least 1
-     * @throws IllegalArgumentException when there is no shot
+     * @param fps pictures per second of simulated time, at least 1
+     * @throws IllegalArgumentException if there is no shot
      */
     public FilmPlan(ShotList shots, double dt, int fps) {
         if (shots.isEmpty()) {
@@ -58,7 +58,7 @@ public final class FilmPlan {
             before = shot;
         }
         if (next == 0) {
-            // Shorter than a picture: one of the first shot.
+            // Shorter than a picture: use one picture of the first shot.
             cuts.add(new Cut(0, 0, 0, shots.shots().get(0).firstStep(dt)));
             next = 1;
         }
@@ -70,12 +70,12 @@ public final class FilmPlan {
         return shots;
     }
 
-    /** {@return the pictures a second of simulated time} */
+    /** {@return the pictures per second of simulated time} */
     public int fps() {
         return fps;
     }
 
-    /** {@return how many pictures the film has, at least 1} */
+    /** {@return the film's number of pictures, at least 1} */
     public int pictures() {
         return pictures;
     }
@@ -99,7 +99,7 @@ public final class FilmPlan {
     }
 
     /**
-     * {@return whether a picture is the first of a take: what lies before it is left out}
+     * {@return whether a picture is the first of a take, so that the film skips a part of the run before it}
      *
      * @param picture its number, from 0
      */

@@ -4,12 +4,12 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * Goes with somebody, and turns as they turn.
+ * Follows a subject, and turns with it.
  *
  * @param whom it follows
  * @param distance from what it looks at, in metres
  * @param rise how steeply it looks down, in degrees
- * @param around where it stands, in degrees
+ * @param around its direction from the subject, in degrees
  * @param height of what it looks at above the ground, in metres
  */
 public record FollowMove(
@@ -65,7 +65,7 @@ public record FollowMove(
         return around(subject, subject.course() + Math.PI - Math.toRadians(around), distance, rise, height, lift);
     }
 
-    /** A camera in a direction from somebody, in radians, looking at them. */
+    /** A camera in a direction from a subject, in radians, looking at it. */
     static Stance around(
             TrackedPose subject, double direction, double distance, double rise, double height, double lift) {
         double up = Math.min(Math.toRadians(MAX_RISE), Math.toRadians(rise) + lift);

@@ -6,7 +6,7 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * From key to key; with one key it stands still.
+ * Moves from key to key; with one key it stands still.
  *
  * @param easing how it goes from one to the next
  * @param keys each later than the one before, at least one
@@ -19,7 +19,7 @@ public record KeyedMove(
 
         List<CameraKey> keys)
         implements CameraMove {
-    /** The most that one shot has. */
+    /** The most keys of a shot. */
     public static final int MOST_KEYS = 1000;
 
     /**
@@ -56,7 +56,7 @@ public record KeyedMove(
         if (eye.distance(look) >= CameraKey.NEAREST) {
             return new Stance(eye, look);
         }
-        // Its way has come to what it looks at: it looks on as it began.
+        // The camera has reached what it looks at, so it keeps its direction.
         CameraKey first = keys.get(0);
         return new Stance(
                 eye,
@@ -73,7 +73,7 @@ public record KeyedMove(
     }
 
     /**
-     * {@return the same with a key more; one that is as near in time as {@code near} is replaced}
+     * {@return the same with a new key, which replaces one within {@code near} in time}
      *
      * @param key at its time
      * @param near in seconds

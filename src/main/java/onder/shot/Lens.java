@@ -5,11 +5,11 @@ import onder.param.Nullable;
 import onder.param.Param;
 
 /**
- * What a camera sees through.
+ * A camera's lens.
  *
  * @param focalLength on a picture 24 mm high, in mm
- * @param focus what is sharp; null: what the camera looks at
- * @param shake how far a hand moves it, in degrees
+ * @param focus what is in focus; null: what the camera looks at
+ * @param shake amplitude of hand shake, in degrees
  */
 public record Lens(
         @Param(
@@ -17,13 +17,13 @@ public record Lens(
                 min = MIN_LENGTH,
                 max = MAX_LENGTH,
                 unit = "mm",
-                doc =
-                        "How near the lens brings things, on a picture 24 mm high: 16 is wide, 26 as the window at 50°, 85 far.")
+                doc = "Focal length for a picture 24 mm high: 16 is wide, 26 equals the window at 50°, 85 is a"
+                        + " telephoto lens.")
         float focalLength,
 
         @Nullable Subject focus,
 
-        @Param(value = 0, max = 2, unit = "°", doc = "How far a hand moves the camera about; 0: it stands on a stand.")
+        @Param(value = 0, max = 2, unit = "°", doc = "Amplitude of hand shake; 0: the camera is on a tripod.")
         float shake) {
     /** The shortest focal length, in mm: 100° from top to bottom. */
     public static final float MIN_LENGTH = 10;
@@ -34,7 +34,7 @@ public record Lens(
     /** The default focal length, in mm. */
     static final float USUAL_LENGTH = 26;
 
-    /** All as usual. */
+    /** The default lens. */
     public static final Lens USUAL = new Lens(USUAL_LENGTH, null, 0);
 
     private static final double HALF_HEIGHT = 12;
@@ -52,7 +52,7 @@ public record Lens(
     }
 
     /**
-     * {@return how much a lens sees from top to bottom, in degrees}
+     * {@return a lens's vertical field of view, in degrees}
      *
      * @param focalLength in mm
      */
@@ -61,7 +61,7 @@ public record Lens(
     }
 
     /**
-     * {@return the allowed focal length nearest to the one that sees so much, in whole mm}
+     * {@return the allowed focal length nearest to the one with a field of view, in whole mm}
      *
      * @param fieldOfView from top to bottom, in degrees, above 0 and below 180
      */
@@ -71,9 +71,9 @@ public record Lens(
     }
 
     /**
-     * {@return the same, sharp elsewhere}
+     * {@return the same with another focus}
      *
-     * @param other what is sharp; null: what the camera looks at
+     * @param other what is in focus; null: what the camera looks at
      */
     public Lens focused(Subject other) {
         return new Lens(focalLength, other, shake);

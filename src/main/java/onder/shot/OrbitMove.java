@@ -4,13 +4,13 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * Goes round somebody or something.
+ * Orbits a subject.
  *
  * @param whom it goes round
  * @param distance from what it looks at, in metres
  * @param rise how steeply it looks down, in degrees
  * @param begin where it begins, in degrees
- * @param turn how fast it goes round, in degrees a second
+ * @param turn its angular speed, in degrees per second
  * @param height of what it looks at above the ground, in metres
  */
 public record OrbitMove(
@@ -40,7 +40,7 @@ public record OrbitMove(
                 doc = "Where it begins: 0 toward +z of what it shows, 90 toward +x.")
         float begin,
 
-        @Param(value = 12, min = -180, max = 180, unit = "°/s", doc = "How fast it goes round; below 0 the other way.")
+        @Param(value = 12, min = -180, max = 180, unit = "°/s", doc = "Angular speed; negative turns the other way.")
         float turn,
 
         @Param(value = 1.2, max = FollowMove.MAX_HEIGHT, unit = "m", doc = "How high above the ground it looks.")

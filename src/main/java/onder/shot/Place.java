@@ -16,7 +16,7 @@ public record Place(float x, float y, float z) {
     }
 
     /**
-     * {@return how far another place is, in metres}
+     * {@return the distance to another place, in metres}
      *
      * @param other any
      */
@@ -31,8 +31,8 @@ public record Place(float x, float y, float z) {
      * {@return a place, after checking that a world may have it}
      *
      * @param place any
-     * @param what it is
-     * @throws IllegalArgumentException when it is missing, or too far away
+     * @param what its name in messages
+     * @throws IllegalArgumentException if it is missing, or too far away
      */
     static Place checked(Place place, String what) {
         Limits.present(place, what);

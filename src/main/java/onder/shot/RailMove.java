@@ -6,12 +6,12 @@ import onder.param.Nullable;
 import onder.param.Param;
 
 /**
- * Goes along a rail in the time of its shot.
+ * Moves along a rail in the time of its shot.
  *
- * @param whom it looks at; null: where the rail goes
+ * @param whom it looks at; null: along the rail
  * @param easing how it starts and ends, and whether it rests at the places
  * @param height of what it looks at above the ground, in metres
- * @param places of the rail, at least two, none of them where the one before is
+ * @param places of the rail, at least two; successive ones must differ
  */
 public record RailMove(
         @Nullable Subject whom,
@@ -24,7 +24,7 @@ public record RailMove(
 
         List<Place> places)
         implements CameraMove {
-    /** A little way on, as a share of the rail, to see where it goes. */
+    /** A small distance as a share of the rail, for computing its direction. */
     private static final double ON = 0.02;
 
     /**

@@ -4,19 +4,19 @@ import onder.core.geometry.Limits;
 import onder.world.setup.Note;
 
 /**
- * A span of a run as one camera sees it.
+ * A span of a run as seen by one camera.
  *
  * @param name what its author calls it, or empty
  * @param from when it begins, in simulated seconds
  * @param to when it ends, in simulated seconds
  * @param move what the camera does
- * @param lens what it sees through
+ * @param lens the camera's lens
  */
 public record Shot(String name, float from, float to, CameraMove move, Lens lens) {
-    /** No shot is shorter than this, in seconds. */
+    /** The shortest shot, in seconds. */
     public static final float SHORTEST = 0.1f;
 
-    /** Of a shot's length: what rounding may take of it. */
+    /** The share of a shot's length that rounding may take. */
     private static final float NEARLY = 1e-3f;
 
     /**
@@ -73,9 +73,9 @@ public record Shot(String name, float from, float to, CameraMove move, Lens lens
     }
 
     /**
-     * {@return the same span by another move of the camera}
+     * {@return the same span with another camera move}
      *
-     * @param other what it does
+     * @param other the move
      */
     public Shot with(CameraMove other) {
         return new Shot(name, from, to, other, lens);
@@ -104,7 +104,7 @@ public record Shot(String name, float from, float to, CameraMove move, Lens lens
         return new Shot(name, begin, end, begin == from ? move : move.begunAt(begin - from), lens);
     }
 
-    /** All that the camera does, in another span. */
+    /** The whole camera move, stretched to another span. */
     Shot retimed(float begin, float end) {
         return new Shot(name, begin, end, move.retimed((end - begin) / length()), lens);
     }

@@ -5,27 +5,27 @@ import onder.core.terrain.Terrain;
 import onder.world.World;
 
 /**
- * The camera of one shot, on its way through the run: {@link #follow} is to be called after each step, and {@link #aim}
- * then says what it shows at any moment up to the present one.
+ * The camera of one shot during the run: call {@link #follow} after each step; {@link #aim} then gives what it shows at
+ * any moment up to the current one.
  *
- * <p>One that begins later in its shot stands where it looks best at that moment, which need not be to the millimetre
- * where it would have come by the steps before.
+ * <p>A camera that begins later in its shot starts at the best place for that moment, which may differ slightly from
+ * where earlier steps would have taken it.
  */
 public final class ShotCamera {
-    /** How near the ground it comes, in metres. */
+    /** The least height above the ground, in metres. */
     private static final double LOWEST = 0.4;
 
-    /** It rises by steps of this, in radians, up to that, until nothing hides whom it shows. */
+    /** It rises in steps of the first value, up to the second, until nothing hides its subject; in radians. */
     private static final double STEEPER = 0.1;
 
     private static final double STEEPEST = 1.2;
 
-    /** Time constants, in seconds: of rising before what hides somebody, and of sinking again. */
+    /** Time constants, in seconds: of rising above an obstacle, and of sinking again. */
     private static final double RISES = 0.15;
 
     private static final double SINKS = 2;
 
-    /** Waves of a hand that shakes: turns a second, and how much each moves it. */
+    /** Waves of hand shake: frequencies in Hz, and their amplitudes. */
     private static final double[][] HAND = {{0.55, 0.6}, {1.3, 0.28}, {2.7, 0.12}};
 
     private static final double SIDEWAYS = 1.17;
@@ -40,7 +40,7 @@ public final class ShotCamera {
     private Terrain sightOver;
 
     /**
-     * A camera that begins at a world's present state.
+     * Creates a camera that begins at a world's current state.
      *
      * @param shot its shot
      * @param world the run
@@ -61,7 +61,7 @@ public final class ShotCamera {
     }
 
     /**
-     * Goes along with a run; to be called after each of its steps.
+     * Follows a run; call after each step.
      *
      * @param world the run
      */
@@ -79,11 +79,11 @@ public final class ShotCamera {
     }
 
     /**
-     * {@return what it does at a moment}
+     * {@return its aim at a moment}
      *
      * @param world the run
      * @param time of the moment, in simulated seconds
-     * @param alpha where the moment lies between the run's last two states, 0..1
+     * @param alpha the moment's position between the run's last two states, 0..1
      */
     public Aim aim(World world, double time, double alpha) {
         double at = Math.max(0, time - shot.from());
@@ -100,7 +100,7 @@ public final class ShotCamera {
         return eye.distance(Place.of(sharp.x(), sharp.ground() + height, sharp.z()));
     }
 
-    /** What of a person is sharp, in metres above the ground. */
+    /** The height of a person that is in focus, in metres above the ground. */
     private static final double CHEST = 1.2;
 
     private static Stance aboveGround(Stance stance, Terrain terrain) {
@@ -109,7 +109,7 @@ public final class ShotCamera {
         return eye.y() >= floor ? stance : new Stance(Place.of(eye.x(), floor, eye.z()), stance.look());
     }
 
-    /** Looks aside as a hand that is never quite still. */
+    /** Adds hand shake to the direction. */
     private Stance shaken(Stance stance, double time) {
         double far = Math.toRadians(shot.lens().shake()) * stance.eye().distance(stance.look());
         double aside = 0;
@@ -129,7 +129,7 @@ public final class ShotCamera {
                 Place.of(look.x() + dz / flat * aside * far, look.y() + up * far, look.z() - dx / flat * aside * far));
     }
 
-    /** By how much it has to look down more steeply to see whom it shows, at the present state. */
+    /** How much more steeply it must look down to see its subject, in the current state. */
     private double wantedLift(World world) {
         if (subject == null || !shot.move().isLifted()) {
             return 0;

@@ -5,25 +5,24 @@ import java.util.List;
 import onder.core.geometry.Limits;
 
 /**
- * The shots of a film in order, none of which begins before the one before has ended; between two of them the film leaves
- * a part of the run out.
+ * The shots of a film in order, without overlap; the film leaves out the parts of the run between them.
  *
  * @param shots in the order of their times
  */
 public record ShotList(List<Shot> shots) {
-    /** No film. */
+    /** An empty list. */
     public static final ShotList NONE = new ShotList(List.of());
 
     /** The latest that a shot may end, in simulated seconds. */
     public static final float MAX_SECONDS = 36_000;
 
-    /** The most that a film has. */
+    /** The most shots of a film. */
     public static final int MOST_SHOTS = 1000;
 
-    /** A key is put on another one that is so near, in seconds. */
+    /** A new key replaces one within this time, in seconds. */
     private static final float SAME_MOMENT = 0.02f;
 
-    /** A shot that begins with a key lasts so long until there are more, in seconds. */
+    /** The length of a shot with a single key, in seconds. */
     private static final float FIRST_LENGTH = 4;
 
     /**
@@ -45,18 +44,18 @@ public record ShotList(List<Shot> shots) {
         }
     }
 
-    /** {@return whether there is none} */
+    /** {@return whether there are no shots} */
     public boolean isEmpty() {
         return shots.isEmpty();
     }
 
-    /** {@return how long the film is, in simulated seconds} */
+    /** {@return the length of the film, in simulated seconds} */
     public double seconds() {
         return shots.stream().mapToDouble(Shot::length).sum();
     }
 
     /**
-     * {@return which shot shows a moment; −1: none}
+     * {@return the shot that shows a moment; −1 if none}
      *
      * @param time in simulated seconds
      */
@@ -70,10 +69,10 @@ public record ShotList(List<Shot> shots) {
     }
 
     /**
-     * {@return these and another shot, in its place}
+     * {@return these with another shot inserted in order}
      *
      * @param shot one for which there is room
-     * @throws IllegalArgumentException when there is none
+     * @throws IllegalArgumentException if there is no room
      */
     public ShotList with(Shot shot) {
         List<Shot> all = new ArrayList<>(shots);
@@ -81,7 +80,7 @@ public record ShotList(List<Shot> shots) {
         return new ShotList(all);
     }
 
-    /** How many begin before a time. */
+    /** The number of shots that begin before a time. */
     private int place(float time) {
         int place = 0;
         while (place < shots.size() && shots.get(place).from() < time) {
@@ -91,7 +90,7 @@ public record ShotList(List<Shot> shots) {
     }
 
     /**
-     * {@return these without one}
+     * {@return these without one shot}
      *
      * @param index of the shot, from 0
      */
@@ -102,11 +101,11 @@ public record ShotList(List<Shot> shots) {
     }
 
     /**
-     * {@return these with another shot instead of one}
+     * {@return these with one shot replaced}
      *
      * @param index of the shot, from 0
      * @param shot one for which there is room
-     * @throws IllegalArgumentException when there is none
+     * @throws IllegalArgumentException if there is no room
      */
     public ShotList replaced(int index, Shot shot) {
         List<Shot> all = new ArrayList<>(shots);
@@ -115,26 +114,26 @@ public record ShotList(List<Shot> shots) {
     }
 
     /**
-     * {@return these with one of them so much later, as far as the next one leaves room}
+     * {@return these with one shot moved later, as far as the next one leaves room}
      *
      * @param index of the shot, from 0
-     * @param seconds how much later, in seconds; below 0: earlier
+     * @param seconds how much later, in seconds; negative: earlier
      */
     public ShotList dragged(int index, float seconds) {
         Shot shot = shots.get(index);
         float last = Math.max(shot.from(), begin(index + 1) - shot.length());
         float begin = Math.max(end(index - 1), Math.min(last, shot.from() + seconds));
         Shot moved = shot.movedTo(begin);
-        // Rounding: it may end where the next begins, and no later.
+        // Corrects rounding: it must not end later than the next begins.
         return replaced(index, moved.to() > begin(index + 1) ? moved.trimmed(begin, begin(index + 1)) : moved);
     }
 
     /**
-     * {@return these with one of them beginning and ending elsewhere} What its camera does stays where it is in the run.
+     * {@return these with one shot's beginning and end moved} Its camera's keys keep their times in the run.
      *
      * @param index of the shot, from 0
-     * @param from when it is to begin, in seconds: as near to that as there is room
-     * @param to when it is to end, likewise
+     * @param from its new beginning, in seconds, as near as there is room
+     * @param to its new end, likewise
      */
     public ShotList trimmed(int index, float from, float to) {
         Shot shot = shots.get(index);
@@ -143,11 +142,11 @@ public record ShotList(List<Shot> shots) {
     }
 
     /**
-     * {@return these with one of them slower or faster} All that its camera does is done in another span of the run.
+     * {@return these with one shot slower or faster} Its camera's move is stretched to another span of the run.
      *
      * @param index of the shot, from 0
-     * @param from when it is to begin, in seconds: as near to that as there is room
-     * @param to when it is to end, likewise
+     * @param from its new beginning, in seconds, as near as there is room
+     * @param to its new end, likewise
      */
     public ShotList retimed(int index, float from, float to) {
         float begin = from == shots.get(index).from() ? from : begin(index, from, to);
@@ -162,21 +161,21 @@ public record ShotList(List<Shot> shots) {
         return Math.min(begin(index + 1), Math.max(wanted, begin + Shot.SHORTEST));
     }
 
-    /** When a shot begins; that after the last: when no film goes on. */
+    /** When a shot begins; for the one after the last, the latest end of a film. */
     private float begin(int index) {
         return index < shots.size() ? shots.get(index).from() : MAX_SECONDS;
     }
 
-    /** When a shot ends; that before the first: at the beginning. */
+    /** When a shot ends; for the one before the first, 0. */
     private float end(int index) {
         return index < 0 ? 0 : shots.get(index).to();
     }
 
     /**
-     * {@return these with a cut at a moment: the shot that shows it becomes two}
+     * {@return these with the shot at a moment cut in two}
      *
      * @param time in simulated seconds
-     * @throws IllegalArgumentException when no shot shows it, or too little would be left of one
+     * @throws IllegalArgumentException if no shot shows it, or a part would be too short
      */
     public ShotList cut(float time) {
         int index = at(time);
@@ -192,13 +191,13 @@ public record ShotList(List<Shot> shots) {
     }
 
     /**
-     * {@return these with a key at a moment} It goes into the shot that shows that moment; where none does, into the one
-     * before, which then lasts until there; where that is none of keys, or there is none, it begins a shot.
+     * {@return these with a key at a moment} It is added to the shot that shows that moment; if none does, to the
+     * previous one, which is extended to the moment; if that has no keys, or there is none, it begins a shot.
      *
      * @param time in simulated seconds
      * @param stance of the camera at that moment
-     * @param lens of a shot that begins
-     * @throws IllegalArgumentException when a shot shows that moment which is none of keys, or there is no room for one
+     * @param lens of a new shot
+     * @throws IllegalArgumentException if the shot at that moment has no keys, or there is no room for a new one
      */
     public ShotList keyed(float time, Stance stance, Lens lens) {
         int index = at(time);
@@ -224,12 +223,12 @@ public record ShotList(List<Shot> shots) {
     }
 
     /**
-     * {@return these with a shot that begins with a key}
+     * {@return these with a new shot that begins with a key}
      *
      * @param time in simulated seconds
      * @param stance of the camera
      * @param lens of the shot
-     * @throws IllegalArgumentException when there is no room for one
+     * @throws IllegalArgumentException if there is no room for one
      */
     public ShotList begun(float time, Stance stance, Lens lens) {
         CameraKey key = new CameraKey(0, stance.eye(), stance.look());
@@ -237,12 +236,12 @@ public record ShotList(List<Shot> shots) {
     }
 
     /**
-     * {@return these with a shot that begins at a moment, as long as is usual or there is room}
+     * {@return these with a new shot that begins at a moment, with the default length or as long as there is room}
      *
-     * @param time in simulated seconds; a shot that shows it is cut there, and what follows of it replaced
+     * @param time in simulated seconds; a shot at that time is cut there, and its rest replaced
      * @param move of its camera
      * @param lens of the shot
-     * @throws IllegalArgumentException when there is no room for one
+     * @throws IllegalArgumentException if there is no room for one
      */
     public ShotList begun(float time, CameraMove move, Lens lens) {
         int index = at(time);

@@ -4,13 +4,13 @@ import onder.core.geometry.Limits;
 import onder.param.Param;
 
 /**
- * Over somebody's shoulder: sees what they see.
+ * Looks over an agent's shoulder.
  *
  * @param whom it looks past
  * @param back how far behind them it is, in metres
  * @param beside how far to their right, in metres
  * @param height above the ground, in metres
- * @param ahead how far before them what it looks at is, in metres
+ * @param ahead how far ahead of them it looks, in metres
  */
 public record ShoulderMove(
         Subject whom,
@@ -18,16 +18,21 @@ public record ShoulderMove(
         @Param(value = 1.1, min = 0.1, max = 50, unit = "m", doc = "How far behind them the camera is.")
         float back,
 
-        @Param(value = 0.45, min = -20, max = 20, unit = "m", doc = "How far to their right; below 0 to their left.")
+        @Param(
+                value = 0.45,
+                min = -20,
+                max = 20,
+                unit = "m",
+                doc = "How far to their right; negative is to their" + " left.")
         float beside,
 
         @Param(value = 1.7, min = 0.3, max = 50, unit = "m", doc = "How high above the ground.")
         float height,
 
-        @Param(value = 9, min = 0.5, max = 500, unit = "m", doc = "How far before them what it looks at is.")
+        @Param(value = 9, min = 0.5, max = 500, unit = "m", doc = "How far ahead of them it looks.")
         float ahead)
         implements CameraMove {
-    /** What it looks at is as high, in shares of the camera's height. */
+    /** The height of the point it looks at, as a share of the camera's height. */
     private static final double LOOK_HEIGHT = 0.8;
 
     /**

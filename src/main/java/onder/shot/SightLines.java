@@ -10,22 +10,22 @@ import onder.core.geometry.Wall;
 import onder.core.obstacles.Obstacles;
 import onder.core.terrain.Terrain;
 
-/** Whether obstacles, walls or hills stand between somebody and an eye above them. */
+/** Whether obstacles, walls or hills hide a person from a higher eye. */
 public final class SightLines {
-    /** The ground is looked at so often on the way. */
+    /** The number of ground samples along the line. */
     private static final int GROUND_LOOKS = 16;
 
     private final Terrain terrain;
     private final List<Level> levels = new ArrayList<>();
     private final Hit hit = new Hit();
 
-    /** All that is of one height. */
+    /** All obstacles of one height. */
     private record Level(float height, Obstacles solid) {}
 
     /**
-     * Sorts what stands by its height.
+     * Sorts obstacles by height.
      *
-     * @param obstacles what hides
+     * @param obstacles that hide
      * @param terrain the ground, which hides, too
      */
     public SightLines(Obstacles obstacles, Terrain terrain) {
@@ -53,7 +53,7 @@ public final class SightLines {
     }
 
     /**
-     * {@return whether nothing stands on the way from a point to a higher one} Not for several threads at once.
+     * {@return whether the line from a point to a higher one is free} Not thread-safe.
      *
      * @param x of the point, in metres
      * @param y likewise
@@ -72,7 +72,7 @@ public final class SightLines {
         }
         float above = y - terrain.height(x, z);
         for (Level level : levels) {
-            // The way rises: from there on it is over all of that height.
+            // The line rises: from there on it is above everything of that height.
             float share = Math.min(1, (level.height - above) / Math.max(1e-3f, eyeY - y));
             if (share > 0 && level.solid.blocks(x, z, x + (eyeX - x) * share, z + (eyeZ - z) * share, hit)) {
                 return false;
@@ -82,7 +82,7 @@ public final class SightLines {
     }
 
     /**
-     * {@return whether a ball has room at a place: it meets nothing that is as high as it is, and is over the ground}
+     * {@return whether a ball has room at a place: it is above the ground and touches no obstacle of its height}
      *
      * @param x in metres
      * @param y its height, in metres

@@ -3,18 +3,20 @@ package onder.shot;
 import java.util.List;
 
 /**
- * A way through places at given times: cubic between any two of them (Hermite), with tangents after Catmull and Rom
- * that are shortened where they would overshoot.
+ * A path through places at given times: cubic between them (Hermite), with tangents after Catmull and Rom, shortened
+ * where they would overshoot.
  */
 final class Spline {
-    /** With a longer tangent, to the slower of both sides, a cubic swings past its end. Source: Fritsch and Carlson 1980. */
+    /** With a longer tangent, relative to the slower side, a cubic overshoots. Source: Fritsch and Carlson 1980. */
     private static final double LONGEST = 3;
 
     private final double[] times;
     private final double[][] points;
     private final double[][] tangents;
 
-    /** @param times one a place, each later than the one before */
+    /**
+     * @param times one for each place, ascending
+     */
     Spline(double[] times, List<Place> places, Easing easing) {
         this.times = times;
         points = places.stream()
@@ -54,7 +56,7 @@ final class Spline {
         return tangent;
     }
 
-    /** Where it is at a time; before the first and after the last place it stands there. */
+    /** The position at a time, clamped to the first and the last place. */
     Place at(double time) {
         int last = points.length - 1;
         if (time <= times[0]) {

@@ -1,9 +1,9 @@
 package onder.shot;
 
 /**
- * Where a camera stands, and what it looks at: what is level stays level.
+ * Where a camera stands, and what it looks at, without roll.
  *
  * @param eye where it is
- * @param look what is in the middle of its picture
+ * @param look the centre of its picture
  */
 public record Stance(Place eye, Place look) {}

@@ -4,37 +4,39 @@ import java.util.Arrays;
 import onder.core.geometry.Bounds;
 
 /**
- * Where pictures show those whom contact pushes to and fro at every step, as {@link onder.core.agents.Contact#CAGE}
- * does in a jam: where they are on average. An agent that makes progress is shown at its exact place: only places whose
- * motion mostly cancels out over a twentieth of a second are smoothed, and none is shown farther than 6 cm from the
- * true one.
+ * Smooths the drawn places of agents that contact pushes to and fro at every step, as {@link
+ * onder.core.agents.Contact#CAGE} does in a jam: pictures show their average place. An agent that makes progress is
+ * shown at its exact place: only motion that mostly cancels out over a twentieth of a second is smoothed, and no agent
+ * is shown farther than 6 cm from its true place.
  *
- * <p>The smoothed place goes on with the mean velocity and drifts to the true place, so that a crowd that shakes while it
- * advances is not shown late (double exponential smoothing; Holt 1957). All times are simulated, so pictures do not depend
- * on the machine.
+ * <p>The smoothed place moves with the mean velocity and drifts to the true place, so that a crowd that shakes while it
+ * advances is not drawn with a delay (double exponential smoothing; Holt 1957). All times are simulated, so pictures do
+ * not depend on the machine.
  */
 public final class SteadyPlaces {
-    /** How far from its true place somebody is shown at most, in metres. */
+    /** The largest distance between true and shown place, in metres. */
     public static final float MOST = 0.06f;
 
-    /** Seconds over which velocities are averaged: some pushes to and fro, and less than turning back takes. */
+    /** The averaging time of velocities, in seconds: several pushes to and fro, but less than turning back takes. */
     private static final float VELOCITY_SMOOTHING = 0.05f;
 
-    /** Seconds over which a smoothed place drifts to the true one. */
+    /** The time in which a smoothed place drifts to the true one, in seconds. */
     private static final float PLACE_SMOOTHING = 0.3f;
 
-    /** The squared ratio of mean velocity to mean speed from which on somebody goes on, and that under which it shakes. */
+    /**
+     * The squared ratios of mean velocity to mean speed above which an agent makes progress, and below which it shakes.
+     */
     private static final float GOES_ON = 0.95f * 0.95f;
 
     private static final float SHAKES = 0.7f * 0.7f;
 
-    /** Slower than this, in m/s, there is no ratio to speak of; squared. */
+    /** Below this speed the ratio is meaningless, in m/s; squared. */
     private static final float STILL = 0.02f * 0.02f;
 
-    /** A jump faster than this, in m/s, was not walked. */
+    /** A faster move than this is a jump, in m/s. */
     private static final float FASTEST_WALK = 60;
 
-    /** What is kept of each, one after the other. */
+    /** The data per agent, one after the other. */
     private static final int TRUE_X = 0;
 
     private static final int TRUE_Z = 1;
@@ -46,7 +48,7 @@ public final class SteadyPlaces {
     private static final int MEAN_X = 4;
 
     private static final int MEAN_Z = 5;
-    /** The same, averaged twice: without the last of the shaking. */
+    /** The same, averaged twice to remove the rest of the shaking. */
     private static final int DRIFT_X = 6;
 
     private static final int DRIFT_Z = 7;
@@ -66,13 +68,13 @@ public final class SteadyPlaces {
     private float halfX;
     private float halfZ;
 
-    /** Nobody is known yet. */
+    /** Starts without agents. */
     public SteadyPlaces() {}
 
     /**
-     * Goes on to the next picture.
+     * Advances to the next picture.
      *
-     * @param count how many there are; those who are new begin where they are
+     * @param count the number of agents; new ones begin at their current places
      * @param seconds since the last picture, simulated; 0: time stands still
      * @param bounds of the world
      */
@@ -92,9 +94,9 @@ public final class SteadyPlaces {
     }
 
     /**
-     * Somebody begins at a place: what it did before is forgotten.
+     * Restarts an agent at a place, without its history.
      *
-     * @param i who: its place in the arrays, 0 or more
+     * @param i the agent's index in the arrays, 0 or more
      * @param x in metres
      * @param z in metres
      */
@@ -106,9 +108,9 @@ public final class SteadyPlaces {
     }
 
     /**
-     * Moves somebody to where it is in this picture. Several threads may, each its own people.
+     * Moves an agent to its place in this picture. Several threads may call this for different agents.
      *
-     * @param i who: its place in the arrays, 0 or more
+     * @param i the agent's index in the arrays, 0 or more
      * @param x in metres
      * @param z in metres
      */
@@ -134,7 +136,7 @@ public final class SteadyPlaces {
             s[p + DRIFT_X] = driftX;
             s[p + DRIFT_Z] = driftZ;
             if (shaking(i) == 0) {
-                // Who goes on and then turns back is not shown where it would have come.
+                // An agent that turns back is not shown where it would have gone.
                 s[p + OFF_X] = 0;
                 s[p + OFF_Z] = 0;
                 return;
@@ -148,7 +150,7 @@ public final class SteadyPlaces {
         }
     }
 
-    /** A difference of places that lie in one world: at most one period out. */
+    /** A difference between places of one world: off by at most one period. */
     private static float nearest(float difference, float half, float period) {
         if (difference > half) {
             return difference - period;
@@ -161,9 +163,9 @@ public final class SteadyPlaces {
     }
 
     /**
-     * {@return how much of its smoothing somebody needs, 0..1: none who goes on}
+     * {@return the share of smoothing that an agent needs, 0..1: none if it makes progress}
      *
-     * @param i who: its place in the arrays, 0 or more
+     * @param i the agent's index in the arrays, 0 or more
      */
     public float shaking(int i) {
         int p = i * SIZE;
@@ -179,18 +181,18 @@ public final class SteadyPlaces {
     }
 
     /**
-     * {@return where the picture shows somebody, in metres}
+     * {@return where the picture shows an agent, in metres}
      *
-     * @param i who: its place in the arrays, 0 or more
+     * @param i the agent's index in the arrays, 0 or more
      */
     public float x(int i) {
         return state[i * SIZE + TRUE_X] + shaking(i) * state[i * SIZE + OFF_X];
     }
 
     /**
-     * {@return where the picture shows somebody, in metres}
+     * {@return where the picture shows an agent, in metres}
      *
-     * @param i who: its place in the arrays, 0 or more
+     * @param i the agent's index in the arrays, 0 or more
      */
     public float z(int i) {
         return state[i * SIZE + TRUE_Z] + shaking(i) * state[i * SIZE + OFF_Z];

@@ -3,8 +3,8 @@ package onder.shot;
 /**
  * The subject of a camera: found again in each state of the run.
  *
- * <p>Where a group has ended, that is the agent that was followed last; where a number has never stood for anybody, it
- * is the leader of the first group.
+ * <p>If a group has ended, the subject is the agent followed last; if no group or agent ever had a number, it is the
+ * leader of the first group.
  */
 public sealed interface Subject {
     /**
@@ -24,7 +24,7 @@ public sealed interface Subject {
     }
 
     /**
-     * The middle of a group.
+     * The centre of a group.
      *
      * @param group its number
      */
@@ -56,9 +56,9 @@ public sealed interface Subject {
     }
 
     /**
-     * A place that stays.
+     * A fixed place.
      *
-     * @param place where
+     * @param place the place
      */
     record Spot(Place place) implements Subject {
         /**

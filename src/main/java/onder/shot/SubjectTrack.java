@@ -6,18 +6,16 @@ import onder.core.geometry.Bounds;
 import onder.group.Group;
 import onder.world.World;
 
-/**
- * Where a subject is, step after step: what is smoothed is smoothed by the run's own steps. It begins settled.
- */
+/** A subject's position, step by step; smoothing follows the run's own steps. It begins settled. */
 final class SubjectTrack {
-    /** Time constants, in seconds: of turning, of the middle of a group, of the ground, of changing to somebody else. */
+    /** Time constants, in seconds: of turning, of a group's centre, of the ground, of changing to another agent. */
     private static final double TURN = 0.6;
 
     private static final double MIDDLE = 0.6;
     private static final double GROUND = 0.3;
     private static final double CHANGE = 0.5;
 
-    /** Who is slower than this, in m/s, has no course of going. */
+    /** Below this speed an agent has no course, in m/s. */
     private static final double GOING = 0.15;
 
     private final Subject subject;
@@ -27,7 +25,7 @@ final class SubjectTrack {
 
     private final SteadyPlaces steady = new SteadyPlaces();
 
-    /** Where the subject is at the present step, without smoothing but for the shaking of one agent. */
+    /** The subject's position at the current step, only smoothed against the shaking of one agent. */
     private double x;
 
     private double z;
@@ -45,7 +43,7 @@ final class SubjectTrack {
         before = now;
     }
 
-    /** Between the last two steps: 0 the earlier, 1 the later. */
+    /** Interpolates between the last two steps: 0 the earlier, 1 the later. */
     TrackedPose at(double alpha) {
         return before.toward(now, alpha);
     }
@@ -54,7 +52,7 @@ final class SubjectTrack {
         return now;
     }
 
-    /** To be called after each step. */
+    /** Call after each step. */
     void follow(World world) {
         if (subject instanceof Subject.Spot) {
             return;
@@ -65,7 +63,7 @@ final class SubjectTrack {
         find(world);
         steady(world, followed != whom);
         Bounds bounds = world.bounds();
-        // Over a seam all that is kept goes along.
+        // At a seam, all stored places are shifted along.
         double seamX = seam(x - wasX, bounds.dx((float) (x - wasX)));
         double seamZ = seam(z - wasZ, bounds.dz((float) (z - wasZ)));
         before = new TrackedPose(now.x() + seamX, now.ground(), now.z() + seamZ, now.course());
@@ -90,7 +88,7 @@ final class SubjectTrack {
         now = new TrackedPose(atX, ground, atZ, turned);
     }
 
-    /** Leaves out how contact pushes an agent to and fro: pictures do not show it, and a camera does not shake with it. */
+    /** Removes the pushes to and fro by contact: pictures do not show them, and a camera must not shake with them. */
     private void steady(World world, boolean isAnother) {
         if (followed < 0 || subject instanceof Subject.MiddleOf || subject instanceof Subject.Spot) {
             return;
@@ -109,7 +107,7 @@ final class SubjectTrack {
         return 1 - StrictMath.exp(-dt / seconds);
     }
 
-    /** What a way over a seam is longer than the short way, which the other side of it is away. */
+    /** The shift by whole periods that a path across a seam needs. */
     private static double seam(double way, double shortest) {
         return Math.abs(way - shortest) > 1 ? way - shortest : 0;
     }
@@ -158,7 +156,7 @@ final class SubjectTrack {
         return all.isEmpty() ? -1 : all.get(0).leader();
     }
 
-    /** The group, or that of its last leader; the first where there was none; null: there are none at all. */
+    /** The group, or the group of its last leader; the first group if there was none; null if there are no groups. */
     private Group group(World world, int id) {
         Group group = world.groups().find(id);
         if (group == null && followed >= 0 && world.agents().isAlive(followed)) {

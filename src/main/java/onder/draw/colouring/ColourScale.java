@@ -3,39 +3,39 @@ package onder.draw.colouring;
 import onder.param.Format;
 
 /**
- * What the colours of a quantity range over: from 0 to a round number that nearly all of what was seen is not above, so that
- * one who stands out does not make all others look alike.
+ * The range of a quantity's colours: from 0 to a round number that nearly all observed values do not exceed, so that an
+ * outlier does not make all others look alike.
  *
  * @param top the value of the last colour, above 0
- * @param isPassed whether something was above it, and has the last colour
+ * @param isPassed whether a value exceeded it, and has the last colour
  */
 public record ColourScale(float top, boolean isPassed) {
-    /** So much of what was seen is not above the scale; of the rest the legend says only that there is more. */
+    /** The share of observed values within the scale; for the rest the legend only says that there is more. */
     static final double NEARLY_ALL = 0.98;
 
     private static final double[] ROUND = {1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
 
-    /** The scale of all that was seen; from 0 to 1 where nothing was above 0. */
+    /** The scale of all observed values; from 0 to 1 if none was above 0. */
     public static ColourScale of(ValueHistogram seen) {
         return to(roundUp(seen.quantile(NEARLY_ALL)), seen);
     }
 
-    /** One with a given end, which says whether something of what was seen is above it. */
+    /** A scale with a given end, which tells whether an observed value exceeds it. */
     static ColourScale to(float top, ValueHistogram seen) {
         return new ColourScale(top, seen.most() > top);
     }
 
-    /** Where a value is on the scale, 0..1 and beyond; NaN where there is none. */
+    /** A value's position on the scale, 0..1 and beyond; NaN if there is no value. */
     public float share(float value) {
         return value / top;
     }
 
-    /** The end of the scale, for a legend: {@code > 2 m/s} where there was more. */
+    /** The end of the scale, for a legend: {@code > 2 m/s} if a value exceeded it. */
     public String end(String unit) {
         return (isPassed ? "> " : "") + Format.amount(top, unit);
     }
 
-    /** The least of 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10 × 10ⁿ that is not below a value; 1 for what is not above 0. */
+    /** The least of 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10 × 10ⁿ that is not below a value; 1 for values up to 0. */
     static float roundUp(float value) {
         if (!(value > 0)) {
             return 1;

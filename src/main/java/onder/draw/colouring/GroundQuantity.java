@@ -4,14 +4,14 @@ package onder.draw.colouring;
 public enum GroundQuantity {
     /** The ground has its own colours. */
     NOTHING,
-    /** How many people stand on a square metre. */
+    /** Density, in people per square metre. */
     DENSITY,
-    /** How fast people go there. */
+    /** The speed of people there. */
     SPEED,
-    /** How far from their leader people are there. */
+    /** The distance of people there from their leaders. */
     DISTANCE,
-    /** How many of congested groups stand there; so far: for how long. */
+    /** The number of people of congested groups there; so far: for how long. */
     CONGESTION,
-    /** Of their groups, the measure that the chart has on the left. */
+    /** The measure of their groups that the chart shows on the left. */
     CHART
 }

@@ -15,21 +15,21 @@ public final class HeatMap {
 
     private static final int MOST_CELLS = 144;
 
-    /** How far a person's place is smoothed out, in metres. */
+    /** The smoothing width of a person's place, in metres. */
     private static final float SMOOTH = 0.8f;
 
     private static final int MOST_PASSES = 6;
 
-    /** How often it is drawn anew, in simulated seconds. */
+    /** The interval between redraws, in simulated seconds. */
     private static final double EVERY = 0.1;
 
-    /** How much of the ground is covered where there is the most to tell, 0..1. */
+    /** The opacity of the largest values, 0..1. */
     public static final float COVER = 0.8f;
 
-    /** At this share of the most the ground is covered so. */
+    /** The share of the maximum at which that opacity is reached. */
     public static final float COVERED = 0.16f;
 
-    /** Where so many people a square metre are or were, a mean of their values is shown whole. */
+    /** The density, in people per square metre, from which a mean of their values has full opacity. */
     private static final float ENOUGH_NOW = 0.12f;
 
     private static final float ENOUGH_SO_FAR = 0.02f;
@@ -53,7 +53,7 @@ public final class HeatMap {
     private float[] scratch = {};
     private byte[] rgba = {};
 
-    /** What it tells now. */
+    /** What it shows now. */
     public GroundQuantity what() {
         return what;
     }
@@ -73,7 +73,7 @@ public final class HeatMap {
         };
     }
 
-    /** What the values are, for readers. */
+    /** A description of the values. */
     public String title() {
         String name =
                 switch (what) {
@@ -85,22 +85,22 @@ public final class HeatMap {
         return "ground: " + name;
     }
 
-    /** Since when people's values are collected, in simulated seconds; NaN: those of the moment are shown. */
+    /** When the collection of values began, in simulated seconds; NaN if current values are shown. */
     public double since() {
         return soFar ? since : Double.NaN;
     }
 
-    /** How many cells lie side by side along x. */
+    /** The number of cells along x. */
     public int columns() {
         return columns;
     }
 
-    /** How many cells lie side by side along z. */
+    /** The number of cells along z. */
     public int rows() {
         return rows;
     }
 
-    /** The cells' colours: sRGB with how much of the ground each covers, a row after the other from the least z. */
+    /** The cells' colours: sRGB with opacity, row by row from the least z. */
     public byte[] rgba() {
         return rgba;
     }
@@ -111,12 +111,12 @@ public final class HeatMap {
     }
 
     /**
-     * Collects what people do.
+     * Collects people's values.
      *
-     * @param wanted what the colours tell
-     * @param overTime whether they tell what has been since it is collected, not how things stand
+     * @param wanted what the colours show
+     * @param overTime whether they show collected values instead of current ones
      * @param charted the measure for {@link GroundQuantity#CHART}
-     * @return whether the colours are others than before
+     * @return whether the colours have changed
      */
     public boolean update(World world, GroundQuantity wanted, boolean overTime, Measure charted) {
         boolean other = wanted != what || overTime != soFar || charted != measure || world != of;
@@ -141,7 +141,7 @@ public final class HeatMap {
         collect(world, (float) passed);
         smooth();
         if (soFar) {
-            // What is there now has all that was before in it.
+            // The current sums include everything before.
             scale.seen().clear();
         }
         show(scale.seen());
@@ -206,7 +206,7 @@ public final class HeatMap {
         return found != null && found.congested();
     }
 
-    /** Shares a person out among the four cells whose middles are nearest. */
+    /** Distributes a person among the four cells with the nearest centres. */
     private void add(float x, float z, float weight, float value) {
         if (!(x >= 0 && z >= 0 && x <= columns && z <= rows)) {
             return;
@@ -237,7 +237,7 @@ public final class HeatMap {
         }
     }
 
-    /** Spreads each cell by one, in both directions; nothing is lost at the edges. */
+    /** Spreads each cell by one, in both directions; the edges lose nothing. */
     private void blur(float[] of) {
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
@@ -257,7 +257,7 @@ public final class HeatMap {
         }
     }
 
-    /** A cell's value; NaN where nobody is or was. */
+    /** A cell's value; NaN if nobody is or was there. */
     public float value(int at) {
         return switch (what) {
             case DENSITY -> smoothWeights[at] / (float) collected;
@@ -266,17 +266,17 @@ public final class HeatMap {
         };
     }
 
-    /** Whether a cell's value is a mean of people's, and not how many they are. */
+    /** Whether a cell's value is a mean of people's values rather than their number. */
     public boolean isMean() {
         return what != GroundQuantity.DENSITY && what != GroundQuantity.CONGESTION;
     }
 
-    /** Of a cell whose value is a mean, how many people are or were there, beside those for whom it is shown whole. */
+    /** For a cell with a mean, the number of people there relative to the number for full opacity. */
     private float enough(int at) {
         return smoothWeights[at] / ((soFar ? ENOUGH_SO_FAR : ENOUGH_NOW) * (float) collected);
     }
 
-    /** Adds the cells' values to what has been seen, each as often as people are or were there. */
+    /** Adds the cells' values to the histogram, each weighted by the people there. */
     public void show(ValueHistogram seen) {
         for (int i = 0; i < weights.length; i++) {
             if (smoothWeights[i] > 0) {
@@ -286,9 +286,9 @@ public final class HeatMap {
     }
 
     /**
-     * How much of the ground a cell's colour covers, 0..1.
+     * A cell's opacity, 0..1.
      *
-     * @param share where its value is on the scale: of no account where values are means
+     * @param share its value's position on the scale; ignored for means
      */
     public float cover(int at, float share) {
         return COVER * Math.max(0, Math.min(1, isMean() ? enough(at) : share / COVERED));

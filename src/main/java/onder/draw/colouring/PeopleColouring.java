@@ -6,7 +6,7 @@ import onder.world.measure.Measure;
 
 /** Colours people by a quantity, on a scale that changes seldom. */
 public final class PeopleColouring {
-    /** How often values are added to those that the scale is made of, in simulated seconds. */
+    /** The interval at which values are added to the scale, in simulated seconds. */
     private static final double EVERY = 0.1;
 
     private final PeopleValues values = new PeopleValues();
@@ -15,12 +15,12 @@ public final class PeopleColouring {
     private World of;
     private double last = Double.NaN;
 
-    /** What the colours tell now. */
+    /** What the colours show now. */
     public PeopleQuantity paint() {
         return values.quantity();
     }
 
-    /** What the colours range over. */
+    /** The colours' range. */
     public ColourScale scale() {
         return scale.scale();
     }
@@ -30,15 +30,15 @@ public final class PeopleColouring {
         return values.unit();
     }
 
-    /** What the values are, for readers. */
+    /** A description of the values. */
     public String title() {
         return values.title();
     }
 
     /**
-     * Looks up everybody's value.
+     * Looks up all agents' values.
      *
-     * @param wanted what the colours tell
+     * @param wanted what the colours show
      * @param charted the measure for {@link PeopleQuantity#CHART} and {@link PeopleQuantity#CONGESTION}
      */
     public void update(World world, PeopleQuantity wanted, Measure charted) {
@@ -52,7 +52,7 @@ public final class PeopleColouring {
         if (wanted == PeopleQuantity.GROUPS) {
             return;
         }
-        // One may go back in time, too: what is seen then counts as well.
+        // Time may also run backward; those values count as well.
         double passed = Double.isNaN(last) ? EVERY : Math.abs(world.time() - last);
         if (passed > EVERY - 1e-6) {
             last = world.time();
@@ -66,7 +66,7 @@ public final class PeopleColouring {
         return Heat.rgb(scale().share(values.value(agent)));
     }
 
-    /** An agent's value, unless the colours tell groups; NaN where it has none. */
+    /** An agent's value, unless the colours show groups; NaN if it has none. */
     public float value(int agent) {
         return values.value(agent);
     }

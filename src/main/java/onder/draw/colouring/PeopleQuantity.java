@@ -2,16 +2,16 @@ package onder.draw.colouring;
 
 /** The quantities that people's colours show. */
 public enum PeopleQuantity {
-    /** Which group somebody is of. */
+    /** The group. */
     GROUPS,
-    /** How fast somebody is. */
+    /** The speed. */
     SPEED,
-    /** How many stand near somebody, in a square of a few metres. */
+    /** The density in a square of a few metres around the agent. */
     DENSITY,
-    /** How far somebody is from its leader. */
+    /** The distance to the leader. */
     DISTANCE,
-    /** For how long its group has been congested. */
+    /** How long the group has been congested. */
     CONGESTION,
-    /** Of its group, the measure that the chart has on the left. */
+    /** The measure of its group that the chart shows on the left. */
     CHART
 }

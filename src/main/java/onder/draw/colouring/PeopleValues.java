@@ -9,17 +9,17 @@ import onder.world.World;
 import onder.world.measure.Measure;
 import onder.world.setup.SpeciesSetup;
 
-/** Everybody's value of a quantity, updated for each moment. */
+/** All agents' values of a quantity, updated for each moment. */
 public final class PeopleValues {
-    /** Density is counted in squares of this side, in metres, and over three by three of them. */
+    /** Density is counted over three by three squares of this side, in metres. */
     private static final float CELL = 0.8f;
 
     private static final int AROUND = 9;
 
-    /** A wider crowd is counted in larger squares: so many of them along a side at most. */
+    /** The most squares along a side; a wider crowd is counted in larger squares. */
     private static final int MOST_CELLS = 1024;
 
-    /** As long as a jam lasts that one would call so, in seconds. */
+    /** The duration of a typical jam, in seconds. */
     private static final float JAM = 10;
 
     private PeopleQuantity paint = PeopleQuantity.GROUPS;
@@ -28,7 +28,7 @@ public final class PeopleValues {
     private float[] ofGroups = {};
     private int[] counts = {};
 
-    /** Which quantity it is. */
+    /** The quantity. */
     public PeopleQuantity quantity() {
         return paint;
     }
@@ -44,7 +44,7 @@ public final class PeopleValues {
         };
     }
 
-    /** What the values are, for readers. */
+    /** A description of the values. */
     public String title() {
         return switch (paint) {
             case GROUPS -> "groups";
@@ -56,9 +56,9 @@ public final class PeopleValues {
     }
 
     /**
-     * Looks up everybody's value.
+     * Looks up all agents' values.
      *
-     * @param wanted the quantity; of groups, as which people have colours, nothing is looked up
+     * @param wanted the quantity; for groups nothing is looked up
      * @param charted the measure for {@link PeopleQuantity#CHART} and {@link PeopleQuantity#CONGESTION}
      */
     public void update(World world, PeopleQuantity wanted, Measure charted) {
@@ -90,7 +90,7 @@ public final class PeopleValues {
         }
     }
 
-    /** Adds what was looked up to what has been seen. */
+    /** Adds the values to a histogram. */
     void show(ValueHistogram seen, AgentsView agents) {
         for (int i = 0; i < agents.count(); i++) {
             if (agents.isAlive(i)) {
@@ -99,7 +99,7 @@ public final class PeopleValues {
         }
     }
 
-    /** What is usual for the quantity, for a scale to begin with before there is much of it; 0: nobody knows. */
+    /** A typical value of the quantity, with which a scale begins; 0 if unknown. */
     float expected(World world) {
         return switch (paint) {
             case SPEED ->
@@ -182,12 +182,12 @@ public final class PeopleValues {
         }
     }
 
-    /** The number of somebody's square; those at the rim stay empty. */
+    /** The index of an agent's square; squares at the rim stay empty. */
     private static int cell(AgentsView agents, int i, float minX, float minZ, float cell, int columns) {
         return (1 + (int) ((agents.z(i) - minZ) / cell)) * columns + 1 + (int) ((agents.x(i) - minX) / cell);
     }
 
-    /** An agent's value, unless the colours tell groups; NaN where it has none. */
+    /** An agent's value, unless the colours show groups; NaN if it has none. */
     public float value(int agent) {
         return agent < values.length ? values[agent] : Float.NaN;
     }

@@ -5,7 +5,7 @@ import onder.history.History;
 import onder.world.World;
 import onder.world.measure.Measure;
 
-/** People's colours over a run that is followed step by step, on one scale for all of it. */
+/** People's colours over a run that is followed step by step, on one scale for the whole run. */
 public final class RunColouring {
     private final Colouring wanted;
     private final PeopleValues values = new PeopleValues();
@@ -23,13 +23,13 @@ public final class RunColouring {
         measure = wanted.people() == PeopleQuantity.CONGESTION ? new CongestionTime(() -> history) : wanted.charted();
     }
 
-    /** Remembers what a step did; to be called after each. */
+    /** Records a step; call after each. */
     public void follow(World world) {
         history.add(world.events().since(told), world.steps());
         told = world.events().count();
     }
 
-    /** Looks up everybody's value at the present step. */
+    /** Looks up all agents' values at the current step. */
     public void look(World world) {
         if (!isTold()) {
             return;
@@ -38,22 +38,22 @@ public final class RunColouring {
         values.show(seen, world.agents());
     }
 
-    /** Whether the colours tell a quantity, and not which group somebody is of. */
+    /** Whether the colours show a quantity rather than groups. */
     public boolean isTold() {
         return wanted.paints();
     }
 
-    /** An agent's value as it was looked up last; NaN where it has none. */
+    /** An agent's value at the last lookup; NaN if it has none. */
     public float value(int agent) {
         return values.value(agent);
     }
 
-    /** What the colours range over, by all values so far. */
+    /** The colours' range, from all values so far. */
     public ColourScale scale() {
         return ColourScale.of(seen);
     }
 
-    /** What the values are, for readers. */
+    /** A description of the values. */
     public String title() {
         return values.title();
     }

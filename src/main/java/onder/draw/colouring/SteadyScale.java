@@ -1,20 +1,20 @@
 package onder.draw.colouring;
 
 /**
- * The scale of a quantity while it is watched. It follows what was seen in the last minute or two, widens by more than it
- * must and narrows late, so that colours mean the same from picture to picture and change seldom.
+ * The scale of a quantity in a running world. It follows the values of the last minute or two, widens by more than
+ * necessary and narrows late, so that colours keep their meaning from picture to picture and rarely change.
  */
 final class SteadyScale {
-    /** What widens leaves so much room beyond. */
+    /** The extra room when widening. */
     private static final float ROOM = 1.5f;
 
-    /** It narrows once nearly all is below this share of it. */
+    /** It narrows when nearly all values are below this share of it. */
     private static final float NARROWS = 0.4f;
 
-    /** It does not narrow before so many simulated seconds: what begins at rest or in a heap is on its way to be usual. */
+    /** It does not narrow before this many simulated seconds, because a start at rest or in a heap is not typical. */
     private static final double SETTLED = 5;
 
-    /** After so many simulated seconds what was seen counts half as much. */
+    /** After this many simulated seconds the weight of a value halves. */
     private static final double FADES = 60;
 
     private final ValueHistogram seen = new ValueHistogram();
@@ -23,7 +23,7 @@ final class SteadyScale {
     private double watched;
     private double faded;
 
-    /** Begins anew. */
+    /** Restarts. */
     void clear() {
         seen.clear();
         scale = ColourScale.of(seen);
@@ -32,16 +32,16 @@ final class SteadyScale {
         faded = 0;
     }
 
-    /** What has been seen: to be added to before {@link #follow}. */
+    /** The observed values; add to them before {@link #follow}. */
     ValueHistogram seen() {
         return seen;
     }
 
     /**
-     * Follows what was seen.
+     * Updates the scale.
      *
      * @param seconds simulated, since the last call
-     * @param expected what is usual for the quantity, which the scale begins with; 0: nobody knows
+     * @param expected a typical value of the quantity, with which the scale begins; 0 if unknown
      */
     void follow(double seconds, float expected) {
         watched += seconds;

@@ -3,11 +3,11 @@ package onder.draw.colouring;
 import java.util.Arrays;
 
 /**
- * How often which values have been seen: a histogram whose ranges are as wide as a 64th of an octave, so that one that lies
- * far out costs the others nothing of their exactness.
+ * A histogram of values with ranges of a 64th of an octave, so that an outlier does not reduce the precision of the
+ * others.
  */
 public final class ValueHistogram {
-    /** Of the bits of a float those that are dropped: what is left are its exponent and six bits of its mantissa. */
+    /** The dropped bits of a float, which leave its exponent and six bits of its mantissa. */
     private static final int DROPPED = 17;
 
     private final double[] weights = new double[(Float.floatToIntBits(Float.POSITIVE_INFINITY) >>> DROPPED) + 1];
@@ -15,10 +15,10 @@ public final class ValueHistogram {
     private float most;
 
     /**
-     * Takes in a value.
+     * Adds a value.
      *
-     * @param value what is not above 0 says nothing of how much there can be, and is left out, as is NaN
-     * @param weight how much it counts, above 0
+     * @param value ignored if it is NaN or not above 0, because it tells nothing about the range
+     * @param weight its weight, above 0
      */
     public void add(float value, double weight) {
         if (value > 0 && value < Float.POSITIVE_INFINITY) {
@@ -37,7 +37,7 @@ public final class ValueHistogram {
         return most;
     }
 
-    /** The value that a share of what was seen, 0..1, is not above, to a 64th; 0 where nothing was seen. */
+    /** The quantile of a share, 0..1, to within a 64th; 0 if there are no values. */
     float quantile(double share) {
         double below = 0;
         for (int i = 0; i < weights.length; i++) {
@@ -50,7 +50,7 @@ public final class ValueHistogram {
         return most;
     }
 
-    /** Lets what has been seen so far count only half as much as what is seen from now on. */
+    /** Halves the weight of all values so far. */
     void fade() {
         for (int i = 0; i < weights.length; i++) {
             weights[i] /= 2;
@@ -58,7 +58,7 @@ public final class ValueHistogram {
         sum /= 2;
     }
 
-    /** Forgets all. */
+    /** Clears the histogram. */
     public void clear() {
         Arrays.fill(weights, 0);
         sum = 0;

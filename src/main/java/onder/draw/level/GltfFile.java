@@ -29,8 +29,8 @@ import onder.level.LevelFiles;
 import onder.level.Slicer;
 
 /**
- * A glTF 2.0 file, looked through before jMonkeyEngine's loader gets it: that one trusts what it reads. All that it
- * names is taken in, what a level has no use for (animations, cameras, lights) is left out.
+ * A glTF 2.0 file, checked before jMonkeyEngine's loader, which trusts its input, gets it. All files that it names are
+ * included; parts that a level does not need (animations, cameras, lights) are left out.
  */
 public final class GltfFile {
     private static final int MAGIC = 0x46546C67;
@@ -38,13 +38,13 @@ public final class GltfFile {
     private static final int BINARY = 0x004E4942;
     private static final int HEADER = 12;
 
-    /** Of JSON within JSON. */
+    /** The deepest nesting of JSON. */
     private static final int DEEPEST_JSON = 100;
 
     /** A buffer may stand in the JSON as text. */
     private static final int LONGEST_TEXT = 1 << 29;
 
-    /** About what a value of JSON takes. */
+    /** The approximate memory for a JSON value. */
     private static final long BYTES_A_VALUE = 80;
 
     private static final ObjectMapper JSON_FILES = new ObjectMapper(JsonFactory.builder()
@@ -54,21 +54,21 @@ public final class GltfFile {
                     .build())
             .build());
 
-    /** Of nodes within nodes. */
+    /** The deepest nesting of nodes. */
     private static final int DEEPEST_NODES = 200;
 
-    /** Meshes that stand somewhere: each is drawn as an object of its own. */
+    /** The most placed meshes; each is drawn as a separate object. */
     private static final int MOST_PLACED = 20_000;
 
-    /** Of numbers that no view has. */
+    /** The most numbers without a view. */
     private static final int MOST_VALUES = 3 * Slicer.MOST_TRIANGLES;
 
-    /** All that it names, together. */
+    /** The largest total size of all files that it names. */
     private static final long MOST_BYTES = 1L << 30;
 
     private static final int LONGEST_STRIDE = 252;
 
-    /** What must be objects in the lists of these names, and what of them is read. */
+    /** The lists whose elements must be objects, and the fields read from these. */
     private static final Map<String, Set<String>> LISTS = Map.ofEntries(
             Map.entry("scenes", Set.of("nodes", "name")),
             Map.entry(
@@ -90,7 +90,7 @@ public final class GltfFile {
 
     private static final Set<String> OF_PRIMITIVES = Set.of("attributes", "indices", "material", "mode");
 
-    /** What is drawn of the vertices of a level: of which types, and by how many numbers at most. */
+    /** The drawn vertex attributes of a level, with their types and the most numbers. */
     private static final Map<String, Set<String>> OF_VERTICES = Map.of(
             "POSITION", Set.of("VEC3"),
             "NORMAL", Set.of("VEC3"),
@@ -106,7 +106,7 @@ public final class GltfFile {
     private static final int UNSIGNED_INT = 5125;
     private static final int FLOAT = 5126;
 
-    /** They say how a surface looks, and nothing about where it is. */
+    /** Attributes that only affect how a surface looks. */
     private static final String OF_LOOKS = "KHR_materials_";
 
     private static final Set<String> KNOWN =
@@ -124,7 +124,7 @@ public final class GltfFile {
     /** The buffers, in their order. */
     private final List<byte[]> buffers = new ArrayList<>();
 
-    /** The bytes that decide on the triangles. */
+    /** The bytes that determine the triangles. */
     private final List<byte[]> deciding = new ArrayList<>();
 
     private final List<String> notes = new ArrayList<>();
@@ -142,10 +142,10 @@ public final class GltfFile {
     }
 
     /**
-     * @param name what complaints call it
+     * @param name its name in messages
      * @param place where it is
      * @param moving whether its skeletons and animations are kept
-     * @throws LevelException when it cannot be used
+     * @throws LevelException if it cannot be used
      */
     public GltfFile(String name, URL place, boolean moving) {
         this.name = name;
@@ -168,7 +168,7 @@ public final class GltfFile {
         leaveOut();
     }
 
-    /** Every list holds objects, and these nothing that is not read: what reads them further need not look. */
+    /** Every list holds objects with only the fields that are read, so that later code need not check. */
     private void checkShape() {
         root.remove(List.of("cameras", "extensions", "extensionsUsed", "extensionsRequired", "extras"));
         LISTS.forEach((key, read) -> {
@@ -192,7 +192,7 @@ public final class GltfFile {
         }
     }
 
-    /** The objects of a list; none where there is no list. */
+    /** The objects of a list; none if there is no list. */
     private List<ObjectNode> objects(ObjectNode of, String key, String whose) {
         JsonNode list = of.path(key);
         if (list.isMissingNode() || list.isNull()) {
@@ -218,7 +218,7 @@ public final class GltfFile {
         return text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN) + "…" : text;
     }
 
-    /** A whole number from 0; what is not there is the other one. */
+    /** A whole number from 0; a missing one has the default. */
     private long whole(JsonNode of, String key, String whose, long missing) {
         JsonNode value = of.path(key);
         if (value.isMissingNode()) {
@@ -230,7 +230,7 @@ public final class GltfFile {
         return value.asLong();
     }
 
-    /** The place of something in a list; what is not there is −1. */
+    /** An index in a list; a missing one is −1. */
     private int index(JsonNode of, String key, String whose, String list) {
         long index = whole(of, key, whose, -1);
         if (index >= root.path(list).size()) {
@@ -270,7 +270,7 @@ public final class GltfFile {
         }
     }
 
-    /** A body on bones is no level, whatever there is to walk on in it. */
+    /** A body with a skeleton is not a level, even if it has surfaces to walk on. */
     private void refuseBody() {
         int meshes = 0;
         int bound = 0;
@@ -368,7 +368,7 @@ public final class GltfFile {
         }
     }
 
-    /** Of several scenes the one that is to be shown; its nodes have to be a tree. */
+    /** The scene to show, if there are several; its nodes must form a tree. */
     private void oneScene() {
         JsonNode scene = root.path("scenes").path((int) whole(root, "scene", "its", 0));
         if (!(scene instanceof ObjectNode)) {
@@ -438,7 +438,7 @@ public final class GltfFile {
         return line.length() > MOST_SHOWN ? line.substring(0, MOST_SHOWN) + "…" : line;
     }
 
-    /** The bytes behind a URI: in it, or in a file beside this one. */
+    /** The bytes of a URI: in the URI itself, or in a file beside this one. */
     private byte[] named(String uri, String what) {
         byte[] bytes = uri.startsWith("data:") ? decoded(uri, what) : beside(uri, what);
         taken += bytes.length;
@@ -459,7 +459,7 @@ public final class GltfFile {
     private byte[] beside(String uri, String what) {
         String file;
         try {
-            // A plus is no space in a path.
+            // In a path, a plus is not a space.
             file = URLDecoder.decode(uri.replace("+", "%2B"), StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
             throw wrong("names the " + what + " " + shown(uri) + ", which is no file's name");
@@ -538,7 +538,7 @@ public final class GltfFile {
         }
     }
 
-    /** What a level has no use for, or the loader no way to read. */
+    /** Removes parts that a level does not need, or that the loader cannot read. */
     private void leaveOut() {
         if (!moving) {
             root.remove(List.of("animations", "skins"));
@@ -580,12 +580,12 @@ public final class GltfFile {
                 && places.path("type").asText().equals("VEC3");
     }
 
-    /** Missing where it has none. */
+    /** Missing if it has none. */
     private JsonNode accessor(JsonNode of, String key) {
         return root.path("accessors").path(index(of, key, "a part's", "accessors"));
     }
 
-    /** Vertices have as many values of each kind as places, and corners are whole numbers. */
+    /** Vertices must have as many values of each kind as positions, and indices must be whole numbers. */
     private void checkPrimitive(ObjectNode primitive) {
         ObjectNode attributes = (ObjectNode) primitive.path("attributes");
         if (!moving) {
@@ -595,7 +595,7 @@ public final class GltfFile {
         for (Map.Entry<String, JsonNode> each : attributes.properties()) {
             JsonNode values = accessor(attributes, each.getKey());
             if (moving) {
-                // The reader of a body checks its numbers as it takes them.
+                // The reader of a body checks numbers while reading.
                 continue;
             }
             String type = values.path("type").asText();
@@ -622,7 +622,7 @@ public final class GltfFile {
         index(primitive, "material", "a part's", "materials");
     }
 
-    /** A material's colour and its picture, which is all that is drawn of it. */
+    /** A material's colour and texture, which are all that is drawn of it. */
     private void plain(ObjectNode material) {
         JsonNode older = material.path("extensions").path("KHR_materials_pbrSpecularGlossiness");
         ObjectNode kept = new ObjectMapper().createObjectNode();
@@ -659,7 +659,7 @@ public final class GltfFile {
         }
     }
 
-    /** Whether a texture's picture can be had; takes it in. */
+    /** Whether a texture's picture can be read; includes it. */
     private boolean isThere(int texture) {
         int source = index(root.path("textures").path(texture), "source", "texture " + texture + "'s", "images");
         if (!(root.path("images").path(source) instanceof ObjectNode image)) {
@@ -694,7 +694,7 @@ public final class GltfFile {
         buffers.add(bytes);
     }
 
-    /** Refuses more than can be drawn; everything counts as often as it is placed. */
+    /** Refuses more than can be drawn; each mesh counts as often as it is placed. */
     void checkSize() {
         long triangles = 0;
         long vertices = 0;
@@ -728,7 +728,7 @@ public final class GltfFile {
         }
     }
 
-    /** Its JSON, checked as far as a loader needs it; of several scenes there is one left. */
+    /** Its JSON, checked as far as a loader needs it, with only one scene left. */
     public JsonNode root() {
         return root;
     }
@@ -738,7 +738,7 @@ public final class GltfFile {
         return buffers.get(index);
     }
 
-    /** What was left out, in lines. */
+    /** The parts left out, one per line. */
     public List<String> notes() {
         return notes;
     }
@@ -752,7 +752,7 @@ public final class GltfFile {
         return LevelFiles.hash(deciding);
     }
 
-    /** The whole as one binary file, with or without what its surfaces look like. */
+    /** The whole as one binary file, with or without the appearance of surfaces. */
     byte[] packed(boolean looks) {
         ObjectNode all = root.deepCopy();
         if (!looks) {

@@ -39,13 +39,16 @@ import onder.level.UpAxis;
 
 /** Reads glTF 2.0 and OBJ files by jMonkeyEngine's loaders. */
 public final class LevelModels implements LevelReader {
-    /** Kept, or their levels would be forgotten: they warn of what is made up for here, or of no use to anybody. */
+    /**
+     * Kept in a field, or their log levels would be lost: they warn about things that are handled here, or useless to
+     * users.
+     */
     private static final List<Logger> QUIET =
             List.of(Logger.getLogger(OBJLoader.class.getName()), Logger.getLogger(MTLLoader.class.getName()));
 
     private static final int MOST_MATERIALS = 500;
 
-    /** A line of a file of materials that names a picture, last. */
+    /** A line of a material file that ends with the name of a picture. */
     private static final Pattern PICTURE = Pattern.compile("(?i)\\s*map_\\w+\\s(?:.*\\s)?(\\S+)\\s*");
 
     static {
@@ -77,7 +80,7 @@ public final class LevelModels implements LevelReader {
         });
     }
 
-    /** A note for each file of materials that cannot be used. */
+    /** A note for each unusable material file. */
     private static List<String> lost(ObjText text, String name, URL place) {
         List<String> notes = new ArrayList<>();
         for (String library : text.libraries()) {
@@ -92,7 +95,7 @@ public final class LevelModels implements LevelReader {
         return notes;
     }
 
-    /** The files of materials, and the pictures that these name. */
+    /** The material files, and the pictures that these name. */
     private static List<String> named(ObjText text, URL place) {
         List<String> names = new ArrayList<>(text.libraries());
         for (String library : text.libraries()) {
@@ -103,7 +106,7 @@ public final class LevelModels implements LevelReader {
                         .filter(Matcher::matches)
                         .forEach(line -> names.add(line.group(1)));
             } catch (LevelException e) {
-                // It is among what is left out.
+                // It is already listed as left out.
             }
         }
         return names;
@@ -120,10 +123,10 @@ public final class LevelModels implements LevelReader {
     }
 
     /**
-     * The model of a level, with its own materials, as it stands in the world.
+     * The model of a level with its own materials, in world coordinates.
      *
      * @param location where the file was found
-     * @throws LevelException when it cannot be read
+     * @throws LevelException if it cannot be read
      */
     public static Spatial model(LevelFile file, String location) {
         String name = file.file();
@@ -139,10 +142,10 @@ public final class LevelModels implements LevelReader {
     }
 
     /**
-     * The triangles of a level, as they stand in the world.
+     * The triangles of a level, in world coordinates.
      *
      * @param location where the file was found
-     * @throws LevelException when it cannot be read
+     * @throws LevelException if it cannot be read
      */
     public static Triangles triangles(LevelFile file, String location) {
         return file.placed(new LevelModels()
@@ -150,7 +153,7 @@ public final class LevelModels implements LevelReader {
                 .triangles());
     }
 
-    /** What it looks like; where that is damaged, its shape alone. */
+    /** The model with its appearance, or only its shape if the appearance is damaged. */
     private static Spatial painted(String name, GltfFile file) {
         try {
             return gltf(name, file.packed(true));
@@ -217,7 +220,7 @@ public final class LevelModels implements LevelReader {
     }
 
     private static Triangles triangles(String name, Spatial model) {
-        // What the loader gives hangs in a node of its own that was never brought up to date.
+        // The loader's result is in a node whose transforms were never updated.
         Node above = new Node();
         above.attachChild(model);
         above.updateGeometricState();
@@ -242,7 +245,7 @@ public final class LevelModels implements LevelReader {
                 (FloatBuffer) mesh.getBuffer(VertexBuffer.Type.Position).getDataReadOnly();
         IndexBuffer corners = mesh.getIndicesAsList();
         var world = geometry.getWorldMatrix();
-        // Where a node mirrors its mesh, the corners turn the other way.
+        // If a node mirrors its mesh, the corners turn the other way.
         boolean mirrored = world.determinant() < 0;
         int at = from;
         for (int i = 0; i < mesh.getTriangleCount(); i++) {

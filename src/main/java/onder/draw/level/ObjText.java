@@ -8,26 +8,26 @@ import java.util.stream.Collectors;
 import onder.level.LevelException;
 
 /**
- * An OBJ file, looked through before jMonkeyEngine's loader gets it: that one trusts what it reads. Places and corners
- * are checked; what an OBJ file may say besides, the loader passes over.
+ * An OBJ file, checked before jMonkeyEngine's loader, which trusts its input, gets it. Positions and corners are
+ * checked; the loader ignores everything else.
  */
 final class ObjText {
     private static final int MOST_SHOWN = 40;
 
-    /** Each is read, as often as it is named. */
+    /** The most material files; each is read as often as it is named. */
     private static final int MOST_LIBRARIES = 16;
 
     private final String name;
     private final String text;
     private final List<String> libraries = new ArrayList<>();
 
-    /** How many there are so far of places, coordinates of pictures, and normals. */
+    /** The numbers so far of positions, texture coordinates and normals. */
     private final int[] counts = new int[3];
 
     private long triangles;
     private int line;
 
-    /** @throws LevelException that names the first line which cannot be used */
+    /** @throws LevelException that names the first invalid line */
     ObjText(String name, byte[] bytes) {
         this.name = name;
         text = new String(bytes, StandardCharsets.ISO_8859_1);
@@ -99,7 +99,7 @@ final class ObjText {
         triangles += corners - 2;
     }
 
-    /** Counted from 1, or from the last one back. */
+    /** An index counted from 1, or backward from the last one. */
     private void index(String corner, String word, int count) {
         long index;
         try {

@@ -10,9 +10,9 @@ import java.io.InputStream;
 import onder.level.LevelException;
 import onder.level.PictureFile;
 
-/** Reads the pictures of surfaces, none of which is decoded before it is known how large it is. */
+/** Reads the textures of surfaces; each size is checked before decoding. */
 public final class PictureLoader implements AssetLoader {
-    /** Every card takes pictures of so many pixels. */
+    /** The texture size that every graphics card supports. */
     private static final int WIDEST = 8192;
 
     private final AWTLoader loader = new AWTLoader();

@@ -11,7 +11,10 @@ import java.net.URL;
 import onder.level.LevelException;
 import onder.level.LevelFiles;
 
-/** Finds what an OBJ file names: regular files in its folder, or in one within it. Public: jMonkeyEngine makes it. */
+/**
+ * Finds the files that an OBJ file names: regular files in its folder or below. Public because jMonkeyEngine
+ * instantiates it.
+ */
 public final class SiblingFileLocator implements AssetLocator {
     private URL place;
 

@@ -1,11 +1,11 @@
 package onder.draw.palette;
 
 /**
- * Colours for groups by number alone, and a marker shape for each; {@link GroupPalette} chooses by who stands where.
+ * Colours and marker shapes for groups by number only; {@link GroupPalette} also considers where groups stand.
  *
- * <p>All colours share lightness and chroma, so no group looks more important than another. Hues
- * follow the golden angle: however many groups there are, neighbours in number lie far apart. The
- * shape of the marker tells groups apart for those who see hues alike.
+ * <p>All colours share lightness and chroma, so no group looks more important than another. Hues follow the golden
+ * angle: with any number of groups, successive numbers have very different hues. Marker shapes distinguish groups for
+ * people who cannot distinguish hues.
  */
 public final class GroupColours {
     private static final double LIGHTNESS = 0.69;
@@ -35,7 +35,7 @@ public final class GroupColours {
 
     private GroupColours() {}
 
-    /** The colour so many degrees from the first one, as sRGB, 0xRRGGBB. */
+    /** The colour at an angle from the first one, in degrees, as sRGB, 0xRRGGBB. */
     static int hue(double degrees) {
         return Oklch.rgb(LIGHTNESS, CHROMA, FIRST_HUE + degrees);
     }

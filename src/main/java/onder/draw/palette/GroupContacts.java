@@ -8,9 +8,9 @@ import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
 import onder.world.World;
 
-/** Which groups touch each other, and for how many looks on end they have. */
+/** Which groups touch each other, and for how many consecutive checks. */
 final class GroupContacts {
-    /** Whether two groups, by their ids, are to be watched. */
+    /** Whether to watch two groups, given by id. */
     interface Watch {
         boolean on(int group, int other);
     }
@@ -27,16 +27,16 @@ final class GroupContacts {
         neighbours = new Neighbours(grid);
     }
 
-    /** Forgets who touched whom. */
+    /** Forgets all contacts. */
     void clear() {
         looks.clear();
     }
 
     /**
-     * Looks again.
+     * Checks contacts again.
      *
-     * @param reach groups touch of which two members are at most so far apart, in metres
-     * @return for each pair that is watched and touches, by its key and in order, for how many looks it has
+     * @param reach the largest distance between members of touching groups, in metres
+     * @return for each watched pair in contact, by key and in order, the number of consecutive checks
      */
     Map<Long, Integer> look(float reach, Watch watch) {
         AgentsView agents = world.agents();

@@ -15,76 +15,79 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /**
- * The colours of a world's groups: a group gets one when it is founded, and keeps it as long as nobody of that colour
- * comes and stays by it. One that the user paints keeps that colour.
+ * The colours of a world's groups: a group gets one when founded, and keeps it unless a group of a similar colour comes
+ * and stays near. A colour set by the user is kept.
  *
- * <p>Groups drive each other's hues apart, those that stand by each other most. Where two have touched for a second
- * whose colours differ by less than {@link #APART}, the smaller one changes to a colour that does, in a smooth fade,
- * and then keeps that for a while. All hues share lightness and chroma. A run seen step by step has the same colours
- * whatever the frame rate, also when it is gone back in.
+ * <p>Groups push each other's hues apart, most strongly if they stand near each other. If two groups whose colours
+ * differ by less than {@link #APART} have touched for a second, the smaller one fades to a more different colour, and
+ * keeps that for a while. All hues share lightness and chroma. A run followed step by step has the same colours at any
+ * frame rate, also after going back.
  */
 public final class GroupPalette {
     private static final int PREDATORS = 0x3D3A42;
 
-    /** Those founded together look again for a better hue so many times. */
+    /** The number of rounds in which groups founded together look for better hues. */
     private static final int ROUNDS = 4;
 
-    /** When more than this are founded at once, nobody tells them apart by colour: chance will do. */
+    /** If more groups than this are founded at once, colours cannot distinguish them anyway, and are random. */
     private static final int MOST_AT_ONCE = 512;
 
-    /** In OKLab, where 0.02 is just noticed: what the colours of groups that touch differ by once they are settled. */
+    /** The difference in OKLab between settled colours of touching groups; 0.02 is just noticeable. */
     static final double APART = 0.1;
 
-    /** Groups touch of which two members are at most so far apart, in metres: a little more than shoulder to shoulder. */
+    /** The largest distance between members of touching groups, in metres: slightly more than shoulder to shoulder. */
     static final float TOUCH = 1.5f;
 
-    /** How often it is looked who touches whom, in simulated seconds. */
+    /** The interval between contact checks, in simulated seconds. */
     private static final double LOOKS_EVERY = 0.5;
 
-    /** So many looks on end two groups touch before one changes: who only passes by does not. */
+    /**
+     * The number of consecutive checks with contact before a group changes colour; groups that only pass each other do
+     * not change.
+     */
     private static final int LOOKS = 3;
 
-    /** A group that got another colour keeps it for this long, in simulated seconds. */
+    /** The time for which a group keeps a changed colour, in simulated seconds. */
     private static final double REST = 3;
 
-    /** How long a change of colour takes, in simulated seconds. */
+    /** The duration of a colour change, in simulated seconds. */
     private static final double FADE = 0.8;
 
-    /** So many change at one look at most: the search for a colour takes time. */
+    /** The most colour changes per check, because the search for a colour takes time. */
     private static final int MOST_CHANGES = 8;
 
     private static final int UNKNOWN = -1;
 
-    /** In the key of a group the step of its founding stands above so many bits of its id. */
+    /** The bits of a group's id in its key, below the step of its founding. */
     private static final int FOUNDED = 24;
 
     /** Before any step. */
     private static final long ALWAYS = Long.MIN_VALUE / 2;
 
-    /** The hues of every group that was ever seen, by id and the step of its founding: going back finds them again. */
+    /** The hues of every group seen so far, by id and step of founding, so that going back finds them again. */
     private final Map<Long, HueHistory> remembered = new HashMap<>();
 
-    /** The hues that the user gave groups, each from a step on; {@link #UNKNOWN}: their own again. */
+    /** The hues set by the user, each from a step on; {@link #UNKNOWN} for their own again. */
     private final Map<Long, NavigableMap<Long, Integer>> painted = new HashMap<>();
 
-    /** How many commands of the world's log have been read. */
+    /** The number of commands of the world's log read so far. */
     private int read;
 
     private World of;
     private GroupContacts meetings;
 
-    /** The last step that was taken in, and the last in which it was decided who changes. */
+    /** The last step processed, and the last step with a decision on changes. */
     private long at;
 
     private long decided;
 
-    /** Since this step it has been counted without a gap for how many looks groups touch. */
+    /** The step since which contacts have been counted without a gap. */
     private long counted;
 
-    /** Whether all decisions equal those of a palette that has seen the run step by step from its beginning. */
+    /** Whether all decisions equal those of a palette that has followed the run step by step from its beginning. */
     private boolean straight;
 
-    /** By the groups' ids; null where no group has been seen. */
+    /** By group id; null if no group has been seen. */
     private Coloured[] groups = new Coloured[0];
 
     /** The colour of a group. */
@@ -93,7 +96,7 @@ public final class GroupPalette {
         HueHistory history;
         int hue = UNKNOWN;
 
-        /** As sRGB: its hue, or on the way to it. */
+        /** As sRGB: its hue, or a colour on the way to it. */
         int rgb;
 
         boolean hunts;
@@ -103,12 +106,12 @@ public final class GroupPalette {
         }
     }
 
-    /** The same colours so far, for another run of the world that begins with this one. */
+    /** A copy for another run of the world that begins with this one. */
     public GroupPalette copy() {
         return copy(of);
     }
 
-    /** The same colours so far, for another world that was in the same state. */
+    /** A copy for another world in the same state. */
     public GroupPalette copy(World another) {
         GroupPalette copy = new GroupPalette();
         remembered.forEach((group, hues) -> copy.remembered.put(group, hues.copy()));
@@ -123,14 +126,15 @@ public final class GroupPalette {
     }
 
     /**
-     * The latest step from whose state on another palette that has {@link #write read} this one decides like a palette
-     * that has seen the run from its beginning; below 0: there is none, as this one has not seen all of it in order.
+     * The latest step from which a palette restored from this one (see {@link #write}) decides like one that has
+     * followed the run from its beginning; negative if there is none, because this one has not followed the whole run
+     * in order.
      */
     public long straightUntil() {
         return straight ? decided - LOOKS * looksEvery(of) : UNKNOWN;
     }
 
-    /** Writes what was decided so far; what the user painted stands in the world's log. */
+    /** Writes the decisions so far; colours set by the user are in the world's log. */
     public void write(DataOutput to) throws IOException {
         to.writeLong(decided);
         to.writeInt(remembered.size());
@@ -141,9 +145,9 @@ public final class GroupPalette {
     }
 
     /**
-     * Reads what a palette has written of the run that a world is on.
+     * Reads a palette's decisions for a world's run.
      *
-     * @throws IOException when it ends too soon
+     * @throws IOException if it ends too soon
      */
     public static GroupPalette read(DataInput from, World world) throws IOException {
         GroupPalette read = new GroupPalette();
@@ -173,7 +177,9 @@ public final class GroupPalette {
         return Math.max(1, Math.round(LOOKS_EVERY / world.dt()));
     }
 
-    /** Follows a step: gives new groups a colour, and another one to groups that meet a group of a similar colour. */
+    /**
+     * Follows a step: assigns colours to new groups, and changes those of groups that meet a group of a similar colour.
+     */
     public void follow(World world) {
         if (of != world) {
             begin(world);
@@ -205,7 +211,7 @@ public final class GroupPalette {
         }
     }
 
-    /** Reads which groups the user has painted; returns whether there are any. */
+    /** Reads the colours set by the user; returns whether there are any. */
     private boolean readLog(World world) {
         if (world.steps() < at) {
             read = 0;
@@ -227,7 +233,7 @@ public final class GroupPalette {
         return any;
     }
 
-    /** The hue that a group was painted, or {@link #UNKNOWN}. */
+    /** The hue that the user set for a group, or {@link #UNKNOWN}. */
     private int painted(long key) {
         Map.Entry<Long, Integer> last =
                 painted.containsKey(key) ? painted.get(key).floorEntry(at) : null;
@@ -259,7 +265,7 @@ public final class GroupPalette {
         float[][] gaps = new float[fresh.size()][];
         for (int round = 0; round < rounds; round++) {
             for (int i = 0; i < gaps.length; i++) {
-                // Nobody moves from round to round.
+                // Positions do not change between rounds.
                 gaps[i] = round == 0 ? HueChoice.gaps(world, fresh.get(i)) : gaps[i];
                 coloured(fresh.get(i)).hue = HueChoice.best(world, fresh.get(i), gaps[i], this::pushing);
             }
@@ -278,12 +284,12 @@ public final class GroupPalette {
         return groups[group.id()];
     }
 
-    /** The hue of a group; predators are dark, and push no hue away. */
+    /** The hue of a group; predators are dark, and do not push hues away. */
     private int pushing(int group) {
         return groups[group].hunts ? UNKNOWN : groups[group].hue;
     }
 
-    /** Of two like groups that have touched for long enough one changes. */
+    /** Changes the colour of one of two similar groups that have touched long enough. */
     private void meet(World world) {
         Map<Long, Integer> pairs = meetings.look(TOUCH, this::isAlike);
         if (at <= decided) {
@@ -328,7 +334,9 @@ public final class GroupPalette {
         return painted(key(group)) != UNKNOWN || coloured(group).history.age(at) < REST / world.dt();
     }
 
-    /** @param fade how many steps a change of colour takes */
+    /**
+     * @param fade the duration of a colour change, in steps
+     */
     private void show(Group group, double fade) {
         Coloured coloured = coloured(group);
         long age = coloured.history.age(at);
@@ -341,9 +349,9 @@ public final class GroupPalette {
         coloured.rgb = Hues.between(coloured.history.hueBefore(at), coloured.hue, eased);
     }
 
-    /** The run goes another way from that step on: what was decided later counts no more. */
+    /** Drops decisions after a step, because the run takes another course from there. */
     public void forgetAfter(long step) {
-        // What is founded from here on may be another group, elsewhere.
+        // Groups founded from here on may be different ones at other places.
         remembered.keySet().removeIf(key -> key >> FOUNDED >= step && !isThere(key));
         remembered.values().forEach(each -> each.forgetAfter(step));
         painted.values().forEach(each -> each.tailMap(step, false).clear());
@@ -351,13 +359,13 @@ public final class GroupPalette {
         decided = Math.min(decided, step);
     }
 
-    /** Commands of the present step were taken out of the run. */
+    /** Handles removed commands of the current step. */
     public void readAgain(long step) {
         painted.values().forEach(each -> each.tailMap(step, true).clear());
         read = 0;
     }
 
-    /** The colour of the group that had that number when it was founded in that step; it may be gone. */
+    /** The colour of the group with that number that was founded in that step; it may have ended. */
     public int rgb(int group, long foundedIn) {
         HueHistory known = remembered.get(key(group, foundedIn));
         Coloured now = now(group);
@@ -374,7 +382,7 @@ public final class GroupPalette {
         return now.hunts ? PREDATORS : now.rgb;
     }
 
-    /** The colour of a group; null where none has been seen. */
+    /** The colour of a group; null if it has not been seen. */
     private Coloured now(int group) {
         return group < 0 || group >= groups.length ? null : groups[group];
     }

@@ -1,7 +1,7 @@
 package onder.draw.palette;
 
 /**
- * Colours for quantities, from little to much: they differ in lightness, too, so that they can be read without
+ * Colours for quantities, from low to high; they also differ in lightness, so that they can be read without
  * distinguishing hues.
  */
 public final class Heat {
@@ -9,7 +9,7 @@ public final class Heat {
     private static final int COUNT = 128;
     private static final int[] RGB = new int[COUNT];
 
-    /** Of what has no value. */
+    /** The colour for no value. */
     private static final int NONE = 0x8A8D92;
 
     static {
@@ -29,7 +29,7 @@ public final class Heat {
 
     private Heat() {}
 
-    /** The sRGB colour 0xRRGGBB of a share of the most, 0..1; of less or more that of the end, grey for NaN. */
+    /** The sRGB colour 0xRRGGBB of a share of the maximum, 0..1, clamped; grey for NaN. */
     public static int rgb(float share) {
         if (Float.isNaN(share)) {
             return NONE;
@@ -37,7 +37,7 @@ public final class Heat {
         return RGB[Math.max(0, Math.min(COUNT - 1, (int) (share * COUNT)))];
     }
 
-    /** All of them, from little to much. */
+    /** All colours, from low to high. */
     public static int[] scale() {
         return RGB.clone();
     }

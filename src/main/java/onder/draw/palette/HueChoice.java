@@ -9,10 +9,12 @@ import onder.world.World;
 
 /** Finds the hue that best distinguishes a group from the others, above all from those near it. */
 final class HueChoice {
-    /** Groups of which two members are at most so far apart, in metres, are by each other: the nearer the more. */
+    /** Groups with members within this distance count as near, in metres, the nearer the more. */
     private static final float BY_EACH_OTHER = 4;
 
-    /** How strongly groups push that are not by each other, and how many metres between leaders halve it. */
+    /**
+     * The push between groups that are not near each other, and the distance between leaders that halves it, in metres.
+     */
     private static final double FROM_AFAR = 0.02;
 
     private static final double HALVING = 20;
@@ -22,12 +24,12 @@ final class HueChoice {
     /**
      * The hue that the others push least.
      *
-     * @param gap the group's {@link #gaps} as it stands now
-     * @param hues of the groups by their ids; below 0 for one that pushes none away
+     * @param gap the group's current {@link #gaps}
+     * @param hues of the groups by id; negative for one that does not push
      */
     static int best(World world, Group group, float[] gap, IntUnaryOperator hues) {
         double[] pushed = new double[Hues.COUNT];
-        // How near, in OKLab, a hue comes to those of groups that touch; whatever is far enough off is as good.
+        // How near a hue comes to those of touching groups, in OKLab; all sufficiently different hues are equally good.
         double[] off = new double[Hues.COUNT];
         Arrays.fill(off, GroupPalette.APART);
         for (Group other : world.groups().all()) {
@@ -62,7 +64,7 @@ final class HueChoice {
         return FROM_AFAR / (1 + away / HALVING);
     }
 
-    /** For each group, by its id, how near it comes to this one where it is by it, in square metres. */
+    /** For each group, by id, the squared distance to this one if it is near, in m². */
     static float[] gaps(World world, Group group) {
         int groups = world.groups().all().size();
         float[] gap = new float[world.groups().all().get(groups - 1).id() + 1];
@@ -92,7 +94,7 @@ final class HueChoice {
         return gap;
     }
 
-    /** From an agent to the nearest member, squared. */
+    /** The squared distance from an agent to the nearest member. */
     private static float distance(AgentsView agents, Bounds bounds, int agent, Group group) {
         float least = Float.MAX_VALUE;
         for (int i = 0; i < group.size(); i++) {

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The hues that a group has had, each from a step on. */
+/** A group's hues, each from a step on. */
 final class HueHistory {
     private final TreeMap<Long, Integer> hues = new TreeMap<>();
 
@@ -56,7 +56,7 @@ final class HueHistory {
         return before == null ? hue(step) : before.getValue();
     }
 
-    /** How many steps ago it was changed; very many where it never was. */
+    /** The number of steps since the last change; very large if it never changed. */
     long age(long step) {
         long since = hues.floorKey(step);
         return since == Long.MIN_VALUE ? Long.MAX_VALUE : step - since;

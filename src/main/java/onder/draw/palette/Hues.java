@@ -6,16 +6,16 @@ final class Hues {
 
     private static final int[] RGB = new int[COUNT];
 
-    /** How different two hues look, in OKLab. */
+    /** The difference between two hues, in OKLab. */
     private static final double[][] DIFFERENCE = new double[COUNT][COUNT];
 
-    /** How strongly two hues drive each other apart when their groups touch. */
+    /** How strongly two hues push each other apart if their groups touch. */
     private static final double[][] PUSH = new double[COUNT][COUNT];
 
-    /** Two hues that no eye tells apart push as if they differed by this, in OKLab. */
+    /** Indistinguishable hues push as if they differed by this, in OKLab. */
     private static final double LEAST = 0.02;
 
-    /** A steep law: a push is as bad as its nearest hue. */
+    /** A steep power, so that the nearest hue dominates. */
     private static final double POWER = -4;
 
     static {
@@ -45,17 +45,17 @@ final class Hues {
         return GroupColours.hue(360.0 * (from + turn * share) / COUNT);
     }
 
-    /** A hue for a number alone, far from those of its neighbours. */
+    /** A hue for a number, far from those of neighbouring numbers. */
     static int byNumber(int group) {
         return (int) (GroupColours.GOLDEN_ANGLE * group * COUNT / 360) % COUNT;
     }
 
-    /** How different two hues look, in OKLab. */
+    /** The difference between two hues, in OKLab. */
     static double difference(int one, int other) {
         return DIFFERENCE[one][other];
     }
 
-    /** How strongly two hues drive each other apart when their groups touch. */
+    /** How strongly two hues push each other apart if their groups touch. */
     static double push(int one, int other) {
         return PUSH[one][other];
     }

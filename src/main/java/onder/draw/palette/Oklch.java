@@ -1,7 +1,7 @@
 package onder.draw.palette;
 
 /**
- * Colours by lightness, chroma and hue as the eye orders them, turned into sRGB.
+ * Colours by perceptual lightness, chroma and hue, converted to sRGB.
  *
  * <p>Source: B. Ottosson, "A perceptual color space for image processing", 2020 (OKLab).
  */
@@ -11,7 +11,7 @@ public final class Oklch {
     private Oklch() {}
 
     /**
-     * The sRGB colour 0xRRGGBB. A colour that no screen shows loses chroma, never lightness or hue.
+     * The sRGB colour 0xRRGGBB. A colour outside sRGB loses chroma, never lightness or hue.
      *
      * @param lightness 0..1
      * @param chroma 0..0.37
@@ -49,7 +49,10 @@ public final class Oklch {
         return new double[] {lightness, Math.hypot(a, c), hue < 0 ? hue + 360 : hue};
     }
 
-    /** How different two sRGB colours look: their distance in OKLab; 0.02 is just noticed, black and white are 1 apart. */
+    /**
+     * The perceptual difference of two sRGB colours: their distance in OKLab; 0.02 is just noticeable, black and white
+     * are 1 apart.
+     */
     static double difference(int rgb, int other) {
         return difference(of(rgb), of(other));
     }

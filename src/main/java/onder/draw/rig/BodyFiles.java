@@ -11,7 +11,7 @@ import onder.file.ParserGuard;
 import onder.level.LevelFiles;
 import onder.world.setup.BodyFile;
 
-/** Opens the files of bodies. */
+/** Opens files of custom bodies. */
 public final class BodyFiles {
     private static final float SHORTEST = 0.05f;
     private static final float LONGEST = 60;
@@ -21,7 +21,7 @@ public final class BodyFiles {
     /**
      * The body in a file, ready to be drawn.
      *
-     * @throws RigException when it cannot be used; the message names the file and says what is allowed
+     * @throws RigException if it cannot be used; the message names the file and says what is allowed
      */
     public static BodyModel open(BodyFile body) {
         return ParserGuard.read(body.file(), RigException.class, RigException::new, () -> {
@@ -49,7 +49,7 @@ public final class BodyFiles {
         }
     }
 
-    /** The clip of that name, also as it is called behind the name of a skeleton; without one that which says so. */
+    /** The clip with a name, which may be prefixed by a skeleton's name; without a name, the one called walk. */
     private static Clip walk(Rig rig, String name) {
         if (rig.clips().isEmpty()) {
             throw new RigException(rig.name() + ": has no clips, one that walks is needed");

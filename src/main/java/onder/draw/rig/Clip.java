@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An animation: where some nodes of a rig are over time.
+ * An animation: the transforms of some nodes of a rig over time.
  *
- * @param name as the file has it
+ * @param name its name in the file
  * @param tracks one for each part of a node's transform that it moves
  * @param start of its first key, in seconds
  * @param end of its last key, in seconds
@@ -28,7 +28,7 @@ record Clip(String name, List<Track> tracks, float start, float end) {
         }
     }
 
-    /** How values between two keys are found. */
+    /** How to interpolate between two keys. */
     enum Between {
         LINEAR,
         STEP,
@@ -37,7 +37,7 @@ record Clip(String name, List<Track> tracks, float start, float end) {
 
     /**
      * @param times of the keys, in seconds, rising
-     * @param values of each key; of a cubic spline with its slopes before and after
+     * @param values of each key; for a cubic spline with the tangents before and after
      */
     record Track(int node, Part part, Between between, float[] times, float[] values) {
         private void at(float time, Transform to, float[] value) {
@@ -100,13 +100,13 @@ record Clip(String name, List<Track> tracks, float start, float end) {
         }
     }
 
-    /** How long it lasts, in seconds. */
+    /** Its duration, in seconds. */
     float seconds() {
         return end - start;
     }
 
     /**
-     * Moves nodes to where they are at a moment.
+     * Sets nodes to their transforms at a moment.
      *
      * @param time since its start, in seconds
      * @param nodes the transforms of all of a rig's nodes
@@ -116,7 +116,7 @@ record Clip(String name, List<Track> tracks, float start, float end) {
         tracks.forEach(track -> track.at(start + time, nodes[track.node()], value));
     }
 
-    /** The transform half way between two: what a body does between two steps. */
+    /** The transform halfway between two, for a body between two steps. */
     static Transform between(Transform a, Transform b) {
         Quaternion turned = new Quaternion().slerp(a.getRotation(), b.getRotation(), 0.5f);
         return new Transform(

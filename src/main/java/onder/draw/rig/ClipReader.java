@@ -40,7 +40,7 @@ final class ClipReader {
         return tracks.isEmpty() ? new Clip(name, tracks, 0, 0) : new Clip(name, tracks, start, end);
     }
 
-    /** Null: it moves something that is not drawn here. */
+    /** Null if it moves something that is not drawn here. */
     private static Clip.Part part(String path) {
         return switch (path) {
             case "translation" -> Clip.Part.TRANSLATION;

@@ -26,7 +26,7 @@ final class GltfAccessors {
         return new RigException(name + ": " + what);
     }
 
-    /** How many values there are; −1: there is no such accessor. */
+    /** The number of values; −1 if there is no such accessor. */
     int count(JsonNode accessor) {
         return file.root()
                 .path("accessors")
@@ -36,9 +36,9 @@ final class GltfAccessors {
     }
 
     /**
-     * Numbers with fractions, one after the other.
+     * Floats, one after the other.
      *
-     * @param what they are, for complaints
+     * @param what their name in messages
      * @param types the allowed ones, such as VEC3
      */
     float[] fractions(JsonNode accessor, String what, String... types) {

@@ -9,9 +9,9 @@ import onder.draw.level.GltfFile;
 import onder.level.LevelException;
 import onder.level.PictureFile;
 
-/** The pictures of a glTF file, which all lie in its buffers once it has been looked through. */
+/** The textures of a glTF file, which are all in its buffers after the check. */
 final class GltfTextures {
-    /** Every card takes pictures of so many pixels. */
+    /** The texture size that every graphics card supports. */
     static final int WIDEST = 4096;
 
     private static final long MOST_PIXELS = 64L << 20;
@@ -28,7 +28,7 @@ final class GltfTextures {
         this.notes = notes;
     }
 
-    /** The picture of a material; null: it has none, or none that can be read. */
+    /** The texture of a material; null if it has none, or none that can be read. */
     BufferedImage of(JsonNode material) {
         JsonNode texture = material.path("pbrMetallicRoughness").path("baseColorTexture");
         if (texture.isMissingNode()) {

@@ -17,12 +17,12 @@ import java.util.Set;
 import jme3tools.optimize.LodGenerator;
 import onder.draw.view.people.BodyModel;
 
-/** Fewer triangles for what is far away, on some of the same vertices. */
+/** Reduces triangles for distant bodies, keeping some of the same vertices. */
 final class MeshReduction {
-    /** Of more triangles some are left out first, as reducing so many takes seconds. */
+    /** The most triangles to reduce; larger meshes are first thinned, because reducing them takes seconds. */
     private static final int MOST_REDUCED = 8_000;
 
-    /** What is closer together, in heights of the body, is one place. */
+    /** Vertices closer than this are merged, in heights of the body. */
     private static final float WELD = 1 / 4000f;
 
     private static final float FIRST_CELL = 1 / 160f;
@@ -36,15 +36,16 @@ final class MeshReduction {
         this.body = body;
     }
 
-    /** @param triangles how many at each detail, falling */
+    /**
+     * @param triangles the number at each detail, descending
+     */
     List<int[]> of(int[] all, int[] triangles) {
-        // Seams are closed, and triangles left out that have no area or are there twice: what reduces does not bear
-        // them.
+        // Closes seams, and removes degenerate and duplicate triangles, which the reduction cannot handle.
         int[] corners = without(all, merged(WELD * body.height()));
         return reduced(clustered(corners, MOST_REDUCED), triangles);
     }
 
-    /** No more than so many triangles: in larger and larger cells all vertices become one. */
+    /** Limits the triangles by merging vertices in larger and larger cells. */
     private int[] clustered(int[] all, int most) {
         int[] corners = all;
         for (float cell = FIRST_CELL; corners.length / 3 > most && cell < 1; cell *= GROWTH) {
@@ -78,7 +79,7 @@ final class MeshReduction {
                     levels.add(indices(made[i]));
                 }
             } catch (IllegalArgumentException | IndexOutOfBoundsException | NullPointerException e) {
-                // It stops at surfaces that cut themselves: then what is close together is one vertex.
+                // It stops at self-intersecting surfaces; then close vertices are merged.
                 for (int i = levels.size(); i < triangles.length; i++) {
                     levels.add(clustered(corners, triangles[i]));
                 }
@@ -116,7 +117,7 @@ final class MeshReduction {
         return Arrays.copyOf(left, count);
     }
 
-    /** For each vertex the one that stands for all in its cell that the same bone moves: the first. */
+    /** For each vertex, the representative of those in its cell that the same bone moves: the first. */
     private int[] merged(float cell) {
         Map<List<Integer>, Integer> first = new HashMap<>();
         int[] merged = new int[rig.vertices()];

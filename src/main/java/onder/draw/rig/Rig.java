@@ -6,22 +6,22 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 
 /**
- * A body as its file has it: nodes, what hangs on them, and the clips that move them. Metres, y up, its front to +z.
+ * A body as in its file: nodes, the meshes attached to them, and the clips that move them. Metres, y up, front to +z.
  *
  * @param name of the file
- * @param parents the node above each; −1: none
- * @param order the nodes, each after the one above it
- * @param rest where each node is without a clip
- * @param bones what moves vertices
- * @param places of the vertices, where they were bound
+ * @param parents the parent of each node; −1 if none
+ * @param order the nodes, each after its parent
+ * @param rest each node's transform without a clip
+ * @param bones that move vertices
+ * @param places of the vertices in the bind pose
  * @param normals of the vertices
- * @param pictures places in the pictures of the surfaces, two numbers each
+ * @param pictures texture coordinates, two numbers each
  * @param colours of the vertices: red, green, blue, opacity, linear
  * @param bone four bones of each vertex
  * @param weight of each of those bones
- * @param surfaces what the vertices are spanned with
+ * @param surfaces the triangles, by material
  * @param clips in the file's order
- * @param notes what was left out
+ * @param notes the parts left out
  */
 record Rig(
         String name,
@@ -40,16 +40,18 @@ record Rig(
         List<String> notes) {
     static final int BONES = 4;
 
-    /** @param inverse takes what was bound to where the node is the origin */
+    /**
+     * @param inverse the inverse bind matrix
+     */
     record Bone(int node, Matrix4f inverse) {}
 
     /**
-     * What has one material.
+     * A surface with one material.
      *
      * @param name of the material
      * @param factor the material's colour, linear
      * @param picture null: none
-     * @param cutoff what is less opaque is not drawn
+     * @param cutoff less opaque pixels are not drawn
      * @param triangles three vertices each
      */
     record Surface(
@@ -68,7 +70,7 @@ record Rig(
         return bone[main];
     }
 
-    /** The transforms of all nodes, to be moved by a clip. */
+    /** The transforms of all nodes, to be changed by a clip. */
     Transform[] resting() {
         Transform[] nodes = new Transform[rest.length];
         for (int i = 0; i < nodes.length; i++) {
@@ -77,7 +79,7 @@ record Rig(
         return nodes;
     }
 
-    /** Where nodes were when the body was bound to them; where that is not told, where they rest. */
+    /** The nodes' transforms in the bind pose, or at rest if unknown. */
     Transform[] bound() {
         Matrix4f[] inverse = new Matrix4f[rest.length];
         bones.forEach(each -> inverse[each.node()] = each.inverse());
@@ -91,7 +93,7 @@ record Rig(
         return nodes;
     }
 
-    /** Where the vertices are, and where they look where {@code toNormals} is not null, while the nodes are somewhere. */
+    /** The vertices, and their normals if {@code toNormals} is not null, for given node transforms. */
     void skin(Transform[] nodes, float[] toPlaces, float[] toNormals) {
         float[][] matrices = matrices(nodes);
         float[] mixed = new float[12];
@@ -119,7 +121,7 @@ record Rig(
         }
     }
 
-    /** Where all nodes are in the file's space, while they are somewhere beside their parents. */
+    /** The transforms of all nodes in the file's space, from those relative to their parents. */
     Matrix4f[] global(Transform[] nodes) {
         Matrix4f[] global = new Matrix4f[nodes.length];
         for (int node : order) {

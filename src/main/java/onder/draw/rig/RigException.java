@@ -1,6 +1,6 @@
 package onder.draw.rig;
 
-/** A body's file that cannot be used; the message names it and says what is allowed. */
+/** Thrown if a body's file cannot be used; the message names it and says what is allowed. */
 public final class RigException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -10,8 +10,8 @@ import java.util.Map;
 import onder.draw.view.people.BodyModel;
 
 /**
- * What is drawn of a rig: near by its surfaces, each with its picture; farther away one piece of fewer triangles, whose
- * vertices have the colours that are around them.
+ * The meshes of a rig: near ones are its surfaces, each with its texture; distant ones are one mesh of fewer triangles,
+ * whose vertices have the surrounding colours.
  */
 final class RigMeshes {
     static final int MIDDLE_TRIANGLES = 700;
@@ -21,21 +21,21 @@ final class RigMeshes {
     /** Materials of this name have the group's colour. */
     private static final String GROUPS = "group";
 
-    /** Where no material says so, the chest has a share of the group's colour: from, up to, in heights of the body. */
+    /** Without such a material, the chest has a share of the group's colour: from and to, in heights of the body. */
     private static final float CHEST_LOW = 0.54f;
 
     private static final float CHEST_HIGH = 0.82f;
     private static final float CHEST_TINT = 0.65f;
 
-    /** How often colours are softened. */
+    /** The number of smoothing passes for colours. */
     private static final int ROUNDS = 2;
 
     private final Rig rig;
     private final BodyModel body;
     private final float[] tint;
-    /** As a vertex is seen: red, green, blue, opacity, linear. */
+    /** A vertex's visible colour: red, green, blue, opacity, linear. */
     private final float[] seen;
-    /** The same without its picture. */
+    /** The same without its texture. */
     private final float[] own;
 
     RigMeshes(Rig rig, BodyModel body) {
@@ -98,7 +98,7 @@ final class RigMeshes {
         return srgb <= 0.04045f ? srgb / 12.92f : (float) Math.pow((srgb + 0.055) / 1.055, 2.4);
     }
 
-    /** What is drawn at once. */
+    /** Triangles drawn at once. */
     private record Look(BufferedImage picture, boolean bothSides, float cutoff) {}
 
     List<BodyModel.Piece> near() {
@@ -139,7 +139,7 @@ final class RigMeshes {
                 look.cutoff());
     }
 
-    /** The vertices that triangles use, and the triangles by their places among them. */
+    /** The vertices that triangles use, and the triangles as indices into them. */
     private static final class Selected {
         final int[] vertices;
         final int[] triangles;
@@ -162,7 +162,7 @@ final class RigMeshes {
     }
 
     /**
-     * All of the body for each of some details.
+     * The whole body at several levels of detail.
      *
      * @param triangles how many at each, falling
      */
@@ -177,7 +177,7 @@ final class RigMeshes {
                 .of(all, triangles).stream().map(this::piece).toList();
     }
 
-    /** Lets each vertex have the mean of the colours around it: what is far away shows no grain. */
+    /** Gives each vertex the mean of the colours around it, so that distant bodies look smooth. */
     private void soften(int[] corners) {
         float[] sums = new float[seen.length];
         int[] counts = new int[rig.vertices()];

@@ -10,7 +10,7 @@ import java.util.List;
 import onder.draw.level.GltfFile;
 import onder.draw.rig.Rig.Bone;
 
-/** Reads the skeleton of a glTF file, what hangs on it, and its animations. */
+/** Reads the skeleton of a glTF file, with its meshes and animations. */
 final class RigReader {
     static final int MOST_BONES = 256;
     static final int MOST_VERTICES = 20_000;
@@ -54,7 +54,7 @@ final class RigReader {
         return skins.rig(name, parents, order, rest, clips, notes);
     }
 
-    /** The scene's nodes, each after the one above it; the file's check has seen to it that they are a tree. */
+    /** The scene's nodes, each after its parent; the file's check ensures that they form a tree. */
     private void sortNodes() {
         parents = new int[root.path("nodes").size()];
         Arrays.fill(parents, -1);
@@ -70,7 +70,7 @@ final class RigReader {
         order = sorted.stream().mapToInt(node -> node).toArray();
     }
 
-    /** Before anything is read: what is too large is not even looked at. */
+    /** Checks the size before reading anything. */
     private void checkSize() {
         long vertices = 0;
         long corners = 0;
@@ -139,7 +139,7 @@ final class RigReader {
         return values;
     }
 
-    /** A matrix that stands in columns. */
+    /** A column-major matrix. */
     static Matrix4f matrix(float[] values, int from) {
         Matrix4f matrix = new Matrix4f();
         for (int i = 0; i < 16; i++) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import onder.draw.rig.Rig.Bone;
 import onder.draw.rig.Rig.Surface;
 
-/** Gathers the meshes of a glTF file, each vertex with the bones that move it: what is bound to none hangs on its node. */
+/** Gathers the meshes of a glTF file, each vertex with its bones; vertices without bones follow their node. */
 final class SkinnedMeshReader {
     private static final int STRIP = 5;
     private static final int FAN = 6;
@@ -160,7 +160,7 @@ final class SkinnedMeshReader {
         weights.add(shares);
     }
 
-    /** Lets the weights of each vertex be one in all. */
+    /** Normalises the weights of each vertex to a sum of 1. */
     private static void share(float[] weights) {
         for (int v = 0; v < weights.length; v += Rig.BONES) {
             float sum = 0;
@@ -197,7 +197,7 @@ final class SkinnedMeshReader {
         return corners;
     }
 
-    /** Of each vertex the mean of its triangles', where the file says nothing. */
+    /** Computes normals as the mean of a vertex's triangles, if the file has none. */
     private static float[] normals(float[] at, int[] corners) {
         float[] normals = new float[at.length];
         for (int i = 0; i < corners.length; i += 3) {

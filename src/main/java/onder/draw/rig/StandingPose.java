@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** How a body stands that has no clip for it: both feet under it, by what its walk and its skin tell. */
+/** A standing pose for a body without such a clip: both feet under it, derived from its walk and its skin. */
 final class StandingPose {
-    /** What is lower than this above the lowest, in heights of the body, stands. */
+    /** Vertices lower than this above the lowest one are on the ground, in heights of the body. */
     private static final float LOW = 0.02f;
 
     /** The length of a foot, in heights of the body. */
@@ -27,18 +27,18 @@ final class StandingPose {
         nodes = stand();
     }
 
-    /** Where the nodes are. */
+    /** The nodes' transforms. */
     Transform[] nodes() {
         return nodes;
     }
 
-    /** The moment of the clip to which the pose belongs, in seconds. */
+    /** The pose's moment in the clip, in seconds. */
     float time() {
         return time;
     }
 
     /**
-     * Half way between two poses half a cycle apart both sides are alike. Of all such poses this is the one that stands most
+     * Halfway between two poses half a cycle apart, both sides are alike. Of all such poses, this one stands most
      * upright, with its feet together.
      */
     private Transform[] stand() {
@@ -54,8 +54,7 @@ final class StandingPose {
             for (int i = 0; i < pose.length; i++) {
                 pose[i] = Clip.between(pose[i], other[i]);
             }
-            // Legs that swing far are bent in the middle; those of the pose in which the body was bound may be
-            // straight.
+            // Legs that swing far are bent in the middle; those of the bind pose may be straight.
             for (Transform[] each : List.of(pose, withLegsAsBound(pose, legs))) {
                 rig.skin(each, xyz, null);
                 float upright = upright(xyz);
@@ -77,7 +76,7 @@ final class StandingPose {
         return other;
     }
 
-    /** The nodes between what stands on the ground and where all of it comes together. */
+    /** The nodes from the feet on the ground up to their common ancestor. */
     private boolean[] legs() {
         int[] below = new int[rig.parents().length];
         int feet = 0;
@@ -108,7 +107,7 @@ final class StandingPose {
         return nodes;
     }
 
-    /** The height of a pose, less half of the length that it stands on. */
+    /** The height of a pose, minus half of the length on which it stands. */
     private float upright(float[] xyz) {
         float low = Float.POSITIVE_INFINITY;
         float high = Float.NEGATIVE_INFINITY;
@@ -125,7 +124,7 @@ final class StandingPose {
                 greatest = Math.max(greatest, ahead);
             }
         }
-        // Flat feet are longer than pointed ones: a foot's length takes nothing off.
+        // Flat feet are longer than pointed ones, so a foot's length is not subtracted.
         return high - low - Math.max(0, greatest - least - FOOT * steps.tall()) / 2;
     }
 }

@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.draw.view.people.BodyModel;
 
-/** Writes down where a rig's vertices are, frame by frame. */
+/** Records a rig's vertices, frame by frame. */
 final class VertexBaker {
-    /** Frames of a walk. Of 64 each is two centimetres of the way, within which a foot comes down or leaves. */
+    /** Frames of a walk. With 64, each covers two centimetres of the path, in which a foot comes down or lifts. */
     private static final int WALK_FRAMES = 64;
 
-    /** Frames of each second of a stand, which moves little. */
+    /** Frames per second of the standing clip, which moves little. */
     private static final float STAND_RATE = 8;
 
     private static final int MOST_STAND_FRAMES = 48;
@@ -30,7 +30,9 @@ final class VertexBaker {
     private final float[] boneSizes;
     private float scale;
 
-    /** @param stand null: it stands as it does between two steps */
+    /**
+     * @param stand null if it stands as between two steps
+     */
     VertexBaker(Rig rig, Clip walk, Clip stand, float height) {
         this.rig = rig;
         this.walk = walk;
@@ -93,7 +95,7 @@ final class VertexBaker {
                 inverse, boneFrames, boneSizes, rig.places(), rig.normals(), rig.bone(), rig.weight());
     }
 
-    /** The stand, which says how large the body is. */
+    /** The standing frames, which determine the body's size. */
     private void writeStand() {
         StandingPose pose = stand == null ? new StandingPose(rig, walk, steps) : null;
         List<Transform[]> poses = new ArrayList<>();

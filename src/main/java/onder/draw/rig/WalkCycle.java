@@ -4,31 +4,31 @@ import com.jme3.math.Transform;
 import java.util.Arrays;
 
 /**
- * How a clip walks: which way, how far in a cycle, and how much of that way it has gone at each moment.
+ * The walk of a clip: its direction, the distance per cycle, and the share of that distance at each moment.
  *
- * <p>A foot on the ground goes back under the body as fast as the body goes forward; so what is low in the clip tells the
- * way, whether the clip stays in place or moves its root. Frames at equal steps of the way, not of time, keep such a foot
- * where it stands even if the clip's feet slide.
+ * <p>A foot on the ground goes back under the body as fast as the body goes forward; so the low vertices show the
+ * motion, whether the clip stays in place or moves its root. Frames at equal distances, not times, keep such a foot in
+ * place even if the clip's feet slide.
  */
 final class WalkCycle {
-    /** Moments of a cycle at which it is looked at. */
+    /** The number of samples in a cycle. */
     private static final int MOMENTS = 96;
 
-    /** What is lower than this, in heights of the body, may stand on the ground. */
+    /** Vertices lower than this may be on the ground, in heights of the body. */
     private static final float LOW = 0.02f;
 
-    /** The share of all that is low which goes back less than what stands. */
+    /** The share of low vertices that move back less than those on the ground. */
     private static final float FARTHEST_BACK = 0.85f;
 
-    /** A clip that goes less far than this in a cycle, in heights of the body, does not walk. */
+    /** A clip that covers less than this per cycle does not walk, in heights of the body. */
     private static final float LEAST_WAY = 0.05f;
 
-    /** The way between two moments is at least this and at most that share of the usual: limbs are not to jerk. */
+    /** The least and largest distance between two samples, as shares of the mean, so that limbs do not jerk. */
     private static final float LEAST_STEP = 0.5f;
 
     private static final float MOST_STEP = 1.8f;
 
-    /** An origin farther than this from the middle of the steps, in heights of the body, is not under it. */
+    /** An origin farther than this from the centre of the steps is not under the body, in heights of the body. */
     private static final float FARTHEST_ORIGIN = 0.25f;
 
     private final Rig rig;
@@ -38,11 +38,11 @@ final class WalkCycle {
     private float tall;
     private float driftX;
     private float driftZ;
-    /** The way that the body goes, a unit vector along x or z. */
+    /** The direction of walking, a unit vector along x or z. */
     private int aheadX;
 
     private int aheadZ;
-    /** The way gone at each moment, in the file's units. */
+    /** The distance covered at each moment, in the file's units. */
     private final float[] way = new float[MOMENTS + 1];
 
     private float middleX;
@@ -83,14 +83,14 @@ final class WalkCycle {
         }
         Arrays.sort(lowest);
         tall = top - lowest[0];
-        // A toe may dip below the ground for a moment, and who runs may be above it for some time.
+        // A toe may dip below the ground for a moment, and a runner may be above it for some time.
         ground = lowest[MOMENTS / 3];
         if (!(tall > 1e-6f)) {
             throw wrong("has no height: all of it is at y = " + ground);
         }
     }
 
-    /** What moves its root on is drawn in place: the body moves with its agent. */
+    /** A clip that moves its root is drawn in place, because the body moves with its agent. */
     private void removeDrift() {
         for (int i = 0; i < places[0].length; i += 3) {
             driftX += places[MOMENTS][i] - places[0][i];
@@ -107,7 +107,7 @@ final class WalkCycle {
         }
     }
 
-    /** How surely a vertex stands on the ground at a moment, 0..1. */
+    /** The confidence that a vertex is on the ground at a moment, 0..1. */
     private float stands(int k, int i) {
         float low = 1 - Math.max(0, places[k][i + 1] - ground) / (LOW * tall);
         return low > 0 ? low * low : 0;
@@ -154,8 +154,9 @@ final class WalkCycle {
     }
 
     /**
-     * How far what stands goes back from one moment to the next; NaN: nothing stands. Beside it a foot may be low that
-     * has just left or is about to land, and goes back less or forward: so not the mean, but nearly the farthest.
+     * How far the vertices on the ground move back from one moment to the next; NaN if none are. Another foot may be
+     * low because it has just lifted or is about to land, and moves back less or forward, so the result is not the mean
+     * but nearly the maximum.
      */
     private float step(int k) {
         int count = 0;
@@ -201,7 +202,7 @@ final class WalkCycle {
         }
     }
 
-    /** The way of a cycle, in the file's units. */
+    /** The distance per cycle, in the file's units. */
     float stride() {
         return way[MOMENTS];
     }
@@ -211,7 +212,7 @@ final class WalkCycle {
         return ground;
     }
 
-    /** When a share of the way of a cycle has been gone, in seconds. */
+    /** The time at which a share of the cycle's distance is covered, in seconds. */
     float time(float share) {
         float gone = share * stride();
         int k = 0;
@@ -221,7 +222,7 @@ final class WalkCycle {
         return clip.seconds() * (k + (gone - way[k]) / (way[k + 1] - way[k])) / MOMENTS;
     }
 
-    /** How often in a cycle it is looked at. */
+    /** The number of samples in a cycle. */
     static int moments() {
         return MOMENTS;
     }
@@ -231,18 +232,18 @@ final class WalkCycle {
         return stands(moment, 3 * vertex) > 0.5f;
     }
 
-    /** How far a place is along the way. */
+    /** A place's coordinate along the direction of walking. */
     float ahead(float x, float z) {
         return aheadX * x + aheadZ * z;
     }
 
-    /** The height of all there is, in the file's units. */
+    /** The height of the whole body, in the file's units. */
     float tall() {
         return tall;
     }
 
     /**
-     * Puts what the clip has at a moment where the agent is: over the origin, its way along +z, the ground at 0.
+     * Moves the clip's vertices at a moment to the agent's frame: over the origin, walking along +z, the ground at 0.
      *
      * @param time in seconds
      * @param floor the height of the ground, in the file's units
@@ -257,7 +258,7 @@ final class WalkCycle {
         turn(xyz);
     }
 
-    /** Turns vectors so that the body goes along +z. */
+    /** Turns vectors so that the body walks along +z. */
     void turn(float[] xyz) {
         for (int i = 0; i < xyz.length; i += 3) {
             float x = xyz[i];

@@ -3,14 +3,14 @@ package onder.draw.state;
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
 
-/** An app state that overrides only those parts of its life in which it does something. */
+/** An app state that overrides only the lifecycle methods that it needs. */
 public abstract class AppStateAdapter extends BaseAppState {
-    /** What it is, for messages about its faults: "the comparison". */
+    /** Its name in messages about its faults: "the comparison". */
     public String title() {
         return "the window";
     }
 
-    /** Stops what must not go on after a fault in this state. */
+    /** Stops anything that must not continue after a fault in this state. */
     public void failed() {}
 
     @Override

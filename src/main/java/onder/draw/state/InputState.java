@@ -9,7 +9,7 @@ import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.input.event.TouchEvent;
 
-/** A state that listens to mouse and keys from its beginning to its end; what it does not override it ignores. */
+/** A state that listens to mouse and keys while it is attached; it ignores events that it does not override. */
 public abstract class InputState extends AppStateAdapter implements RawInputListener {
     @Override
     protected void initialize(Application app) {

@@ -3,29 +3,29 @@ package onder.draw.state;
 import java.util.Objects;
 
 /**
- * The value that was looked at last, so that a change is noticed by looking again.
+ * The last value seen, for detecting changes by polling.
  *
- * @param <T> of the value; its {@code equals} says whether it is another
+ * @param <T> of the value; its {@code equals} detects changes
  */
 public final class LastSeen<T> {
     private T seen;
 
-    /** Nothing has been seen yet: the first value is a change unless it is null. */
+    /** Starts without a value: the first one is a change unless it is null. */
     public LastSeen() {}
 
     /**
-     * Begins with a value that counts as seen.
+     * Starts with a value that counts as seen.
      *
-     * @param first value that is no change; null: none
+     * @param first the value; null for none
      */
     public LastSeen(T first) {
         seen = first;
     }
 
     /**
-     * Looks at a value.
+     * Compares a value with the last one.
      *
-     * @param now value as it is, which is kept and must not be changed; null: none
+     * @param now the current value, which is kept and must not be modified; null for none
      * @return whether it differs from the last
      */
     public boolean update(T now) {

@@ -7,11 +7,11 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.texture.FrameBuffer;
 
-/** A processor of a view port's pictures that overrides only those moments at which it does something. */
+/** A scene processor that overrides only the methods that it needs. */
 public abstract class SceneProcessorAdapter implements SceneProcessor {
     private RenderManager manager;
 
-    /** What draws; null before the first picture. */
+    /** The render manager; null before the first picture. */
     protected RenderManager manager() {
         return manager;
     }

@@ -1,2 +1,2 @@
-/** What an app state of jMonkeyEngine need not write. */
+/** Base classes for app states of jMonkeyEngine. */
 package onder.draw.state;

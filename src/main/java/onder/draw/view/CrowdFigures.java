@@ -21,8 +21,8 @@ import onder.world.World;
 import onder.world.setup.SpeciesSetup;
 
 /**
- * The bodies of a crowd and lines on the ground in somebody else's scene: no ground, no sky, no haze, and the scene's
- * own sun. They cast shadows where the scene has a shadow renderer.
+ * The bodies of a crowd and lines on the ground in another application's scene: no ground, no sky, no haze, and the
+ * scene's own sun. They cast shadows where the scene has a shadow renderer.
  */
 public final class CrowdFigures {
     /** Nothing is so far away, in metres, that a haze at this distance shows. */
@@ -59,7 +59,7 @@ public final class CrowdFigures {
         crowd.setSpecies(species);
     }
 
-    /** Sets who fills the buffers; they must be idle meanwhile. */
+    /** Sets the workers that fill the buffers; they must be idle meanwhile. */
     public void setWorkers(Workers workers) {
         crowd.setWorkers(workers);
     }
@@ -95,7 +95,7 @@ public final class CrowdFigures {
         }
     }
 
-    /** Where the last picture shows somebody, in metres. */
+    /** Where the last picture shows an agent, in metres. */
     public float x(int agent) {
         return crowd.x(agent);
     }

@@ -5,17 +5,17 @@ import onder.draw.view.light.Rendering;
 import onder.draw.view.light.Rendering.Light;
 import onder.draw.view.light.Rendering.Still;
 
-/** How much a picture may cost. What that means in particular depends on what draws: see {@link Rendering}. */
+/** How much a picture may cost. The details depend on the renderer: see {@link Rendering}. */
 public enum Quality {
-    /** To work with: as quick as can be while everything is still there to be seen. */
+    /** For working: as fast as possible with everything visible. */
     DRAFT(
             new Rendering(1, 1, 1024, false, Light.BY_PIXEL, 1.6f, Still.DRAWN),
             new Rendering(1, 1, 1024, false, Light.BY_CORNER, 1.6f, Still.KEPT_WITH_SHAPES)),
-    /** To look at. */
+    /** For viewing. */
     GOOD(
             new Rendering(4, 1, 2048, true, Light.BY_PIXEL, 1, Still.DRAWN),
             new Rendering(1, 2, 2048, true, Light.FAR_BY_CORNER, 1, Still.KEPT)),
-    /** To show: each recorded picture is exposed as a film camera's is, and may take seconds. */
+    /** For showing: each recorded picture is exposed like a film camera's, and may take seconds. */
     FILM(
             new Rendering(4, 1, 4096, true, Light.BY_PIXEL, 1, Still.DRAWN),
             new Rendering(1, 1, 2048, true, Light.BY_PIXEL, 1, Still.DRAWN));

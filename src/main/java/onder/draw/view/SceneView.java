@@ -55,7 +55,7 @@ import onder.world.setup.Signpost;
 import onder.world.setup.SpeciesSetup;
 
 /**
- * The whole picture of a world but the HUD: what an AppState attaches, fills and detaches.
+ * The whole picture of a world, without the HUD: an AppState attaches, fills and detaches it.
  *
  * <p>{@link #setWorld} when the world or its obstacles change, {@link #update} once a frame.
  */
@@ -78,12 +78,12 @@ public final class SceneView {
     private static final float LEAST_SIGHT = 55;
     private static final float MIST_PER_HEIGHT = 3;
 
-    /** Farther than any camera goes, in metres. */
+    /** Beyond the range of any camera, in metres. */
     private static final float EVERYWHERE = 1e5f;
 
     private final Node root = new Boundless();
     private final Node still = new Node("still");
-    /** What is drawn to be read: it belongs to no place. */
+    /** Marks to read, which are not part of the place. */
     private final Node over = new Node("over");
 
     private final Canvas canvas;
@@ -199,7 +199,7 @@ public final class SceneView {
         picture.changed();
     }
 
-    /** Sets what the place looks like, from the next {@link #setWorld} on. */
+    /** Sets how the place looks, from the next {@link #setWorld} on. */
     public void setLandscape(Landscape wanted) {
         light.setLandscape(wanted);
         sun.moveSun(0, 0);
@@ -323,7 +323,7 @@ public final class SceneView {
     }
 
     /**
-     * The same with bodies that somebody made.
+     * The same with custom bodies.
      *
      * @param models in the order of the species; null for those that have that of their shape
      */
@@ -466,7 +466,7 @@ public final class SceneView {
         return toolLines;
     }
 
-    /** For marking whom a panel speaks of, after {@link #update}. */
+    /** For marking agents that a panel mentions, after {@link #update}. */
     public GroundLines marks() {
         return marks;
     }

@@ -1,7 +1,7 @@
 /**
- * The scene as it is seen: ground, sky, light, solids, the crowd and what is drawn about it.
+ * The drawn scene: ground, sky, light, solids, the crowd and its marks.
  *
- * <p>{@link onder.draw.view.SceneView} is the way in. Everything here reads the world and never writes
- * to it. Metres, seconds, y up; colours are sRGB in Java and linear in the shaders.
+ * <p>{@link onder.draw.view.SceneView} is the entry point. Everything here reads the world and never writes to it.
+ * Metres, seconds, y up; colours are sRGB in Java and linear in the shaders.
  */
 package onder.draw.view;

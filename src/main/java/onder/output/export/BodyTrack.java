@@ -8,7 +8,7 @@ import onder.output.export.FloatBuilder.Ints;
 import onder.output.export.FloatBuilder.Turns;
 import onder.output.export.Skeleton.Joint;
 
-/** One body with one look: the frames in which it is seen, and how it stands in each. */
+/** One body with one look: the frames in which it is visible, and its pose in each. */
 final class BodyTrack {
     /** Bytes of a frame for the body's own place and turn, and the time of the frame. */
     private static final int OWN_BYTES = 20;
@@ -17,8 +17,8 @@ final class BodyTrack {
     private static final int TURN_BYTES = 8;
 
     /**
-     * What stays the same in a track. Who jumps, as at the edge of a torus, goes on in another one: between two frames
-     * nobody is to fly through the world.
+     * The constants of a track. An agent that jumps, for instance at the edge of a torus, continues in another track,
+     * so that it does not fly through the world between two frames.
      *
      * @param jump which of two tracks it is in turn
      * @param shade of what colours tell; {@link ColourRanges#UNPAINTED}: it has its group's colour
@@ -27,7 +27,7 @@ final class BodyTrack {
 
     final Key key;
     final Skeleton skeleton;
-    /** Its group's colour, or what its colour tells, as sRGB, 0xRRGGBB. */
+    /** Its group's colour, or the colour of its value, as sRGB, 0xRRGGBB. */
     final int rgb;
 
     private final String shade;
@@ -39,7 +39,9 @@ final class BodyTrack {
     final Floats[] jointPlaces;
     final Turns[] jointTurns;
 
-    /** @param shade what its colour tells, in words; empty: nothing but its group */
+    /**
+     * @param shade the meaning of its colour, in words; empty if it only shows the group
+     */
     BodyTrack(Key key, Skeleton skeleton, int rgb, String shade, float size) {
         this.key = key;
         this.shade = shade;
@@ -54,7 +56,7 @@ final class BodyTrack {
         }
     }
 
-    /** How many bytes a frame of a body takes in the file. */
+    /** The bytes of one frame of a body in the file. */
     static int bytes(Skeleton skeleton) {
         int bytes = OWN_BYTES;
         for (Joint joint : skeleton.joints) {
@@ -63,7 +65,7 @@ final class BodyTrack {
         return bytes;
     }
 
-    /** Adds a frame in which it is seen, but not how it stands there. */
+    /** Adds a frame in which it is visible, without a pose. */
     void addSeen(int frame, Moment moment, float ground) {
         frames.add(frame);
         if (places.count() == 0) {
@@ -94,7 +96,7 @@ final class BodyTrack {
         return key.shade != ColourRanges.UNPAINTED;
     }
 
-    /** Whether it is seen in each of so many frames. */
+    /** Whether it is visible in all of that many frames. */
     boolean isThroughout(int count) {
         return frames.count() == count;
     }

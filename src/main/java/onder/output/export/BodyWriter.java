@@ -149,7 +149,7 @@ final class BodyWriter {
         return spans.computeIfAbsent(key, frames -> file.times(seconds, seconds.length));
     }
 
-    /** Who is not seen has no size. */
+    /** Invisible bodies have size 0. */
     private void appear(BodyTrack track, int node, Vector3f scale) {
         List<Float> moments = new ArrayList<>();
         List<Boolean> there = new ArrayList<>();
@@ -173,7 +173,9 @@ final class BodyWriter {
         channel(node, "scale", file.times(seconds, seconds.length), file.values(sizes, seconds.length, 3), STEP);
     }
 
-    /** @param between null: on a straight line */
+    /**
+     * @param between null for linear interpolation
+     */
     private void channel(int node, String part, int times, int values, String between) {
         channel(file, node, part, times, values, between);
     }

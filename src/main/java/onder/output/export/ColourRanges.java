@@ -10,8 +10,8 @@ import onder.draw.palette.Heat;
 import onder.param.Format;
 
 /**
- * Colours for ranges of a quantity. What somebody wears in a file stays as it is: whose value comes into another range
- * goes on as another body.
+ * Colours for ranges of a quantity. Clothes in a file cannot change colour, so an agent whose value enters another
+ * range continues as another body.
  */
 final class ColourRanges {
     /** How many ranges there are. */
@@ -23,7 +23,7 @@ final class ColourRanges {
     /** The shade of bodies that have their groups' colours. */
     static final int UNPAINTED = -1;
 
-    /** Of a range: so far beyond it a value keeps its shade, so that nobody flickers at a boundary. */
+    /** The share of a range by which a value may leave it and keep its shade, so that nobody flickers at a boundary. */
     private static final float KEPT = 0.1f;
 
     private final RunColouring values;
@@ -81,7 +81,7 @@ final class ColourRanges {
         return scale.top() * shade / COUNT;
     }
 
-    /** What the colours tell, in a line. */
+    /** The meaning of the colours, in one line. */
     String legend() {
         StringBuilder line = new StringBuilder("colours of people: " + values.title());
         for (int shade = 0; shade < COUNT; shade++) {
@@ -90,7 +90,7 @@ final class ColourRanges {
         return line.toString();
     }
 
-    /** Writes down what the colours tell, as a field of an object. */
+    /** Writes the meaning of the colours as a field of an object. */
     void write(JsonGenerator json) throws IOException {
         json.writeObjectFieldStart("colours");
         json.writeStringField("of", values.title());

@@ -14,9 +14,9 @@ import onder.draw.view.people.BodyMotion;
 import onder.world.World;
 import onder.world.setup.SpeciesSetup;
 
-/** Writes down everybody's body, frame by frame. */
+/** Records all bodies, frame by frame. */
 final class CrowdTracks {
-    /** Faster than this, in m/s, nobody walked: it is another place of the world. */
+    /** A faster move is a jump, in m/s. */
     private static final float FASTEST = 60;
 
     private final List<ExportedBody> bodies;
@@ -56,7 +56,7 @@ final class CrowdTracks {
     }
 
     /**
-     * Writes down a frame.
+     * Records a frame.
      *
      * @param share where it lies between the state before the last step and the one after it, 0..1
      * @param seconds simulation time of the frame
@@ -108,7 +108,7 @@ final class CrowdTracks {
         track.add(frame, moment, ground);
     }
 
-    /** All that was written down, in the order in which it was first seen. */
+    /** All tracks, in the order of their first frame. */
     Collection<BodyTrack> tracks() {
         return tracks.values();
     }

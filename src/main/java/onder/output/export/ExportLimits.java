@@ -9,10 +9,10 @@ final class ExportLimits {
     private static final double MEGA = 1e6;
     private static final long GIGA = 1_000_000_000;
 
-    /** A list that grows holds half as much again as is in it, and for a moment both. */
+    /** A growing list has half as much spare room as content, and while growing both arrays. */
     private static final double MEMORY_PER_BYTE = 1.6;
 
-    /** What the world and the program take. */
+    /** The memory of the world and the program. */
     private static final long WORLD_MEMORY = 100_000_000;
 
     private static final String LESS = "; give fewer --seconds, --fps or --people";
@@ -20,7 +20,7 @@ final class ExportLimits {
     private ExportLimits() {}
 
     /**
-     * Checks a file of so many bytes.
+     * Checks whether a file of that many bytes fits.
      *
      * @throws ExportException when it does not fit; the message says into what, and what would
      */

@@ -13,7 +13,7 @@ import onder.draw.palette.GroupPalette;
 import onder.world.World;
 
 /**
- * Makes a run once before its export, for what must be known in advance; the export makes it again.
+ * Makes a run once before its export, to learn what must be known in advance; the export then repeats the run.
  *
  * @param wanted whose bodies are written: everybody's, or first of those who ever lead
  * @param scale what the colours range over; null: they tell groups

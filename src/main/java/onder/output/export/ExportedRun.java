@@ -6,13 +6,13 @@ import onder.scene.Scene;
 import onder.world.setup.Bookmark;
 
 /**
- * What of a run goes into a file: frame n shows the run's time n / fps.
+ * The part of a run that goes into a file: frame n shows the run's time n / fps.
  *
  * @param scene what the world begins as
  * @param replay the session that is made again; null: the scene's world as it goes by itself
  * @param seconds how long, in simulated seconds
  * @param fps frames a second, 1..240
- * @param people how many at most: first those who ever lead, then those with the lowest numbers
+ * @param people the largest number: first all that ever lead, then those with the lowest ids
  * @param view where it is looked from; null: the scene's first bookmark, or from above
  * @param colouring what colours tell
  * @param threads of the engine; no byte depends on it
@@ -34,7 +34,7 @@ public record ExportedRun(
     /** The longest run, in seconds. */
     public static final double MOST_SECONDS = 36_000;
 
-    /** Of a step: time is counted in floats, so a frame may miss its step by so much. */
+    /** The tolerance as a share of a step: time is counted in floats, so a frame may miss its step by this much. */
     private static final double NEARLY = 1e-3;
 
     /** How many frames there are: the first shows the beginning, and the last the end. */

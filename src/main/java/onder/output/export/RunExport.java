@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.function.IntConsumer;
 import onder.world.World;
 
-/** A run on its way into a file of one format. */
+/** The export of a run to one file format. */
 public interface RunExport extends AutoCloseable {
     /**
-     * What will be written, as far as it is known before the run is made: how many people and frames, what is left out.
+     * A summary before the run is made: the number of people and frames, and the parts left out.
      *
      * @return in lines
      * @throws ExportException where that is more than the format, the disk or the memory holds
@@ -26,7 +26,7 @@ public interface RunExport extends AutoCloseable {
     long measure(IntConsumer progress) throws IOException;
 
     /**
-     * Makes the run, unless that has been done, and writes the file, whole or not at all.
+     * Makes the run, unless that is already done, and writes the file, completely or not at all.
      *
      * @param progress called with how many frames are done
      * @return what was written, in lines

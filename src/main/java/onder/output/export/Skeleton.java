@@ -59,7 +59,7 @@ abstract class Skeleton {
     /** Sets {@link #places} and {@link #turns} as a body has them in a picture. */
     abstract void pose(int id, boolean leads, Moment moment, Terrain terrain);
 
-    /** How much larger than modelled a body is, along its own axes. */
+    /** A body's scale relative to the model, along its own axes. */
     abstract Vector3f scale(int id, boolean leads, float size);
 
     /** The scale of a joint that is always larger than its parent; 1: it is not. */

@@ -1,5 +1,5 @@
 /**
- * Runs as files for other programs. {@link onder.output.export.RunExport} is what each format is; which there are the command
- * line knows, by the endings of names.
+ * Runs as files for other programs. {@link onder.output.export.RunExport} is the interface of all formats; the command
+ * line lists them by file endings.
  */
 package onder.output.export;

@@ -8,8 +8,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Begins and writes a film on a thread of its own, so that the window opens while the encoder does, and the next
- * picture is drawn while this one is encoded. A few pictures may wait; then drawing waits for them, and none is lost.
+ * Writes a film on its own thread, so that the window opens while the encoder starts, and the next picture is drawn
+ * while this one is encoded. A few pictures may queue; then drawing waits, and no picture is lost.
  */
 final class BackgroundFilm implements FrameSink {
     /** Enough to level out a slow frame; at 1280x720 each takes 3.7 MB. */
@@ -62,7 +62,7 @@ final class BackgroundFilm implements FrameSink {
         put(new Picture(copy, width, height));
     }
 
-    /** What has been written so far, in bytes. */
+    /** The bytes written so far. */
     long bytes() {
         return film == null ? 0 : film.bytes();
     }
@@ -111,7 +111,7 @@ final class BackgroundFilm implements FrameSink {
         begin();
         try {
             for (Picture picture = waiting.take(); picture != LAST; picture = waiting.take()) {
-                // After a failure pictures are only taken off, so that nobody waits for room.
+                // After a failure pictures are only removed from the queue, so that nobody waits for room.
                 if (failure == null) {
                     append(picture);
                 }

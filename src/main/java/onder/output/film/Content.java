@@ -2,16 +2,16 @@ package onder.output.film;
 
 /** What the pictures of a film show. */
 public enum Content {
-    /** All that a camera sees. */
+    /** Everything that a camera sees. */
     EVERYTHING,
 
-    /** Those who move, and their shadows, on nothing. */
+    /** Moving people and their shadows on a transparent background. */
     PEOPLE,
 
-    /** How far away each pixel is: 16 bits of grey. */
+    /** Each pixel's depth, as 16 bits of grey. */
     DEPTH,
 
-    /** Whose body each pixel is of: 16 bits of grey. */
+    /** The id of the body at each pixel, as 16 bits of grey. */
     ID;
 
     /** Whether pixels are numbers rather than colours. */

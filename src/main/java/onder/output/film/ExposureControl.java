@@ -2,7 +2,7 @@ package onder.output.film;
 
 import com.jme3.texture.FrameBuffer;
 
-/** What is in front of a film's camera. */
+/** The scene in front of a film's camera. */
 public interface ExposureControl {
     /** How far away the camera is focused, in metres. */
     float focus();
@@ -28,7 +28,7 @@ public interface ExposureControl {
         return false;
     }
 
-    /** All in focus, in a light that stays. */
+    /** Everything in focus, in constant light. */
     ExposureControl PLAIN = new ExposureControl() {
         @Override
         public float focus() {

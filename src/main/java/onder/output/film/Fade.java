@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /**
- * Lets a film come out of black in its first pictures and go into black in its last; one of people alone out of nothing.
- * Pictures are changed where they lie: whoever draws them writes the next over them.
+ * Fades a film in from black and out to black; a film of people only from and to transparency. Pictures are changed
+ * where they lie: whoever draws them writes the next over them.
  */
 final class Fade implements FrameSink {
     private static final int BYTES_PER_PIXEL = 4;

@@ -2,18 +2,18 @@ package onder.output.film;
 
 import java.io.IOException;
 
-/** A film being written, of which nothing is left unless it is finished. */
+/** A film being written; it is removed unless it is finished. */
 interface FilmFile extends FrameSink {
-    /** Where it goes, for messages. */
+    /** Its target, for messages. */
     String name();
 
-    /** What has been written so far, in bytes; what waits in an encoder is not. */
+    /** The bytes written so far, without those waiting in an encoder. */
     long bytes();
 
     /** Replaces its metadata. */
     void setNote(String note);
 
-    /** Makes it whole. */
+    /** Completes it. */
     void finish() throws IOException;
 
     /** Discards it unless it was finished. */

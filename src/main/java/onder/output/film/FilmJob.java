@@ -10,20 +10,20 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A film that is made by this program, called once more, while this one goes on. The other one tells of each frame by a
- * {@link FilmReport}, and gives the film up when its input ends: so it does when this one ends, however. All else that it
- * prints is kept for the message in case that it fails.
+ * A film made by a second process of this program while this one goes on. The second process reports each frame with a
+ * {@link FilmReport}, and abandons the film when its input ends, so also whenever this process ends. All its other
+ * output is kept for the message in case it fails.
  *
  * <p>All calls belong to one thread.
  */
 public final class FilmJob {
-    /** How a complaint of the other program begins. */
+    /** The prefix of an error of the other process. */
     private static final String COMPLAINT = "onder: ";
 
-    /** How lines of its Java begin that are no complaint. */
+    /** The prefix of lines from its Java that are not errors. */
     private static final String WARNING = "WARNING";
 
-    /** After so many seconds a cancelled film is ended by force. */
+    /** The seconds after which a cancelled film's process is killed. */
     private static final int PATIENCE = 20;
 
     private final Process process;
@@ -36,10 +36,10 @@ public final class FilmJob {
     private volatile long firstAt;
     private volatile long lastAt;
 
-    /** The other program's last complaint, else the first of its words; the reader's. */
+    /** The other process's last error, or else its first output; written by the reader. */
     private String words = "";
 
-    /** Why it has not been made; null: it has. */
+    /** Why it failed; null if it did not. */
     private String failure;
 
     /** Written last: a reader that sees it also sees the failure. */
@@ -72,7 +72,7 @@ public final class FilmJob {
                 take(line);
             }
         } catch (IOException e) {
-            // How it ends tells whether there is a film.
+            // Its exit code tells whether there is a film.
         }
         failure = failure(process.onExit().join().exitValue());
         over.run();
@@ -104,17 +104,17 @@ public final class FilmJob {
                         + (words.isEmpty() ? "" : ": " + words);
     }
 
-    /** Where the film goes. */
+    /** The film's target. */
     public Path file() {
         return file;
     }
 
-    /** How many frames it will have. */
+    /** The number of all frames. */
     public int frames() {
         return frames;
     }
 
-    /** How many are drawn. */
+    /** The number of frames drawn. */
     public int done() {
         return done;
     }
@@ -129,24 +129,24 @@ public final class FilmJob {
         return bytes;
     }
 
-    /** How long a frame takes, in seconds, as those so far did; NaN before there are two. */
+    /** The mean time per frame so far, in seconds; NaN before there are two. */
     public double secondsAFrame() {
         int now = done;
         return now < 2 ? Double.NaN : (lastAt - firstAt) * 1e-9 / (now - 1);
     }
 
-    /** How long the rest takes, in seconds; NaN while that is not known. */
+    /** The estimated time left, in seconds; NaN if unknown. */
     public double secondsLeft() {
         return secondsAFrame() * (frames - done);
     }
 
-    /** How large the whole film will be, in bytes, if it goes on as so far; 0 while that is not known. */
+    /** The estimated size of the whole film, in bytes; 0 if unknown. */
     public long bytesInAll() {
         int now = done;
         return now < 2 ? 0 : bytes * frames / now;
     }
 
-    /** Whether it is whole, or will never be. */
+    /** Whether it is complete, or has failed. */
     public boolean isOver() {
         return ended;
     }
@@ -160,7 +160,7 @@ public final class FilmJob {
         return failure;
     }
 
-    /** Gives it up: nothing is left of it. */
+    /** Cancels it, and removes the file. */
     public void cancel() {
         cancelled = true;
         try {

@@ -4,8 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How far a film is, as one line that another copy of this program prints for the one that began it. Any other line of
- * its output is no report, whatever words it has.
+ * The progress of a film, as one line that a second process of this program prints for the first. No other line of its
+ * output counts as a report.
  *
  * @param kind whether the first frame has been reached
  * @param number of the step or the frame, at least 0
@@ -22,7 +22,7 @@ public record FilmReport(Kind kind, long number, long bytes) {
 
     private static final Pattern LINE = Pattern.compile("onder-film (STEP|FRAME) (\\d{1,18}) (\\d{1,18})");
 
-    /** The report in a line; null when the line is none. */
+    /** The report in a line; null if the line is not a report. */
     static FilmReport of(String line) {
         Matcher found = LINE.matcher(line);
         return found.matches()

@@ -9,8 +9,8 @@ import onder.shot.FilmPlan;
 import onder.shot.ShotList;
 
 /**
- * What a film of a run is like. The sandbox's page, the command line and the file that one hands to the other are made
- * from these components: a new one is a row of the page, an option and a key of the file.
+ * The specification of a film of a run. The sandbox's page, the command line and the file passed between them are made
+ * from these components: a new one adds a row of the page, an option and a key of the file.
  */
 public record FilmSpec(
         @Param(value = 1280, min = 64, max = 3840, unit = "px", doc = "How wide the picture is; an even number.")
@@ -109,14 +109,14 @@ public record FilmSpec(
     private static final double MP4_BYTES = 0.056;
     private static final double USUAL_FRAMES = 30;
 
-    /** The same after one of them was changed: what cannot be had with that is given up. */
+    /** The same after a change of one component: resets those that are incompatible with it. */
     public FilmSpec after(FilmSpec before) {
         if (camera != before.camera && camera != View.HERE) {
             return with("slowMotion", 1).with("from", 0);
         }
         boolean ends = camera == View.SHOTS && to != before.to;
         if (slowMotion != before.slowMotion || from != before.from || ends) {
-            // Shots say themselves what is filmed, and how fast.
+            // Shots determine what is filmed, and how fast.
             return with("camera", View.HERE);
         }
         if (pixels != before.pixels && pixels != Pixels.PICTURE) {
@@ -156,7 +156,7 @@ public record FilmSpec(
                 : (int) Math.max(1, Math.round(Math.max(0, to - (double) from) * slowMotion * frames));
     }
 
-    /** About how large so many frames will be, in bytes. */
+    /** The approximate size of that many frames, in bytes. */
     public double bytes(int count) {
         double pixelsInAll = (double) count * width * height;
         return switch (kind) {
@@ -183,7 +183,7 @@ public record FilmSpec(
     }
 
     /**
-     * What pictures go through on their way into the file.
+     * The stages between drawing and the file.
      *
      * @param file that takes them
      * @param run that draws them
@@ -207,7 +207,7 @@ public record FilmSpec(
         }
     }
 
-    /** The ending of its file, with a dot; of a folder none. */
+    /** The ending of its file, with a dot; empty for a folder. */
     public String ending() {
         return kind == Kind.PNG ? "" : "." + Parameter.text(kind);
     }
@@ -218,7 +218,7 @@ public record FilmSpec(
     }
 
     /**
-     * Checks what the page alone cannot know.
+     * Checks what the page cannot know by itself.
      *
      * @throws IllegalArgumentException when no film can be made so; the message says what is allowed
      */

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import onder.file.WholeFile;
 
 /**
- * What a film is written to, by its name: a video, or pictures in a folder.
+ * The target of a film, by its name: a video, or pictures in a folder.
  *
  * @param path as it was given
  * @param format of a video; null: pictures
@@ -85,7 +85,7 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
     }
 
     /**
-     * Complains of what can be known of its place before there is anything to write: a run may take long.
+     * Reports problems with its place before there is anything to write, because a run may take long.
      *
      * @throws IOException such as where there is no folder for a video, or a film's pictures are there already
      */

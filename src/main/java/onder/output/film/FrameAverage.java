@@ -6,9 +6,9 @@ import java.util.Arrays;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Hands on the mean of every so many pictures, worked out in linear light: as a film adds light up.
+ * Passes on means of several pictures each, computed in linear light, as a film adds up light.
  *
- * <p>In whole numbers, so the order of the pictures does not matter.
+ * <p>It uses integers, so the order of pictures does not matter.
  */
 final class FrameAverage implements FrameSink {
     private static final int BYTES_PER_PIXEL = 4;

@@ -10,7 +10,10 @@ import java.util.Locale;
 import java.util.Map;
 import onder.file.Folders;
 
-/** A film as numbered pictures, each of them whole. Where it is given up they go, and the folder that was made for them. */
+/**
+ * A film as numbered pictures, each written completely. If the film is abandoned, the pictures are removed, and the
+ * folder created for them.
+ */
 final class ImageSequence implements FilmFile {
     private static final String DESCRIPTION = "Description";
 

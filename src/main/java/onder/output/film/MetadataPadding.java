@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Room in a video's file for a note that is known at its end only, where the format writes notes first: the note so
- * far stands there with spaces behind it, and is written over.
+ * Room in a video's file for a note that is only known at the end, for formats that write notes first: a preliminary
+ * note padded with spaces is overwritten.
  *
  * @param position of the first byte in the file
  * @param bytes how many there are

@@ -40,7 +40,7 @@ public record OffscreenRun(
     }
 
     /**
-     * Records a video. The file is whole, or it is not there.
+     * Records a video. The file is complete, or does not exist.
      *
      * @param progress called after each frame with how many are done, on the drawing thread
      * @throws IllegalArgumentException if the file's ending stands for no format
@@ -64,7 +64,7 @@ public record OffscreenRun(
         record(app, FilmTarget.of(path), Params.defaults(FilmSpec.class), (done, bytes) -> progress.accept(done), note);
     }
 
-    /** Is told how far a film is. */
+    /** Receives the progress of a film. */
     @FunctionalInterface
     public interface Progress {
         /**

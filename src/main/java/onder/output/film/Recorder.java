@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import onder.draw.state.AppStateAdapter;
 
-/** Records videos of the running program and takes pictures of it, when the user asks for them. */
+/** Records videos and takes pictures of the running program at the user's request. */
 public final class Recorder extends AppStateAdapter {
     private static final int VIDEO_FPS = 30;
 
@@ -26,7 +26,7 @@ public final class Recorder extends AppStateAdapter {
     private String pictureNote;
     private final AtomicReference<String> failure = new AtomicReference<>();
 
-    /** The film that is being made beside the program; null: none. */
+    /** The film being made in a second process; null if none. */
     private FilmJob job;
 
     private final AtomicReference<String> news = new AtomicReference<>();
@@ -81,12 +81,12 @@ public final class Recorder extends AppStateAdapter {
         }
     }
 
-    /** The film that is being made beside the program; null: none. */
+    /** The film being made in a second process; null if none. */
     public FilmJob job() {
         return job;
     }
 
-    /** Takes a film that has begun; the next has to wait until it is over. */
+    /** Takes a film that has begun; only one at a time is allowed. */
     public void setJob(FilmJob begun) {
         job = begun;
     }
@@ -98,7 +98,7 @@ public final class Recorder extends AppStateAdapter {
         }
     }
 
-    /** What has come of a film that was being made, once; null: nothing. */
+    /** The result of a finished film, once; null otherwise. */
     public String takeNews() {
         return news.getAndSet(null);
     }
@@ -175,7 +175,7 @@ public final class Recorder extends AppStateAdapter {
         }
     }
 
-    /** What went wrong since the last call; null: nothing. */
+    /** The failure since the last call; null if none. */
     public String takeFailure() {
         return failure.getAndSet(null);
     }

@@ -6,8 +6,8 @@ import java.util.function.BooleanSupplier;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Hands on pictures with the colours that things have of themselves. In those that it takes a pixel half covered is half as
- * bright, as it was drawn on black; files have the colour whole, and beside it how much is covered.
+ * Converts premultiplied to straight alpha: in the input, a half-covered pixel is half as bright because it was drawn
+ * on black; files store the full colour, and the coverage separately.
  */
 final class StraightAlpha implements FrameSink {
     private static final int BYTES_PER_PIXEL = 4;

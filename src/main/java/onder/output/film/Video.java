@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A video file being written. It gets its name when {@link #finish()} has made it whole; closed before, it leaves
- * nothing. A program asked to end (Ctrl-C, SIGTERM) finishes its videos first: they are shorter, and play.
+ * A video file being written. It gets its name when {@link #finish()} completes it; if closed earlier, it leaves no
+ * file. A program asked to end (Ctrl-C, SIGTERM) finishes its videos first, so that they are shorter but playable.
  *
  * <p>Safe for use by several threads.
  */

@@ -11,17 +11,17 @@ import onder.world.World;
 import onder.world.setup.Bookmark;
 
 /**
- * Of whom a page tells where that cannot be everybody: one of so many people, and all leaders; or, where those who lead
- * would be too many, the groups that are nearest to what the page looks at, with all their members.
+ * Chooses the agents on a page if it cannot show all: every n-th agent, and all leaders; or, with too many leaders, the
+ * groups nearest to the first view, with all their members.
  */
 final class AgentSample {
-    /** Of those who are kept: when more lead, groups are chosen. */
+    /** The largest share of leaders among kept agents; above it, groups are chosen. */
     private static final double MOST_LEADERS = 0.25;
 
     private final int every;
     private final int known;
 
-    /** Null: people are chosen. */
+    /** Null if agents are chosen. */
     private final BitSet members;
 
     private final BitSet groups = new BitSet();
@@ -31,7 +31,7 @@ final class AgentSample {
      * Chooses.
      *
      * @param world at the beginning
-     * @param every of so many people one is to be kept
+     * @param every keeps one of this many agents
      * @param view where the page looks first; null: the middle of the world
      */
     AgentSample(World world, int every, Bookmark view) {
@@ -84,17 +84,17 @@ final class AgentSample {
         return members != null && id < known ? members.get(id) : id % every == 0;
     }
 
-    /** Whether all leaders are kept, too, and the page shows all groups. */
+    /** Whether all leaders are also kept, so that the page shows all groups. */
     boolean hasAllLeaders() {
         return members == null;
     }
 
-    /** Whether the page tells of a group that is there at the beginning. */
+    /** Whether the page covers a group that exists at the beginning. */
     boolean includesGroup(int id) {
         return members == null || groups.get(id);
     }
 
-    /** Who is shown, in a sentence; empty: everybody. */
+    /** A sentence about who is shown; empty if everybody is. */
     String words() {
         return words;
     }

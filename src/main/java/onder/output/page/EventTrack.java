@@ -9,7 +9,7 @@ import onder.world.World;
 
 /** The events of a run, for its page. */
 final class EventTrack {
-    /** Those that are worth a line on the page. */
+    /** The events worth a line on the page. */
     private static final Map<Class<? extends Event>, String> KINDS = Map.of(
             Event.LeaderChanged.class, "leader",
             Event.LeaderStayed.class, "stayed",
@@ -20,14 +20,14 @@ final class EventTrack {
             Event.Unreachable.class, "note",
             Event.Reachable.class, "note");
 
-    /** Nobody reads more; the page says so. */
+    /** The most events; the page reports how many are left out. */
     private static final int MOST = 4000;
 
     private final List<Object> told = new ArrayList<>();
     private long read;
     private int left;
 
-    /** Begins with what comes after the first elections, which are no news. */
+    /** Begins after the first elections, which are not interesting. */
     EventTrack(World world) {
         read = world.events().count();
     }

@@ -10,7 +10,7 @@ import onder.draw.palette.GroupPalette;
 import onder.group.Group;
 import onder.world.World;
 
-/** Who led which group when, when it was congested, and in which colour it was shown. */
+/** The history of groups: leaders, congestion and colours over time. */
 final class GroupStory {
     /** From one step to another. */
     record Span(long from, long to) {}

@@ -3,7 +3,7 @@ package onder.output.page;
 import java.util.Arrays;
 import onder.core.geometry.Bounds;
 
-/** Measures how far from where agents were they are shown between the steps that are kept. */
+/** Measures the distance between shown and true places of agents between kept steps. */
 final class InterpolationError {
     private static final int KEPT = 4;
 
@@ -84,12 +84,12 @@ final class InterpolationError {
         fourZ[place] = there ? unit * Math.round(z[step % x.length][id] / unit) : Double.NaN;
     }
 
-    /** The farthest anybody is from where he was, in metres. */
+    /** The largest error, in metres. */
     double most() {
         return most;
     }
 
-    /** The mean of all, in metres. */
+    /** The mean error, in metres. */
     double mean() {
         return count == 0 ? 0 : sum / count;
     }

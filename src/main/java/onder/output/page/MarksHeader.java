@@ -7,7 +7,7 @@ import onder.world.setup.Bookmark;
 import onder.world.setup.Label;
 import onder.world.setup.Notes;
 
-/** What a page says of the views of a scene, and of the words that stand in it. */
+/** A page's description of a scene's views, and of the words on its ground. */
 final class MarksHeader {
     private final Notes notes;
 

@@ -79,7 +79,7 @@ public final class PageExport implements RunExport {
             progress.accept((int) (world.steps() * (run.frames() - 1) / steps) + 1);
         }
         if (run.replay() != null && world.steps() == run.replay().steps()) {
-            // What was done after its last step.
+            // The commands after its last step.
             run.replay().feed(world, fed);
             world.carryOut();
         }
@@ -96,7 +96,7 @@ public final class PageExport implements RunExport {
         return all;
     }
 
-    /** The line that makes the run again; empty where it would be too long for one. */
+    /** The run line; empty if the run is too long for one. */
     private String line(List<String> lacks) {
         try {
             Replay made = Replay.of(run.scene(), world);

@@ -7,7 +7,7 @@ import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.world.World;
 
-/** Positions and headings of agents in the kept states of a run. Each that is kept has a seat. */
+/** Positions and headings of agents in the kept states of a run. Each kept agent has an index, its seat. */
 final class PeopleTrack {
     /** What places are rounded to, in metres. */
     static final double UNIT = 0.01;
@@ -15,7 +15,7 @@ final class PeopleTrack {
     /** Parts of a full turn that headings are rounded to. */
     static final int TURN = 256;
 
-    /** The place of who is not there. */
+    /** The place of an absent agent. */
     private static final int NOWHERE = Integer.MIN_VALUE;
 
     private final AgentSample chosen;
@@ -35,7 +35,7 @@ final class PeopleTrack {
         this.chosen = chosen;
     }
 
-    /** Gives seats to agents that have come since, and to those who lead. */
+    /** Gives seats to new agents and to leaders. */
     void admit(World world) {
         int count = world.agents().count();
         int known = seated.length;
@@ -101,7 +101,7 @@ final class PeopleTrack {
         return seats;
     }
 
-    /** Who has a seat. */
+    /** The agents with seats. */
     int id(int seat) {
         return ids[seat];
     }

@@ -22,7 +22,7 @@ import onder.level.LevelFile;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 
-/** What a page says of the place where all happens: its light, ground, horizon, level and bodies. */
+/** A page's description of the place: its light, ground, horizon, level and bodies. */
 final class PlaceHeader {
     /** A height field with more cells along a side is thinned to every second, third or so. */
     private static final int MOST_CELLS = 512;
@@ -42,7 +42,7 @@ final class PlaceHeader {
         meshes = new WorldMeshes(setup.landscape(), setup.bounds(), terrain);
     }
 
-    /** What of the place the page lacks, in words. */
+    /** The parts of the place missing on the page, in words. */
     List<String> leftOut() {
         return leftOut;
     }

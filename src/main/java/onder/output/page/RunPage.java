@@ -25,11 +25,11 @@ import onder.world.setup.SpeciesSetup;
 /**
  * A run as one HTML file that plays it in a browser, without a server and without the network.
  *
- * <p>{@link #append} the world as it begins and after every step, then {@link #pack}. Two of the same run are the same
- * bytes.
+ * <p>{@link #append} the world as it begins and after every step, then {@link #pack}. Two pages of the same run are
+ * equal, byte for byte.
  */
 final class RunPage {
-    /** The most bytes that a page has. */
+    /** The largest size of a page, in bytes. */
     static final int MOST_BYTES = 10_000_000;
 
     /** The measures of straying are kept for so many times coarser states, should the first be too many. */
@@ -68,7 +68,7 @@ final class RunPage {
     private float[] z = {};
     private long steps;
 
-    /** A whole page, and what was left out of the run or made coarser, in sentences. */
+    /** A whole page, with sentences about what was left out or made coarser. */
     record Packed(byte[] bytes, List<String> thinned) {
         /**
          * Writes the page, whole or not at all.
@@ -133,7 +133,7 @@ final class RunPage {
         return 2 * fastest * stride / rate + LEEWAY;
     }
 
-    /** Takes in the world's present state: that of the beginning, and of every step after it. */
+    /** Records the world's current state: first the initial one, then that after every step. */
     void append(World world) {
         story.follow(world);
         people.admit(world);
@@ -163,7 +163,7 @@ final class RunPage {
         }
     }
 
-    /** Keeps what stands there, whenever it is something else. */
+    /** Records obstacles whenever they have changed. */
     private void see(World world) {
         Obstacles now = world.obstacles();
         if (shown == null

@@ -1,16 +1,16 @@
 package onder.output.page;
 
 /**
- * What of a run is kept so that its page has no more bytes than allowed.
+ * How much of a run is kept so that its page does not exceed a size.
  *
  * @param stride steps from one that is kept to the next
  * @param every one of so many agents is kept, and all leaders
  */
 record Thinning(int stride, int every) {
-    /** With fewer a second people would cut corners; rather fewer people are kept. */
+    /** The fewest states per second: with fewer, people would cut corners, so fewer people are kept instead. */
     private static final double LEAST_RATE = 5;
 
-    /** A browser draws so many at ease. */
+    /** The number of people that a browser draws easily. */
     static final int MOST_PEOPLE = 40_000;
 
     /** What an agent takes in a kept state, in bytes of the page: about, as measured on the shipped scenes. */

@@ -16,8 +16,9 @@ import org.lwjgl.system.Platform;
 import org.lwjgl.system.SharedLibrary;
 
 /**
- * The ways to draw, the first that this machine has being taken. LWJGL binds to one OpenGL for the life of the program,
- * so this is decided once, at the first call of {@link #here()}, which must come before any other use of LWJGL.
+ * The ways to draw; the first one that works on this machine is used. LWJGL binds to one OpenGL for the life of the
+ * program, so this is decided once, at the first call of {@link #here()}, which must come before any other use of
+ * LWJGL.
  */
 public enum Display {
     /** A window on X, Wayland, Windows or macOS, shown or hidden. */
@@ -48,7 +49,7 @@ public enum Display {
         @Override
         boolean opens() {
             GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_NULL);
-            // The library may be there without a driver.
+            // The library may be present without a driver.
             if (!opensWindow()) {
                 return false;
             }
@@ -57,7 +58,7 @@ public enum Display {
         }
     },
 
-    /** A window on a display that nobody sees, which this program starts and ends. */
+    /** A window on an invisible display, which this program starts and ends. */
     XVFB("Xvfb, a virtual display", "xvfb", AppSettings.LWJGL_OPENGL32, GLFW.GLFW_NATIVE_CONTEXT_API) {
         @Override
         boolean opens() {
@@ -111,7 +112,7 @@ public enum Display {
         return this == DISPLAY;
     }
 
-    /** What draws, for a user. */
+    /** Its name for users. */
     public String title() {
         return title;
     }

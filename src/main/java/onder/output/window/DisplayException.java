@@ -1,6 +1,6 @@
 package onder.output.window;
 
-/** No picture can be drawn here. The message tells the user why and what to do about it. */
+/** Thrown if this machine cannot draw pictures. The message tells the user why and what to do about it. */
 public final class DisplayException extends RuntimeException {
     public DisplayException(String message) {
         super(message);

@@ -12,10 +12,10 @@ import org.lwjgl.glfw.GLFW;
 import org.lwjgl.glfw.GLFWErrorCallback;
 
 /**
- * A window that nobody sees. What is drawn goes to a frame buffer of exactly the size, smoothing and colour space
- * asked for: a real window would follow the screen's size and scale, and where there is no display it has neither
- * smoothing nor sRGB. Opened and run here, because jMonkeyEngine, which makes all settings of GLFW, has none for
- * EGL. Public only because jMonkeyEngine makes it by name; {@link Launcher} opens it.
+ * An invisible window. What is drawn goes to a frame buffer of exactly the size, smoothing and colour space asked for:
+ * a real window would follow the screen's size and scale, and where there is no display it has neither smoothing nor
+ * sRGB. Opened and run here, because jMonkeyEngine, which makes all settings of GLFW, has none for EGL. Public only
+ * because jMonkeyEngine makes it by name; {@link Launcher} opens it.
  */
 public final class HiddenWindow extends LwjglOffscreenBuffer implements Launcher.Window {
     private WindowGuard guard;

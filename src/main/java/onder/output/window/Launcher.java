@@ -25,9 +25,9 @@ public final class Launcher {
     private Launcher() {}
 
     /**
-     * Begins in the background what takes long and needs no scene, such as loading native libraries: a program that
-     * calls this first and reads its scene meanwhile starts sooner. Whatever fails does so again, and is reported, when
-     * it is needed.
+     * Starts slow work that needs no scene in the background, such as loading native libraries: a program that calls
+     * this first and reads its scene meanwhile starts sooner. Failures occur again, and are reported, when the result
+     * is needed.
      *
      * @param more what else the caller will need
      */

@@ -15,7 +15,7 @@ import ch.qos.logback.core.status.NopStatusListener;
 
 /**
  * The program's log: warnings to standard error. Written in Java because Logback takes longer to read this from a file
- * than Onder to read its scene. In a program of another's it sets up nothing.
+ * than Onder to read its scene. In another program it does nothing.
  */
 public final class LogSetup extends ContextAwareBase implements Configurator {
     /** {@code -Donder.log.trace=full} shows whole stack traces. */

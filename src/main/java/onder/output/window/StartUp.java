@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * How long the program takes from its launch to its first picture, part by part. {@code -Donder.log=info} tells it, in
- * a line with the first picture: drawn, and handed to the encoder where one is recorded.
+ * Measures the time from launch to first picture, part by part. {@code -Donder.log=info} logs it with the first
+ * picture, drawn, and passed to the encoder if recording.
  */
 public final class StartUp {
     private static final double MILLISECOND = 1e6;

@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stands between a window and its application, and keeps the first error for the thread that waits for the window to
- * close. jMonkeyEngine itself would log it, show a dialogue and end as if nothing had happened.
+ * Wraps a window's application, and keeps the first error for the thread that waits for the window to close.
+ * jMonkeyEngine itself would log it, show a dialogue and end as if nothing had happened.
  */
 final class WindowGuard implements SystemListener {
     private static final Logger log = LoggerFactory.getLogger(WindowGuard.class);
@@ -62,7 +62,7 @@ final class WindowGuard implements SystemListener {
         }
     }
 
-    /** Keeps what closed the window. */
+    /** Keeps the error that closed the window. */
     synchronized void fail(Throwable thrown) {
         if (failure == null) {
             failure = thrown;
@@ -74,7 +74,7 @@ final class WindowGuard implements SystemListener {
     @Override
     public void handleError(String message, Throwable thrown) {
         if (thrown != null && thrown.getClass() == Exception.class) {
-            // So come GLFW's.
+            // GLFW's errors arrive this way.
             complain(message);
             return;
         }

@@ -66,7 +66,7 @@ public final class GroundAndSky {
         plane.setMesh(flat);
     }
 
-    /** Marks where the world ends, where that is a rectangle; an open world ends nowhere. */
+    /** Marks the world's edge if it is a rectangle; an open world has none. */
     public void show(Bounds bounds) {
         boolean rectangle =
                 bounds instanceof Bounds.Torus || bounds instanceof Bounds.Walled walled && isRectangle(walled);

@@ -14,8 +14,8 @@ import onder.draw.view.light.Sunlight;
 import onder.world.setup.Landscape;
 
 /**
- * What stands beyond the world's edge: a row of houses, trees or walls along each side, and ridges behind it in the haze.
- * Nobody walks there. A side that the camera is behind is not drawn, so that it never hides the world.
+ * The scenery beyond the world's edge: a row of houses, trees or walls along each side, and ridges behind it in the
+ * haze. Nobody walks there. A side is not drawn while the camera is behind it, so that it never hides the world.
  */
 public final class Skyline {
     /** How far beyond the world's edge a side stands, in metres. */

@@ -15,8 +15,8 @@ import java.util.List;
 import onder.draw.state.SceneProcessorAdapter;
 
 /**
- * What each pixel of a picture shows, as numbers: how far away it is, and whose body it is of. Drawn once more, beside the
- * picture, with one sample for each pixel: no number is ever a mean of two.
+ * Numbers for each pixel of a picture: its depth, and the id of its body. Drawn once more, beside the picture, with one
+ * sample for each pixel: no number is ever a mean of two.
  *
  * <p>Two bytes each, the higher first: in red and green the distance along the camera's axis, from 0 to 65535 for the
  * farthest and all beyond, the sky among it; in blue and alpha an agent's id and one more, or a prop's number counted

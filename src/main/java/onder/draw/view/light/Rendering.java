@@ -3,8 +3,8 @@ package onder.draw.view.light;
 import onder.draw.view.Quality;
 
 /**
- * How pictures are drawn: all of it that can be had for less, or for more. Whatever draws asks this record, so that a
- * {@link Quality} is a row of numbers.
+ * How pictures are drawn: everything with an adjustable cost. All drawing code reads this record, so that a {@link
+ * Quality} is a row of numbers.
  *
  * @param samples for each pixel drawn, 1 to 16
  * @param scale pixels drawn for each that is shown along each side, 1 or an even number up to 8: without a card four
@@ -35,7 +35,7 @@ public record Rendering(
         BY_CORNER
     }
 
-    /** What is done with what stands still. */
+    /** How still objects are drawn. */
     public enum Still {
         /** It is drawn with every picture; what moves casts its shadow by the same map. */
         DRAWN,

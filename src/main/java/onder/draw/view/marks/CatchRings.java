@@ -5,7 +5,7 @@ import java.util.ArrayDeque;
 import onder.draw.view.light.Daylight;
 import onder.draw.view.people.CrowdView;
 
-/** Where somebody was just caught: a ring on the ground that widens and fades within about a second. */
+/** A ring on the ground where an agent was just caught, which widens and fades within about a second. */
 public final class CatchRings {
     /** Seconds of simulation time. */
     private static final float LIFE = 1.2f;

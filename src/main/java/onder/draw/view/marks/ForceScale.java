@@ -1,6 +1,6 @@
 package onder.draw.view.marks;
 
-/** How long forces are drawn: as arrows in the scene and as bars in the HUD. */
+/** The drawn length of forces: arrows in the scene and bars in the HUD. */
 public final class ForceScale {
     /** However strong, a force is drawn less than this many times as long as the reference. */
     private static final float LONGEST = 1.8f;

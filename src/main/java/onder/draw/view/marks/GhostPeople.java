@@ -8,8 +8,8 @@ import onder.draw.view.light.Daylight;
 import onder.world.setup.Look;
 
 /**
- * Those of another run of the same world, over the people of this one: translucent figures that face the camera, with a
- * point ahead of their feet; in a large crowd the points alone.
+ * People of another run of the same world, over the people of this one: translucent figures that face the camera, with
+ * a point ahead of their feet; in a large crowd the points alone.
  */
 public final class GhostPeople {
     /** Of more people than this only the points are drawn. */
@@ -132,7 +132,7 @@ public final class GhostPeople {
     }
 
     /**
-     * Draws those who are elsewhere between their last two states.
+     * Draws people whose places differ from this run, between their last two states.
      *
      * @param present the people of this run: a ghost that stands where they do is not drawn
      * @param alpha where between, 0..1

@@ -11,7 +11,7 @@ import onder.draw.view.people.CrowdView;
 import onder.group.PlannedRoute;
 
 /**
- * Where groups are going, drawn on the ground: a goal as a target, a path as a line through its waypoints, and the route
+ * The targets of groups, drawn on the ground: a goal as a target, a path as a line through its waypoints, and the route
  * there round what stands between.
  *
  * <p>{@link #clear}, then one call for each goal and path, once a picture.

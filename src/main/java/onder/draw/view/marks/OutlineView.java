@@ -9,7 +9,7 @@ import onder.draw.view.light.Daylight;
 import onder.draw.view.people.CrowdView;
 import onder.group.Group;
 
-/** What belongs together, drawn on the ground in the groups' colours: the hull of each, or a line from each to its leader. */
+/** Groups drawn on the ground in their colours: the hull of each group, or a line from each member to its leader. */
 public final class OutlineView {
     /** What is drawn of each group. */
     public enum What {

@@ -9,9 +9,9 @@ import onder.draw.view.light.Daylight;
 import onder.draw.view.people.CrowdView;
 import onder.draw.view.people.GroupLook;
 
-/** Where agents came from: thin bands on the ground that fade with age. */
+/** Trails of agents: thin bands on the ground that fade with age. */
 public final class TrailView {
-    /** Whose trails are drawn. */
+    /** The agents with trails. */
     public enum Whose {
         NOBODY,
         SELECTED,
@@ -151,7 +151,7 @@ public final class TrailView {
             float dx = hereX - x[slot];
             float dz = hereZ - z[slot];
             if (bounds.dx(dx) != dx || bounds.dz(dz) != dz) {
-                // Over the seam: the trail goes on at the other side.
+                // At a seam the trail continues on the other side.
                 ribbons.endBand();
             } else {
                 float length = (float) Math.sqrt(dx * dx + dz * dz);

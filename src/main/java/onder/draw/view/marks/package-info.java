@@ -1,2 +1,2 @@
-/** What is drawn about the crowd: zones, trails, forces, outlines, labels, fields of colour. */
+/** Marks around the crowd: zones, trails, forces, outlines, labels, fields of colour. */
 package onder.draw.view.marks;

@@ -7,11 +7,11 @@ import onder.core.geometry.Bounds;
 import onder.shot.SteadyPlaces;
 
 /**
- * Where agents are between the last two states, those who are seen without their shaking, and how bodies carry them.
+ * Positions of agents between the last two states, without shaking for visible ones, and the poses of their bodies.
  *
- * <p>Phase, stride and lean follow from the way that the picture shows the agent going and from
- * simulation time alone, so a recording walks the same on every machine. While time stands still,
- * nobody moves a limb. Who is not asked for rests: back in the picture, the walk goes on in its stride.
+ * <p>Phase, stride and lean follow from the way that the picture shows the agent going and from simulation time alone,
+ * so a recording walks the same on every machine. While time stands still, no limb moves. The pose of an invisible
+ * agent is not updated: when it is visible again, its walk continues in the same stride.
  */
 public final class AgentPoses {
     /** Seconds over which speed is smoothed: steps do not change length within one. */

@@ -3,7 +3,7 @@ package onder.draw.view.people;
 import java.util.Arrays;
 
 /**
- * How near to somebody the next one stands, so that arms do not swing through each other. Places of one picture are kept
+ * The distance to the nearest neighbour, so that arms do not swing through each other. Places of one picture are kept
  * in squares of a metre; several threads may ask once all are there.
  */
 final class ArmClearance {

@@ -6,7 +6,10 @@ import com.jme3.scene.Mesh;
 import java.util.List;
 import onder.draw.view.light.Daylight;
 
-/** What bodies of a kind look like: meshes for each detail, and the materials that move them. Two equal ones are drawn at once. */
+/**
+ * The look of a kind of bodies: meshes for each level of detail, and the materials that move them. Equal kinds are
+ * drawn together.
+ */
 interface BodyKind {
     /**
      * What is drawn at once.

@@ -4,9 +4,9 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 
 /**
- * A body that somebody made, as it walks and as it stands, ready to be drawn thousands of times: where each of its
- * vertices is in each of some frames. The frames of the walk are equal parts of its stride, so that what stands on the
- * ground goes back as fast as the body goes forward; those of the stand are equal parts of a time.
+ * A custom body, walking and standing, ready to be drawn thousands of times: the position of each vertex in a number of
+ * frames. The frames of the walk are equal parts of its stride, so that what stands on the ground goes back as fast as
+ * the body goes forward; those of the stand are equal parts of a time.
  *
  * @param name of its file, for complaints
  * @param height of the standing body, in metres
@@ -16,8 +16,8 @@ import java.util.List;
  * @param walkFrames how many frames of the walk there are
  * @param standFrames how many frames of the stand there are, at least one; they follow those of the walk
  * @param standSeconds how long the stand takes; 0: nothing moves
- * @param frames of each frame the vertices: x, y, z in metres, y up, the way along +z, and the normal in one number, see
- *     {@link #pack}
+ * @param frames of each frame the vertices: x, y, z in metres, y up, the way along +z, and the normal in one number,
+ *     see {@link #pack}
  * @param near what is drawn near by, one piece for each material
  * @param middle what is drawn farther away
  * @param far what is drawn still farther away

@@ -15,11 +15,11 @@ import onder.world.setup.Look;
 import onder.world.setup.SpeciesSetup;
 
 /**
- * What the agents of a species look like: a mesh for each detail and the material that moves it.
+ * How the agents of a species look: a mesh for each level of detail and the material that moves it.
  *
- * <p>The meshes are {@code assets/Models/SHAPE/DETAIL.obj}, the colours and manners of an animal a material beside them. A vertex's texture coordinates are no place in a picture:
- * the first is the number of the bone that moves it, the second that of the part that colours it, as the shaders know
- * them.
+ * <p>The meshes are {@code assets/Models/SHAPE/DETAIL.obj}, the colours and manners of an animal a material beside
+ * them. A vertex's texture coordinates are no place in a picture: the first is the number of the bone that moves it,
+ * the second that of the part that colours it, as the shaders know them.
  */
 public enum BodyShape implements BodyKind {
     /** A walking person of about 1.75 m. */
@@ -33,7 +33,7 @@ public enum BodyShape implements BodyKind {
     /** Its head and its wings' mirror are in its group's colour. */
     DUCK("Duck", 0.43f, 0.13f, 0.16f, Joints.OF_A_DUCK),
     DUCKLING("Duck", 0.43f, 0.13f, 0.16f, Joints.OF_A_DUCK),
-    /** As large as a cat, or nobody would see it. */
+    /** As large as a cat, to be visible. */
     MOUSE("Mouse", 0.3f, 0.09f, 0.16f, new Joints(0.125f, 0.09f, 0.09f, -0.22f, 0.09f, -0.13f));
 
     /**

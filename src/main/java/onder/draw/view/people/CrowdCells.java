@@ -5,12 +5,12 @@ import java.util.Arrays;
 import onder.core.Workers;
 
 /**
- * How many people stand where, and of what colour on average, in square cells of the ground: what is seen of those who
- * are too far away to be drawn one by one.
+ * Density and mean colour of people in square cells of the ground, for drawing people too far away to be drawn one by
+ * one.
  *
  * <p>Several workers add people at the same time, each to sums of its own; {@link #finish} makes one picture of them.
- * An agent between the middles of four cells counts a part in each, so that nothing jumps as people walk. All sums
- * are whole numbers: the picture does not depend on which thread added whom.
+ * An agent between the middles of four cells counts a part in each, so that nothing jumps as people walk. All sums are
+ * whole numbers: the picture does not depend on which thread added whom.
  */
 final class CrowdCells {
     /** The side of the smallest cells, in metres. */

@@ -2,9 +2,9 @@ package onder.draw.view.people;
 
 import onder.draw.palette.GroupColours;
 
-/** What drawing needs to know about groups; ids are those of {@code Agents.group} and of the agents. */
+/** The data about groups that drawing needs; ids are those of {@code Agents.group} and of the agents. */
 public interface GroupLook {
-    /** Nobody leads and nothing is congested. */
+    /** No leaders and no congestion. */
     GroupLook PLAIN = agent -> false;
 
     /** Whether an agent leads a group now. */

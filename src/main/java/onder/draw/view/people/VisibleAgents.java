@@ -3,7 +3,7 @@ package onder.draw.view.people;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 
-/** Decides for everybody alone whether the camera sees them, and at which detail: on ground of any height. */
+/** Decides for each agent whether the camera sees it, and at which level of detail, on ground of any height. */
 final class VisibleAgents {
     /** Half a body and the length of its shadow, to the height of a body. */
     private static final float REACH = 3 / 1.75f;

@@ -1,2 +1,2 @@
-/** The crowd: bodies, their movement, and who is drawn how far away. */
+/** The crowd: bodies, their movement, and levels of detail. */
 package onder.draw.view.people;

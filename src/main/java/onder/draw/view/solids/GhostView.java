@@ -18,7 +18,7 @@ import onder.draw.view.light.Daylight;
 import onder.draw.view.light.ShaderPlacedGeometry;
 import onder.world.setup.Landscape;
 
-/** Obstacles, walls and props that do not stand there yet: translucent, in one colour. */
+/** Obstacles, walls and props about to be placed: translucent, in one colour. */
 public final class GhostView {
     private static final float OPACITY = 0.45f;
 

@@ -13,7 +13,7 @@ import onder.draw.palette.Oklch;
 import onder.draw.view.solids.SolidMesh.Plan;
 import onder.draw.view.solids.SolidMesh.Rise;
 
-/** What each kind of prop looks like, about its middle and of the kind's usual size; nothing reaches beyond that. */
+/** The model of each kind of prop, around its centre and in the kind's default size, which nothing exceeds. */
 public final class PropModels {
     /** Built so high above the ground that the undersides are closed, and lowered again. */
     private static final float LIFT = 1;
