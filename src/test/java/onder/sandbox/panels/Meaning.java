@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import onder.param.Format;
 import onder.param.Parameter;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.Key;
 import onder.sandbox.build.ToolStrip;
 import onder.sandbox.forecast.CandidateRow;
 import onder.sandbox.forecast.RemedyRow;
@@ -112,6 +114,20 @@ final class Meaning {
         if (program.simulation().edits().question() != null) {
             return asked == null ? Meant.NOTHING : asked;
         }
+        Meant meant = ofDefault(key, control, builds);
+        for (Action action : program.keys().actions()) {
+            // The page of keys may have given it this one.
+            if (program.keys().isChosen(action)
+                    && program.keys().keys(action).stream().anyMatch(chosen -> chosen.code() == key)) {
+                for (Key first : action.keys()) {
+                    meant = meant.or(ofDefault(first.code(), first.control(), true));
+                }
+            }
+        }
+        return meant;
+    }
+
+    private Meant ofDefault(int key, boolean control, boolean builds) {
         if (control) {
             return withControl(key, builds);
         }
