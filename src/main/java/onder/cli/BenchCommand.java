@@ -12,6 +12,7 @@ import onder.file.WholeFile;
 import onder.lab.benchmark.Bench;
 import onder.lab.benchmark.BenchResult;
 import onder.lab.benchmark.Workload;
+import onder.param.Parameter;
 import onder.world.Phase;
 import onder.world.setup.Setup;
 import picocli.CommandLine.Command;
@@ -92,7 +93,7 @@ final class BenchCommand extends Subcommand {
             WholeFile.check(csv);
         }
         PrintWriter out = out();
-        out.printf(Locale.ROOT, "%s: %s%n", name(workload), workload.about());
+        out.printf(Locale.ROOT, "%s: %s%n", Parameter.text(workload), workload.about());
         out.printf(
                 Locale.ROOT,
                 "torus, contact off; Java %s, %d processors%n%n",
@@ -170,7 +171,7 @@ final class BenchCommand extends Subcommand {
                     "%8d %7d %-6s %11.1f %4.0f%% %8.1f %10.1f %7.0f %7d %7.1f%%               ",
                     f.of().agents(),
                     f.of().threads(),
-                    name(f.kernel()),
+                    Parameter.text(f.kernel()),
                     f.updates() / 1e6,
                     f.spread() * 100,
                     f.steps(),
@@ -202,10 +203,10 @@ final class BenchCommand extends Subcommand {
         StringBuilder row = new StringBuilder(String.format(
                 Locale.ROOT,
                 "%s,%d,%d,%s,%s,%.0f,%.0f,%.0f,%.2f,%.2f,%.1f,%d,%.3f",
-                name(f.of().workload()),
+                Parameter.text(f.of().workload()),
                 f.of().agents(),
                 f.of().threads(),
-                name(f.kernel()),
+                Parameter.text(f.kernel()),
                 System.getProperty("java.version"),
                 f.updates(),
                 f.least(),
@@ -217,9 +218,5 @@ final class BenchCommand extends Subcommand {
                 f.groupShare()));
         f.nanos().values().forEach(ns -> row.append(String.format(Locale.ROOT, ",%.2f", ns)));
         return row.toString();
-    }
-
-    private static String name(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,13 +1,13 @@
 package onder.cli;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.draw.colouring.Colouring;
 import onder.draw.colouring.GroundQuantity;
 import onder.draw.colouring.PeopleQuantity;
+import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.view.FilmRequest;
 import onder.sandbox.view.ViewSettings;
@@ -50,7 +50,7 @@ final class ColouringOptions {
             return;
         }
         String allowed = Stream.concat(
-                        Arrays.stream(all).filter(each -> each != chart).map(ColouringOptions::name),
+                        Arrays.stream(all).filter(each -> each != chart).map(Parameter::text),
                         Measure.ALL.stream().map(Measure::name))
                 .distinct()
                 .collect(Collectors.joining(", "));
@@ -61,14 +61,11 @@ final class ColouringOptions {
         return heat != null && heat.endsWith(SO_FAR) ? heat.substring(0, heat.length() - SO_FAR.length()) : heat;
     }
 
-    private static String name(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
-    }
-
     /** The quantity of a name; measures of groups have names of their own. */
     private static <E extends Enum<?>> Optional<E> quantity(String given, E[] all) {
         return Arrays.stream(all)
-                .filter(each -> name(each).equals(given) && !each.name().equals(PeopleQuantity.CHART.name()))
+                .filter(each ->
+                        Parameter.text(each).equals(given) && !each.name().equals(PeopleQuantity.CHART.name()))
                 .findFirst();
     }
 

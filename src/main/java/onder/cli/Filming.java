@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import onder.draw.colouring.PeopleQuantity;
+import onder.output.export.RunExport;
 import onder.output.film.Content;
 import onder.output.film.Exposure;
 import onder.output.film.FilmSpec;
@@ -70,11 +71,7 @@ record Filming(PrintWriter out, boolean report, BesideOptions beside) {
                 film.width(),
                 film.height(),
                 film.frames());
-        out.printf(
-                Locale.ROOT,
-                "hash: %s after %d steps%n",
-                simulation.world().hashText(),
-                simulation.world().steps());
+        out.println(RunExport.hash(simulation.world()));
         out.flush();
     }
 

@@ -8,25 +8,18 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import onder.level.LevelException;
 import onder.level.LevelFiles;
-import onder.param.Parameter;
-import onder.param.Params;
 import onder.world.setup.BodyFile;
 import onder.world.setup.SetupBuilder;
 import onder.world.setup.SpeciesSetup;
 
 /** How a species names the file of its custom body, which only drawing reads. */
 final class BodyForm {
-    private static final Parameter HEIGHT = Params.of(BodyFile.class, "height");
-
     static final Form<BodyFile> FILE = Form.mapping(
             List.of("file", "clip", "height"),
             keys -> new BodyFile(
                     keys.need("file", Form.TEXT),
                     keys.may("clip", Form.TEXT, ""),
-                    keys.may(
-                            "height",
-                            new Form<>((height, whole) -> height, entry -> (Float) entry.as(HEIGHT)),
-                            BodyFile.USUAL_HEIGHT),
+                    keys.may("height", Form.parameter(BodyFile.class, "height"), BodyFile.USUAL_HEIGHT),
                     null));
 
     private BodyForm() {}

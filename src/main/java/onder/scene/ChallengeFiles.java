@@ -1,8 +1,5 @@
 package onder.scene;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -79,7 +76,8 @@ public final class ChallengeFiles {
      */
     public static Challenge load(String nameOrPath) {
         if (SHIPPED.contains(nameOrPath)) {
-            Entry document = Entry.read(nameOrPath + ENDING, shipped(nameOrPath));
+            Entry document =
+                    Entry.read(nameOrPath + ENDING, TextFile.shipped(nameOrPath, "/Challenges/" + nameOrPath + ENDING));
             Challenge read = CHALLENGE.read(document);
             return read.read(nameOrPath, read.scene(), places(document));
         }
@@ -123,14 +121,6 @@ public final class ChallengeFiles {
                 .orElse(null);
     }
 
-    private static String shipped(String name) {
-        try (InputStream stream = ChallengeFiles.class.getResourceAsStream("/Challenges/" + name + ENDING)) {
-            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new SceneException(name + ": cannot be read: " + e.getMessage());
-        }
-    }
-
     /**
      * Writes the strategies' results into a challenge's file, replacing old ones; everything before them stays
      * unchanged.
@@ -145,6 +135,6 @@ public final class ChallengeFiles {
         String kept = end == 0 && !text.startsWith(JUDGED + ":") ? text.stripTrailing() + "\n" : text.substring(0, end);
         Map<String, Object> judged = new LinkedHashMap<>();
         judged.put(JUDGED, RIVAL.list().write(challenge.rivals(), false));
-        Scenes.save(path, kept + YamlText.of(YamlText.node(judged, 2)));
+        TextFile.write(path, kept + YamlText.of(YamlText.node(judged, 2)));
     }
 }

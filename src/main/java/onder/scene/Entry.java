@@ -200,6 +200,16 @@ public final class Entry {
         return entries;
     }
 
+    /** The only value of a mapping that has one of those keys. */
+    Entry one(List<String> allowed, String what) {
+        Map<String, Entry> entries = mapping(allowed);
+        if (entries.size() != 1) {
+            throw wrong(name + " has " + entries.size() + " " + what + ", one of " + String.join(", ", allowed)
+                    + " is needed");
+        }
+        return entries.values().iterator().next();
+    }
+
     /** {@return the elements of a list} */
     public List<Entry> list() {
         if (!(node instanceof SequenceNode sequence)) {

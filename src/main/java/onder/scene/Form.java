@@ -6,6 +6,7 @@ import java.util.function.Function;
 import onder.core.geometry.Point;
 import onder.core.geometry.Ring;
 import onder.param.Parameter;
+import onder.param.Params;
 
 /**
  * Reads and writes the values of a type in a file.
@@ -41,6 +42,12 @@ record Form<T>(BiFunction<T, Boolean, Object> write, Function<Entry, T> read) {
     /** Whole numbers that fit an {@code int}. */
     static Form<Integer> count(int min, int max) {
         return new Form<>((number, whole) -> number, entry -> (int) entry.whole(min, max));
+    }
+
+    /** What a parameter of a record may be. */
+    @SuppressWarnings("unchecked")
+    static <V> Form<V> parameter(Class<? extends Record> type, String name) {
+        return new Form<>((value, whole) -> value, entry -> (V) entry.as(Params.of(type, name)));
     }
 
     static <E extends Enum<E>> Form<E> choice(Class<E> type) {

@@ -7,7 +7,6 @@ import onder.level.Level;
 import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelFiles;
-import onder.param.Parameter;
 import onder.param.Params;
 import onder.world.setup.SetupBuilder;
 
@@ -22,8 +21,8 @@ final class LevelForm {
         if (parts.size() != 2) {
             throw entry.wrong(entry.name() + " has " + parts.size() + " numbers, allowed [from, to] in metres");
         }
-        return List.of((Float) parts.get(0).as(parameter(LevelFile.class, "knee")), (Float)
-                parts.get(1).as(parameter(LevelFile.class, "head")));
+        return List.of((Float) parts.get(0).as(Params.of(LevelFile.class, "knee")), (Float)
+                parts.get(1).as(Params.of(LevelFile.class, "head")));
     });
 
     private static final Form<LevelFile> FILE =
@@ -39,11 +38,11 @@ final class LevelForm {
                         file,
                         hash,
                         keys.may("up", Form.choice(onder.level.UpAxis.class), USUAL.up()),
-                        keys.may("scale", number(LevelFile.class, "scale"), USUAL.scale()),
+                        keys.may("scale", Form.parameter(LevelFile.class, "scale"), USUAL.scale()),
                         slice.get(0),
                         slice.get(1),
-                        keys.may("slope", number(LevelFile.class, "slope"), USUAL.slope()),
-                        keys.may("cell", number(LevelFile.class, "cell"), USUAL.cell()));
+                        keys.may("slope", Form.parameter(LevelFile.class, "slope"), USUAL.slope()),
+                        keys.may("cell", Form.parameter(LevelFile.class, "cell"), USUAL.cell()));
             });
 
     private static final Form<HeightMap> IMAGE = Form.mapping(
@@ -51,8 +50,8 @@ final class LevelForm {
             keys -> new HeightMap(
                     keys.need("image", Form.TEXT),
                     keys.may("hash", Form.TEXT, ""),
-                    keys.may("width", number(HeightMap.class, "width"), usual("width")),
-                    keys.may("height", number(HeightMap.class, "height"), usual("height"))));
+                    keys.may("width", Form.parameter(HeightMap.class, "width"), usual("width")),
+                    keys.may("height", Form.parameter(HeightMap.class, "height"), usual("height"))));
 
     private LevelForm() {}
 
@@ -66,19 +65,8 @@ final class LevelForm {
         return source == null ? Level.NONE : new Level(source, null);
     }
 
-    private static Parameter parameter(Class<? extends Record> type, String name) {
-        return Params.of(type).stream()
-                .filter(parameter -> parameter.name().equals(name))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static Form<Float> number(Class<? extends Record> type, String name) {
-        return new Form<>((number, whole) -> number, entry -> (Float) entry.as(parameter(type, name)));
-    }
-
     private static float usual(String name) {
-        return (float) parameter(HeightMap.class, name).defaultValue();
+        return (float) Params.of(HeightMap.class, name).defaultValue();
     }
 
     /**

@@ -28,13 +28,7 @@ final class MeasurementForm {
     }
 
     private static Measurement read(Entry entry) {
-        List<String> allowed = KINDS.keySet().stream().sorted().toList();
-        Map<String, Entry> kinds = entry.mapping(allowed);
-        if (kinds.size() != 1) {
-            throw entry.wrong(entry.name() + " has " + kinds.size() + " kinds of measures, one of "
-                    + String.join(", ", allowed) + " is needed");
-        }
-        Entry one = kinds.values().iterator().next();
+        Entry one = entry.one(KINDS.keySet().stream().sorted().toList(), "kinds of measures");
         return (Measurement) Codec.read(KINDS.get(one.name()), one);
     }
 }

@@ -75,15 +75,13 @@ final class NoteForm {
     }
 
     private static Note note(Entry entry) {
-        List<String> names = KINDS.stream().map(Kind::name).toList();
-        Fields fields = new Fields(entry, names);
-        if (fields.size() != 1) {
-            throw entry.wrong(entry.name() + " has " + fields.size() + " kinds of notes, one of "
-                    + String.join(", ", names) + " is needed");
-        }
-        Kind<?> kind =
-                KINDS.stream().filter(each -> fields.has(each.name)).findFirst().orElseThrow();
-        return kind.form.read(fields.need(kind.name));
+        Entry one = entry.one(KINDS.stream().map(Kind::name).toList(), "kinds of notes");
+        return KINDS.stream()
+                .filter(kind -> kind.name.equals(one.name()))
+                .findFirst()
+                .orElseThrow()
+                .form
+                .read(one);
     }
 
     private static List<Bookmark> marks(Entry list) {

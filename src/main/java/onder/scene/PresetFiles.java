@@ -1,8 +1,6 @@
 package onder.scene;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -127,12 +125,7 @@ public final class PresetFiles {
      */
     public Preset load(String name) {
         if (SHIPPED.contains(name)) {
-            String resource = "/Presets/" + name + ENDING;
-            try (InputStream stream = PresetFiles.class.getResourceAsStream(resource)) {
-                return read(name, name + ENDING, new String(stream.readAllBytes(), StandardCharsets.UTF_8));
-            } catch (IOException e) {
-                throw new SceneException(name + ": cannot be read: " + e.getMessage());
-            }
+            return read(name, name + ENDING, TextFile.shipped(name, "/Presets/" + name + ENDING));
         }
         if (!NAMES.matcher(name).matches() || !Files.exists(file(name))) {
             throw new SceneException("there is no preset '" + name + "', " + Names.allowed(name, names()));
@@ -216,7 +209,7 @@ public final class PresetFiles {
             throw new SceneException(e.getMessage());
         }
         Path file = file(preset.name());
-        Scenes.save(file, write(preset));
+        TextFile.write(file, write(preset));
         return file;
     }
 

@@ -17,7 +17,7 @@ public final class RecordFile {
      * @throws SceneException if the place cannot be written to
      */
     public static void save(Record record, Path path) {
-        Scenes.save(path, YamlText.of(YamlText.node(Codec.write(record, false), SceneText.LEVELS - 1)));
+        TextFile.write(path, YamlText.of(YamlText.node(Codec.write(record, false), SceneText.LEVELS - 1)));
     }
 
     /**

@@ -73,7 +73,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
     public void save(Path path) {
         Path folder = Scenes.folder(path);
         Scene seen = BodyForm.seenFrom(LevelForm.seenFrom(scene, folder), folder);
-        Scenes.save(path, ReplayText.write(new Replay(seen, steps, hash, commands)));
+        TextFile.write(path, ReplayText.write(new Replay(seen, steps, hash, commands)));
     }
 
     /**

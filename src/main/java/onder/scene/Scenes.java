@@ -1,17 +1,13 @@
 package onder.scene;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import onder.file.FileException;
-import onder.file.WholeFile;
 import onder.param.Names;
 import onder.steer.behaviour.Behaviour;
 
@@ -82,11 +78,7 @@ public final class Scenes {
         if (!isShipped(nameOrPath)) {
             return TextFile.read(Path.of(nameOrPath));
         }
-        try (InputStream stream = Scenes.class.getResourceAsStream(resource(nameOrPath))) {
-            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new SceneException(nameOrPath + ": cannot be read: " + e.getMessage());
-        }
+        return TextFile.shipped(nameOrPath, resource(nameOrPath));
     }
 
     /**
@@ -227,14 +219,6 @@ public final class Scenes {
      * @throws SceneException if the place cannot be written to
      */
     public static void save(Scene scene, Path path) {
-        save(path, write(BodyForm.seenFrom(LevelForm.seenFrom(scene, folder(path)), folder(path))));
-    }
-
-    static void save(Path path, String text) {
-        try {
-            WholeFile.write(path, text);
-        } catch (FileException e) {
-            throw new SceneException(e.getMessage());
-        }
+        TextFile.write(path, write(BodyForm.seenFrom(LevelForm.seenFrom(scene, folder(path)), folder(path))));
     }
 }

@@ -50,12 +50,7 @@ final class Shapes {
     }
 
     private static Record read(Entry entry, Map<String, Class<? extends Record>> types) {
-        Fields shapes = new Fields(entry, List.copyOf(types.keySet()));
-        if (shapes.size() != 1) {
-            throw entry.wrong(entry.name() + " has " + shapes.size() + " shapes, one of "
-                    + String.join(", ", types.keySet()) + " is needed");
-        }
-        String name = types.keySet().stream().filter(shapes::has).findFirst().orElseThrow();
-        return Codec.read(types.get(name), shapes.need(name));
+        Entry shape = entry.one(List.copyOf(types.keySet()), "shapes");
+        return Codec.read(types.get(shape.name()), shape);
     }
 }

@@ -1,12 +1,14 @@
 package onder.scene;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import onder.core.Heap;
 import onder.file.FileException;
 import onder.file.InputFile;
+import onder.file.WholeFile;
 
 /** Reads whole text files up to a size, which is checked while reading: open streams report none. */
 public final class TextFile {
@@ -59,6 +61,30 @@ public final class TextFile {
             throw new SceneException(path + ": to be read it needs " + Heap.need(BYTES_A_CHARACTER * size));
         } catch (IOException e) {
             throw new SceneException(FileException.unreadable(path, e).getMessage());
+        }
+    }
+
+    /** The text of a file that comes with the program. */
+    static String shipped(String name, String resource) {
+        try (InputStream stream = TextFile.class.getResourceAsStream(resource)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new SceneException(name + ": cannot be read: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Writes a file whole or not at all.
+     *
+     * @param path the file
+     * @param text of it
+     * @throws SceneException when the place cannot be written to
+     */
+    public static void write(Path path, String text) {
+        try {
+            WholeFile.write(path, text);
+        } catch (FileException e) {
+            throw new SceneException(e.getMessage());
         }
     }
 }

@@ -113,7 +113,7 @@ final class TrafficForm {
         Form<List<SourceGroup>> groups = Form.mapping(
                         GroupForm.comingKeys(),
                         (MappingKeys<SourceGroup> keys) -> new SourceGroup(
-                                keys.may("weight", parameter(SourceGroup.class, "weight"), 1f),
+                                keys.may("weight", Form.parameter(SourceGroup.class, "weight"), 1f),
                                 GroupForm.coming(keys.of(SourceGroup::group), kinds)))
                 .namedList();
         return Form.mapping(
@@ -145,13 +145,8 @@ final class TrafficForm {
 
     @SuppressWarnings("unchecked")
     private static <V> V part(MappingKeys<SourceSetup> keys, String name) {
-        return keys.may(name, parameter(SourceSetup.class, name), (V)
+        return keys.may(name, Form.parameter(SourceSetup.class, name), (V)
                 Params.of(SourceSetup.class, name).defaultValue());
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <V> Form<V> parameter(Class<? extends Record> type, String name) {
-        return new Form<>((value, whole) -> value, entry -> (V) entry.as(Params.of(type, name)));
     }
 
     private static Object write(ScheduledCommand timed, boolean whole) {

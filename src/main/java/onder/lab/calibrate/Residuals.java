@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
+import onder.lab.runs.DaemonThreads;
 import onder.world.setup.Setup;
 
 /**
@@ -22,11 +22,7 @@ final class Residuals implements AutoCloseable {
 
     Residuals(Resimulation rewalking, int threads) {
         this.rewalking = rewalking;
-        pool = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "calibrate");
-            thread.setDaemon(true);
-            return thread;
-        });
+        pool = DaemonThreads.pool(threads, "calibrate");
     }
 
     /** How often a whole list was walked. */

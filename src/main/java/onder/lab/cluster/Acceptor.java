@@ -15,6 +15,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import onder.lab.runs.DaemonThreads;
 
 /**
  * Where workers come in. A worker that proves in time that it knows the secret and runs this very build is admitted; of
@@ -54,14 +55,8 @@ final class Acceptor implements AutoCloseable {
         this.admission = admission;
         server = listen(wanted);
         this.secret = secret.at(new Address(wanted.host(), server.getLocalPort()));
-        clock = Executors.newSingleThreadScheduledExecutor(task -> daemon(task, "acceptor's clock"));
-        daemon(this::accept, "acceptor").start();
-    }
-
-    static Thread daemon(Runnable task, String name) {
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
-        return thread;
+        clock = Executors.newSingleThreadScheduledExecutor(task -> DaemonThreads.of(task, "acceptor's clock"));
+        DaemonThreads.of(this::accept, "acceptor").start();
     }
 
     private static ServerSocket listen(Address wanted) throws IOException {
@@ -111,7 +106,7 @@ final class Acceptor implements AutoCloseable {
                 if (longest != null) {
                     longest.close();
                 }
-                daemon(() -> prove(raw), "acceptor").start();
+                DaemonThreads.of(() -> prove(raw), "acceptor").start();
             } catch (IOException | RuntimeException | OutOfMemoryError e) {
                 // Closed, or this machine is out of something: what is lent to others soon comes back.
                 pause();

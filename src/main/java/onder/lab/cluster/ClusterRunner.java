@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import onder.lab.runs.DaemonThreads;
 import onder.lab.runs.Job;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.Run;
@@ -60,7 +60,7 @@ public final class ClusterRunner implements JobRunner {
      */
     public ClusterRunner(Secret secret, Address wanted, int threads) throws IOException {
         this.threads = threads;
-        here = Executors.newFixedThreadPool(threads, task -> Acceptor.daemon(task, "run"));
+        here = DaemonThreads.pool(threads, "run");
         acceptor = new Acceptor(secret, wanted, this::enter);
     }
 

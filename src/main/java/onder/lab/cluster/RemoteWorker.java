@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import onder.lab.runs.DaemonThreads;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 
@@ -59,8 +60,8 @@ final class RemoteWorker {
     }
 
     void start() {
-        Acceptor.daemon(this::listen, name + " in").start();
-        Acceptor.daemon(this::speak, name + " out").start();
+        DaemonThreads.of(this::listen, name + " in").start();
+        DaemonThreads.of(this::speak, name + " out").start();
     }
 
     /** What people call it. */

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import onder.lab.runs.DaemonThreads;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.Runner;
@@ -58,11 +59,11 @@ public final class Worker implements AutoCloseable {
             throw new IOException("it said no welcome");
         }
         number = ((Message.Welcome) answer).worker();
-        this.threads = Executors.newFixedThreadPool(threads, task -> Acceptor.daemon(task, "run"));
-        clock = Executors.newSingleThreadScheduledExecutor(task -> Acceptor.daemon(task, "alive"));
+        this.threads = DaemonThreads.pool(threads, "run");
+        clock = Executors.newSingleThreadScheduledExecutor(task -> DaemonThreads.of(task, "alive"));
         long every = Connection.ALIVE.toMillis();
         clock.scheduleWithFixedDelay(() -> say(new Message.Alive()), every, every, TimeUnit.MILLISECONDS);
-        Acceptor.daemon(this::listen, "worker").start();
+        DaemonThreads.of(this::listen, "worker").start();
     }
 
     /** To come again would not help. */

@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.IntConsumer;
 import java.util.zip.CRC32;
 import onder.file.Folders;
@@ -22,6 +21,7 @@ import onder.file.InputFile;
 import onder.file.ResultFiles;
 import onder.file.WholeFile;
 import onder.lab.runs.CsvTable;
+import onder.lab.runs.DaemonThreads;
 import onder.lab.runs.ResultsException;
 import onder.scene.Scene;
 import onder.scene.SceneOrigin;
@@ -72,11 +72,7 @@ public final class SkillStudy {
             }
         }
         int there = protocol.scenes().size() * protocol.states() - missing.size();
-        ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "forecast-trial");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ExecutorService pool = DaemonThreads.pool(threads, "forecast-trial");
         try {
             ExecutorCompletionService<State> finished = new ExecutorCompletionService<>(pool);
             missing.forEach(state -> finished.submit(() -> make(state), state));

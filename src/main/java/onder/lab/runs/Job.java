@@ -48,6 +48,11 @@ public record Job(
         this(number, cell, scene, settings, seed, steps, RunMetrics.NAMES);
     }
 
+    /** Which it is, for messages. */
+    public String text() {
+        return "run " + number + " (" + cell + ", seed " + seed + ")";
+    }
+
     /** Its settings by their paths; of one that is set twice the last value. */
     Map<String, String> byPath() {
         Map<String, String> values = new LinkedHashMap<>();

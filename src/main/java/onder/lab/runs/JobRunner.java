@@ -37,9 +37,7 @@ public interface JobRunner extends AutoCloseable {
         private static final long serialVersionUID = 1;
 
         public RunFailed(Job job, Throwable cause) {
-            super(
-                    "run " + job.number() + " (" + job.cell() + ", seed " + job.seed() + "): " + cause.getMessage(),
-                    cause);
+            super(job.text() + ": " + cause.getMessage(), cause);
         }
     }
 }

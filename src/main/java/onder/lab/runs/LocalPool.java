@@ -6,7 +6,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 
@@ -19,11 +18,7 @@ public final class LocalPool implements JobRunner {
 
     /** @param threads 1 or more */
     public LocalPool(int threads) {
-        pool = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "run");
-            thread.setDaemon(true);
-            return thread;
-        });
+        pool = DaemonThreads.pool(threads, "run");
     }
 
     private record Done(Job job, Run run, double seconds, RuntimeException failure) {}

@@ -45,8 +45,7 @@ public final class StartCheck {
             try {
                 starts.check(job);
             } catch (SceneException | SetupException e) {
-                throw new SceneException(
-                        "run " + job.number() + " (" + job.cell() + ", seed " + job.seed() + "): " + e.getMessage());
+                throw new SceneException(job.text() + ": " + e.getMessage());
             }
             listener.tried(i + 1);
         }

@@ -1,7 +1,6 @@
 package onder.lab.runs;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
@@ -41,13 +40,7 @@ final class StudyScenes {
     /** The section of the seed, which is each job's own. */
     private static final String SEED = "seed";
 
-    private static final ObjectMapper JSON = new ObjectMapper()
-            .enable(SerializationFeature.INDENT_OUTPUT)
-            .enable(
-                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
-                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
-                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
-                    DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+    private static final ObjectMapper JSON = StrictJson.mapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     private final Path folder;
     private final Map<String, Map<String, String>> scenes = new TreeMap<>();

@@ -93,8 +93,7 @@ public final class StudyWarnings {
             Job first = unreachable.get(0).job();
             long groups = Math.round(unreachable.get(0).figure(ReachMetric.NAME));
             all.add("in " + unreachable.size() + " of " + runs.size()
-                    + " runs groups cannot reach their goal at the end, first in run " + first.number() + " ("
-                    + first.cell() + ", seed " + first.seed() + "): " + groups
+                    + " runs groups cannot reach their goal at the end, first in " + first.text() + ": " + groups
                     + (groups == 1 ? " group" : " groups"));
         }
         all.addAll(NetSpeedMetric.warnings(runs));

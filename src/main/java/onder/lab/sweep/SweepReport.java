@@ -1,6 +1,5 @@
 package onder.lab.sweep;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 import onder.file.Escape;
 import onder.file.ResultFiles;
 import onder.lab.report.MarkdownPage;
 import onder.lab.report.MarkdownTable;
+import onder.lab.report.PngFile;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
@@ -66,9 +65,7 @@ public final class SweepReport {
         }
         SweepPlots plots = new SweepPlots(axes, runs);
         for (RunMeasure measure : measures) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            ImageIO.write(plots.plot(measure), "png", bytes);
-            ResultFiles.write(folder.resolve(measure.name() + ".png"), bytes.toByteArray());
+            PngFile.write(folder.resolve(measure.name() + ".png"), plots.plot(measure));
         }
         Path page = folder.resolve("README.md");
         ResultFiles.write(page, page(command, version));

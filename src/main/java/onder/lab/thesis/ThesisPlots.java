@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
-import javax.imageio.ImageIO;
 import onder.file.FileException;
 import onder.file.ResultFiles;
 import onder.lab.report.ChartColours;
+import onder.lab.report.PngFile;
 import onder.lab.runs.Run;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.CategoryChart;
@@ -124,7 +124,8 @@ final class ThesisPlots {
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             BitmapEncoder.saveBitmap(chart, bytes, BitmapEncoder.BitmapFormat.PNG);
-            return save(name, chart.getTitle(), bytes);
+            ResultFiles.write(folder.resolve(name + ".png"), bytes.toByteArray());
+            return shown(name, chart.getTitle());
         } catch (IOException e) {
             throw new UncheckedIOException(FileException.unwritable(folder.resolve(name + ".png"), e));
         }
@@ -133,16 +134,14 @@ final class ThesisPlots {
     /** A picture drawn elsewhere; returns the Markdown that shows it. */
     String save(String name, String title, BufferedImage image) {
         try {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            ImageIO.write(image, "png", bytes);
-            return save(name, title, bytes);
+            PngFile.write(folder.resolve(name + ".png"), image);
+            return shown(name, title);
         } catch (IOException e) {
             throw new UncheckedIOException(FileException.unwritable(folder.resolve(name + ".png"), e));
         }
     }
 
-    private String save(String name, String title, ByteArrayOutputStream bytes) throws IOException {
-        ResultFiles.write(folder.resolve(name + ".png"), bytes.toByteArray());
+    private static String shown(String name, String title) {
         return "![" + title + "](" + name + ".png)\n\n";
     }
 }

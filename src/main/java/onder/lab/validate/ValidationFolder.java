@@ -1,6 +1,5 @@
 package onder.lab.validate;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import javax.imageio.ImageIO;
 import onder.file.FileException;
 import onder.file.Folders;
 import onder.file.InputFile;
 import onder.file.ResultFiles;
+import onder.lab.report.PngFile;
 import onder.lab.runs.ResultsException;
 
 /**
@@ -56,9 +55,7 @@ public final class ValidationFolder {
         Badge badge = Badge.of(result);
         badges.put(badge.name(), badge);
         if (result.shown() != null) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            ImageIO.write(PathsPicture.of(result.shown()), "png", bytes);
-            ResultFiles.write(folder.resolve(ValidationPage.picture(badge.name())), bytes.toByteArray());
+            PngFile.write(folder.resolve(ValidationPage.picture(badge.name())), PathsPicture.of(result.shown()));
         }
     }
 

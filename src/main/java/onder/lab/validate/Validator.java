@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import onder.lab.runs.DaemonThreads;
 
 /** Runs tests, a run a thread. The results depend on nothing but the tests. */
 public final class Validator {
@@ -18,11 +18,7 @@ public final class Validator {
      * @param threads 1 or more
      */
     public static void run(List<TestCase> tests, int threads, Consumer<Result> taker) throws InterruptedException {
-        ExecutorService pool = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "validate");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ExecutorService pool = DaemonThreads.pool(threads, "validate");
         try {
             List<List<Future<Result.OfSeed>>> begun = new ArrayList<>();
             for (TestCase test : tests) {

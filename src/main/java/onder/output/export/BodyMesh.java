@@ -137,27 +137,12 @@ final class BodyMesh implements ExportedBody {
         int index = triangles(track);
         int colours = file.shares(colours(track));
         float belly = build(track) == null ? 0 : build(track).belly();
+        Primitive whole = new Primitive(
+                placeAccessor, normalAccessor, colours, jointAccessor, weightAccessor, Primitive.NONE, index, material);
         return file.meshes.add(json -> {
             json.writeStringField("name", track.name());
             json.writeArrayFieldStart("primitives");
-            json.writeStartObject();
-            json.writeObjectFieldStart("attributes");
-            json.writeNumberField("POSITION", placeAccessor);
-            json.writeNumberField("NORMAL", normalAccessor);
-            json.writeNumberField("COLOR_0", colours);
-            json.writeNumberField("JOINTS_0", jointAccessor);
-            json.writeNumberField("WEIGHTS_0", weightAccessor);
-            json.writeEndObject();
-            json.writeNumberField("indices", index);
-            json.writeNumberField("material", material);
-            if (belly > 0) {
-                json.writeArrayFieldStart("targets");
-                json.writeStartObject();
-                json.writeNumberField("POSITION", bellyAccessor);
-                json.writeEndObject();
-                json.writeEndArray();
-            }
-            json.writeEndObject();
+            whole.write(json, belly > 0 ? bellyAccessor : Primitive.NONE);
             json.writeEndArray();
             if (belly > 0) {
                 JsonList.numbers(json, "weights", belly);

@@ -133,7 +133,7 @@ public final class GlbExport implements RunExport {
         if (made.shades() != null) {
             told.add(made.shades().legend());
         }
-        told.add("hash: " + world.hashText() + " after " + world.steps() + " steps");
+        told.add(RunExport.hash(world));
         return told;
     }
 

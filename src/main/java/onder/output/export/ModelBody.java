@@ -17,13 +17,11 @@ final class ModelBody implements ExportedBody {
 
     private static final float LIGHTER = 0.55f;
 
-    /** Of a piece the accessors that all bodies share, and its material. */
-    private record Shared(
-            int places, int normals, int joints, int weights, int coordinates, int corners, int material) {}
-
     private final BodyModel model;
     private final ModelSkeleton skeleton;
-    private final List<Shared> pieces = new ArrayList<>();
+    /** With what all bodies share; colours are their own. */
+    private final List<Primitive> pieces = new ArrayList<>();
+
     private GlbFile file;
     private int bindAccessor;
 
@@ -67,12 +65,13 @@ final class ModelBody implements ExportedBody {
                 System.arraycopy(of, 0, joints, INFLUENCES * i, INFLUENCES);
                 System.arraycopy(shares, 0, weights, INFLUENCES * i, INFLUENCES);
             }
-            pieces.add(new Shared(
+            pieces.add(new Primitive(
                     file.vertices(chosen(model.bones().places(), piece), 3, true),
                     file.vertices(directions(piece), 3, false),
+                    Primitive.NONE,
                     file.joints(joints),
                     file.vertices(weights, INFLUENCES, false),
-                    piece.coordinates() == null ? -1 : file.vertices(piece.coordinates(), 2, false),
+                    piece.coordinates() == null ? Primitive.NONE : file.vertices(piece.coordinates(), 2, false),
                     file.triangles(piece.triangles()),
                     isPlain(piece) ? clothes : material(piece)));
         }
@@ -93,13 +92,7 @@ final class ModelBody implements ExportedBody {
 
     private float[] directions(Piece piece) {
         float[] normals = chosen(model.bones().normals(), piece);
-        for (int i = 0; i < normals.length; i += 3) {
-            Vector3f normal = new Vector3f(normals[i], normals[i + 1], normals[i + 2]);
-            normal = normal.lengthSquared() > 0 ? normal.normalizeLocal() : Vector3f.UNIT_Y;
-            normals[i] = normal.x;
-            normals[i + 1] = normal.y;
-            normals[i + 2] = normal.z;
-        }
+        StillMesh.normalise(normals);
         return normals;
     }
 
@@ -121,21 +114,7 @@ final class ModelBody implements ExportedBody {
             json.writeStringField("name", track.name());
             json.writeArrayFieldStart("primitives");
             for (int i = 0; i < colours.length; i++) {
-                Shared piece = pieces.get(i);
-                json.writeStartObject();
-                json.writeObjectFieldStart("attributes");
-                json.writeNumberField("POSITION", piece.places());
-                json.writeNumberField("NORMAL", piece.normals());
-                json.writeNumberField("COLOR_0", colours[i]);
-                json.writeNumberField("JOINTS_0", piece.joints());
-                json.writeNumberField("WEIGHTS_0", piece.weights());
-                if (piece.coordinates() >= 0) {
-                    json.writeNumberField("TEXCOORD_0", piece.coordinates());
-                }
-                json.writeEndObject();
-                json.writeNumberField("indices", piece.corners());
-                json.writeNumberField("material", piece.material());
-                json.writeEndObject();
+                pieces.get(i).colours(colours[i]).write(json, Primitive.NONE);
             }
             json.writeEndArray();
         });

@@ -43,6 +43,11 @@ public interface RunExport extends AutoCloseable {
         return String.format(Locale.ROOT, mega < 10 ? "%.2f MB" : "%.1f MB", mega);
     }
 
+    /** What proves a run made again. */
+    static String hash(World world) {
+        return "hash: " + world.hashText() + " after " + world.steps() + " steps";
+    }
+
     /** Ends the run's world. */
     @Override
     void close();

@@ -46,14 +46,19 @@ record StillMesh(float[] places, float[] normals, float[] colours, float[] coord
                 sums[3 * corners[i + k] + 2] += across.z;
             }
         }
-        for (int i = 0; i < sums.length; i += 3) {
-            Vector3f normal = new Vector3f(sums[i], sums[i + 1], sums[i + 2]);
-            normal = normal.lengthSquared() > 0 ? normal.normalizeLocal() : Vector3f.UNIT_Y;
-            sums[i] = normal.x;
-            sums[i + 1] = normal.y;
-            sums[i + 2] = normal.z;
-        }
+        normalise(sums);
         return new StillMesh(places, sums, colours, coordinates, corners);
+    }
+
+    /** Gives directions, three numbers each, the length 1; those without a length point up. */
+    static void normalise(float[] directions) {
+        for (int i = 0; i < directions.length; i += 3) {
+            Vector3f normal = new Vector3f(directions[i], directions[i + 1], directions[i + 2]);
+            normal = normal.lengthSquared() > 0 ? normal.normalizeLocal() : Vector3f.UNIT_Y;
+            directions[i] = normal.x;
+            directions[i + 1] = normal.y;
+            directions[i + 2] = normal.z;
+        }
     }
 
     private Vector3f place(int corner) {
@@ -62,30 +67,19 @@ record StillMesh(float[] places, float[] normals, float[] colours, float[] coord
 
     /** Adds it to a file; returns its place among the meshes. */
     int add(GlbFile file, String name, int material) {
-        int place = file.vertices(places, 3, true);
-        int normal = normals == null ? -1 : file.vertices(normals, 3, false);
-        int colour = colours == null ? -1 : file.shares(colours);
-        int coordinate = coordinates == null ? -1 : file.vertices(coordinates, 2, false);
-        int index = file.triangles(corners);
+        Primitive whole = new Primitive(
+                file.vertices(places, 3, true),
+                normals == null ? Primitive.NONE : file.vertices(normals, 3, false),
+                colours == null ? Primitive.NONE : file.shares(colours),
+                Primitive.NONE,
+                Primitive.NONE,
+                coordinates == null ? Primitive.NONE : file.vertices(coordinates, 2, false),
+                file.triangles(corners),
+                material);
         return file.meshes.add(json -> {
             json.writeStringField("name", name);
             json.writeArrayFieldStart("primitives");
-            json.writeStartObject();
-            json.writeObjectFieldStart("attributes");
-            json.writeNumberField("POSITION", place);
-            if (normal >= 0) {
-                json.writeNumberField("NORMAL", normal);
-            }
-            if (colour >= 0) {
-                json.writeNumberField("COLOR_0", colour);
-            }
-            if (coordinate >= 0) {
-                json.writeNumberField("TEXCOORD_0", coordinate);
-            }
-            json.writeEndObject();
-            json.writeNumberField("indices", index);
-            json.writeNumberField("material", material);
-            json.writeEndObject();
+            whole.write(json, Primitive.NONE);
             json.writeEndArray();
         });
     }

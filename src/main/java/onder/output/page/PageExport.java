@@ -92,7 +92,7 @@ public final class PageExport implements RunExport {
         List<String> all = new ArrayList<>();
         all.add(path + ": " + RunExport.megabytes(bytes));
         all.addAll(told);
-        all.add("hash: " + world.hashText() + " after " + world.steps() + " steps");
+        all.add(RunExport.hash(world));
         return all;
     }
 

@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import onder.file.FileException;
-import onder.file.WholeFile;
 import onder.output.film.ImageFiles;
 import onder.output.film.Recorder;
 import onder.output.film.RunLineFiles;
@@ -30,6 +28,7 @@ import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Replay;
 import onder.scene.SceneException;
+import onder.scene.TextFile;
 
 /** The pages about files: to open and save, and what becomes of changes that would be lost. */
 final class FilePages {
@@ -120,13 +119,7 @@ final class FilePages {
 
     /** Asks where plots are saved as comma-separated values, and saves them. */
     void saveTable(Supplier<List<Plot>> plots) {
-        export("Save the charts as CSV", ".csv", path -> {
-            try {
-                WholeFile.write(path, PlotTable.of(plots.get()));
-            } catch (FileException e) {
-                throw new SceneException(e.getMessage());
-            }
-        });
+        export("Save the charts as CSV", ".csv", path -> TextFile.write(path, PlotTable.of(plots.get())));
     }
 
     /** Asks where plots are saved as a picture, and saves them. */

@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
-import onder.file.WholeFile;
 import onder.lab.imports.Importer;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
@@ -21,6 +20,7 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
+import onder.scene.TextFile;
 import onder.world.setup.Setup;
 import onder.world.setup.SetupException;
 import org.slf4j.Logger;
@@ -335,11 +335,7 @@ public final class SceneFiles {
     /** Saves the line of a run in a new file, and returns its path. */
     public Path saveLine(String line) {
         Path written = unused(TypedPath.LINE);
-        try {
-            WholeFile.write(written, line + "\n");
-        } catch (FileException e) {
-            throw new SceneException(e.getMessage());
-        }
+        TextFile.write(written, line + "\n");
         return written;
     }
 

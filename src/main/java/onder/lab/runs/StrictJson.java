@@ -1,0 +1,18 @@
+package onder.lab.runs;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+
+/** JSON in which nothing may lack and nothing stand behind the end. */
+final class StrictJson {
+    private StrictJson() {}
+
+    static ObjectMapper mapper() {
+        return new ObjectMapper()
+                .enable(
+                        DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                        DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                        DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+                        DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+    }
+}
