@@ -18,7 +18,7 @@ public final class Fields {
      * The keys of a mapping, each of them allowed.
      *
      * @param mapping the value
-     * @param its name in messages
+     * @param what its name in messages
      * @param allowed the keys
      * @throws SceneException if it is not a mapping or has other keys
      */

@@ -142,7 +142,7 @@ public final class LeaderControl {
         }
     }
 
-    /** The response time of an order under {@link Drive#FORCE}. */
+    /** The response time of an order for agents that move by force. */
     static float responseTime() {
         return ARRIVE.responseTime();
     }
