@@ -89,16 +89,6 @@ public final class StateReader implements StateVisitor {
     }
 
     @Override
-    public void indices(int[] values, int count, int least, int end) {
-        wholes(values, count);
-        for (int i = 0; checks && i < count; i++) {
-            require(
-                    values[i] >= least && values[i] < end,
-                    "a number is " + values[i] + ", allowed " + least + ".." + (end - 1));
-        }
-    }
-
-    @Override
     public boolean flag(boolean value) {
         return buffer.get() != 0;
     }

@@ -89,18 +89,6 @@ public interface StateVisitor {
     }
 
     /**
-     * Describes the first {@code count} elements of an array, which must be in a range.
-     *
-     * @param values written, or set
-     * @param count how many elements
-     * @param least the smallest allowed
-     * @param end one above the largest allowed
-     */
-    default void indices(int[] values, int count, int least, int end) {
-        wholes(values, count);
-    }
-
-    /**
      * Describes the first {@code count} elements of an array.
      *
      * @param values written, or set

@@ -23,9 +23,4 @@ public record ForecastFigure(double value, double low, double high, int n) {
     public boolean isBelowZero() {
         return high < 0;
     }
-
-    /** {@return whether the whole interval is above 0} */
-    public boolean isAboveZero() {
-        return low > 0;
-    }
 }

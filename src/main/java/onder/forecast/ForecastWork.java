@@ -20,7 +20,6 @@ final class ForecastWork {
     private Throwable failure;
     private Forecast latest;
     private volatile boolean stopped;
-    private volatile boolean paused;
 
     /**
      * @param between runs before each step of a fork
@@ -91,28 +90,10 @@ final class ForecastWork {
     /** Ends its forks between steps. */
     void stop() {
         stopped = true;
-        setPaused(false);
-    }
-
-    synchronized void setPaused(boolean now) {
-        paused = now && !stopped;
-        notifyAll();
     }
 
     private boolean goesOn() {
         between.run();
-        return paused ? waitToGoOn() : !stopped;
-    }
-
-    private synchronized boolean waitToGoOn() {
-        try {
-            while (paused && !stopped) {
-                wait();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
         return !stopped;
     }
 

@@ -38,7 +38,6 @@ public final class Forecaster implements AutoCloseable {
     private final Runnable between;
     private ForecastWork work;
     private boolean idle = true;
-    private boolean paused;
     private boolean closed;
 
     /**
@@ -161,7 +160,6 @@ public final class Forecaster implements AutoCloseable {
         }
         stop();
         work = new ForecastWork(from, options, between);
-        work.setPaused(paused);
         idle = false;
         notifyAll();
     }
@@ -178,18 +176,6 @@ public final class Forecaster implements AutoCloseable {
     public synchronized void clear() {
         stop();
         work = null;
-    }
-
-    /**
-     * Pauses or resumes its forks between steps, for instance while drawing needs the processor.
-     *
-     * @param now whether they pause from now on
-     */
-    public synchronized void setPaused(boolean now) {
-        paused = now;
-        if (work != null) {
-            work.setPaused(now);
-        }
     }
 
     /** {@return the forecast so far; null before the first fork is finished} */

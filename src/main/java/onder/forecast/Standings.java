@@ -1,9 +1,6 @@
 package onder.forecast;
 
 import java.util.List;
-import java.util.Optional;
-import onder.group.ChangeStrategy;
-import onder.group.LeaderSelection;
 
 /**
  * The ranking of a group's possible leaders so far. It depends only on the kept state, the options and {@link #done}.
@@ -34,28 +31,5 @@ public record Standings(
     /** {@return whether all forks are finished} */
     public boolean isComplete() {
         return done == total;
-    }
-
-    /**
-     * {@return the member that a strategy would elect if the group were congested now; empty for strategies that look
-     * ahead or make no choice}
-     *
-     * @param strategy that elects
-     */
-    public Optional<LeaderForecast> chosenBy(ChangeStrategy strategy) {
-        return contenders.stream()
-                .filter(contender -> contender.changes().contains(strategy))
-                .findFirst();
-    }
-
-    /**
-     * {@return the member that a selection would choose if the group had no leader now}
-     *
-     * @param selection that chooses
-     */
-    public Optional<LeaderForecast> chosenBy(LeaderSelection selection) {
-        return contenders.stream()
-                .filter(contender -> contender.selections().contains(selection))
-                .findFirst();
     }
 }

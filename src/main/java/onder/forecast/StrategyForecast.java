@@ -61,11 +61,6 @@ public record StrategyForecast(ForkOutcome will, List<ForkOutcome> likely, float
         return mean(ForkOutcome::score);
     }
 
-    /** {@return how often congestion changes its leader up to the horizon} */
-    public ForecastFigure changes() {
-        return mean(ForkOutcome::changes);
-    }
-
     private ForecastFigure chance(Predicate<ForkOutcome> of) {
         return Intervals.chance((int) likely.stream().filter(of).count(), likely.size());
     }

@@ -309,16 +309,6 @@ public final class Groups {
         return leaderships.of(group);
     }
 
-    /** {@return how the score is calculated} */
-    public Scoring scoring() {
-        return scoring;
-    }
-
-    /** {@return how groups form, split and merge} */
-    public Dynamics dynamics() {
-        return dynamics;
-    }
-
     /**
      * Sets how the score is calculated, from the next window on.
      *

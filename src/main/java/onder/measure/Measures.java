@@ -110,17 +110,6 @@ public final class Measures {
         return (float) (sum / n);
     }
 
-    /**
-     * {@return the average heading difference θ over all pairs, in degrees}
-     *
-     * @param agents the state that is read
-     * @param members the members' ids, in the first {@code n} places
-     * @param n the number of members, 0 or more
-     */
-    public static float averageHeadingDifference(AgentsView agents, int[] members, int n) {
-        return averageHeadingDifference(agents, members, n, new Scratch());
-    }
-
     /** Scratch of {@link #averageHeadingDifference}; it grows to the largest group measured so far. */
     public static final class Scratch {
         private double[] angles = new double[0];

@@ -222,7 +222,7 @@ final class CommandActions {
                     if (command.settings() instanceof Leadership) {
                         edit.groups(
                                 setup.groups().stream().map(g -> g.led(null)).toList());
-                        world.groups().all().forEach(group -> world.groups().setLeadership(group, null));
+                        world.groups.all().forEach(group -> world.groups.setLeadership(group, null));
                     }
                     world.edit(edit);
                 },
@@ -230,7 +230,7 @@ final class CommandActions {
                     List<Command> commands = new ArrayList<>(List.of(new Set(
                             world.setup().settings().get(command.settings().getClass()))));
                     if (command.settings() instanceof Leadership) {
-                        for (Group group : world.groups().all()) {
+                        for (Group group : world.groups.all()) {
                             if (group.ownLeadership() != null) {
                                 commands.add(new SetGroupLeadership(group.id(), group.ownLeadership()));
                             }
@@ -264,7 +264,7 @@ final class CommandActions {
     /** Includes groups with their own leadership settings. */
     private static List<Command> changes(Editing world, SetByName command) {
         List<Command> changes = SettingPath.changes(world.setup(), changed(world, command));
-        for (Group group : world.groups().all()) {
+        for (Group group : world.groups.all()) {
             if (group.ownLeadership() != null && command.path().startsWith(LEADERSHIP)) {
                 changes.add(new SetGroupLeadership(
                         group.id(),
@@ -281,20 +281,20 @@ final class CommandActions {
     private static void leaders() {
         on(
                 SetLeader.class,
-                (world, command) -> world.groups()
+                (world, command) -> world.groups
                         .membership()
                         .appoint(world.group(command.group()), command.agent(), Event.Reason.COMMAND),
                 (world, command) -> List.of(new SetLeader(
                         command.group(), world.group(command.group()).leader())));
         on(
                 SteerLeader.class,
-                (world, command) -> world.groups().setHeadingControl(world.group(command.group()), command.rein()),
+                (world, command) -> world.groups.setHeadingControl(world.group(command.group()), command.rein()),
                 (world, command) -> List.of(new SteerLeader(
                         command.group(), world.group(command.group()).headingControl())));
         on(
                 SetGroupLeadership.class,
                 (world, command) -> {
-                    world.groups().setLeadership(world.group(command.group()), command.leadership());
+                    world.groups.setLeadership(world.group(command.group()), command.leadership());
                     world.replace(command.group(), g -> g.led(command.leadership()));
                 },
                 (world, command) -> List.of(new SetGroupLeadership(
@@ -303,7 +303,7 @@ final class CommandActions {
                 SetSuperior.class,
                 (world, command) -> {
                     Group superior = command.under() == -1 ? null : world.group(command.under());
-                    world.groups().membership().setSuperior(world.group(command.group()), superior);
+                    world.groups.membership().setSuperior(world.group(command.group()), superior);
                     world.replace(command.group(), g -> g.under(superior == null ? -1 : superior.origin()));
                 },
                 (world, command) -> {
@@ -317,14 +317,14 @@ final class CommandActions {
         on(
                 MoveGoal.class,
                 (world, command) -> {
-                    world.groups().setGoal(world.group(command.group()), command.goal());
+                    world.groups.setGoal(world.group(command.group()), command.goal());
                     world.replace(command.group(), g -> g.with(command.goal(), null, g.leadership()));
                 },
                 (world, command) -> sendAgain(world.group(command.group())));
         on(
                 SetPath.class,
                 (world, command) -> {
-                    world.groups().setPath(world.group(command.group()), command.path());
+                    world.groups.setPath(world.group(command.group()), command.path());
                     world.replace(command.group(), g -> g.with(null, command.path(), g.leadership()));
                 },
                 (world, command) -> sendAgain(world.group(command.group())));
@@ -334,14 +334,14 @@ final class CommandActions {
                     Group sent = world.group(command.group());
                     Validation.itinerary(
                             command.itinerary(), world.setup().traffic().exits());
-                    world.groups().setItinerary(sent, command.itinerary());
+                    world.groups.setItinerary(sent, command.itinerary());
                     world.replace(command.group(), g -> g.visiting(command.itinerary()));
                 },
                 (world, command) -> sendAgain(world.group(command.group())));
         on(
                 ClearGoal.class,
                 (world, command) -> {
-                    world.groups().setGoal(world.group(command.group()), null);
+                    world.groups.setGoal(world.group(command.group()), null);
                     world.replace(command.group(), g -> g.with((Point) null, (Path) null, g.leadership()));
                 },
                 (world, command) -> sendAgain(world.group(command.group())));
@@ -363,8 +363,8 @@ final class CommandActions {
         on(
                 AddGroup.class,
                 (world, command) -> world.add(command.group(), command.place(), command.id(), command.now()),
-                (world, command) -> List.of(
-                        new RemoveGroup(command.id() == null ? world.groups().nextId() : command.id())));
+                (world, command) ->
+                        List.of(new RemoveGroup(command.id() == null ? world.groups.nextId() : command.id())));
         on(
                 RemoveGroup.class,
                 (world, command) -> world.remove(world.group(command.group())),
@@ -393,21 +393,21 @@ final class CommandActions {
                 (world, command) -> world.join(command.group(), command.count(), command.start(), command.species()),
                 (world, command) -> {
                     world.group(command.group());
-                    int first = world.agents().count();
+                    int first = world.agents.count();
                     return IntStream.range(first, first + command.count())
                             .<Command>mapToObj(RemoveAgent::new)
                             .toList();
                 });
         on(
                 RemoveAgent.class,
-                (world, command) -> world.groups().membership().remove(world.living(command.agent())),
+                (world, command) -> world.groups.membership().remove(world.living(command.agent())),
                 (world, command) -> world.bringBack(world.living(command.agent())));
         on(
                 MoveAgent.class,
                 (world, command) ->
-                        world.groups().membership().move(world.living(command.agent()), world.group(command.group())),
+                        world.groups.membership().move(world.living(command.agent()), world.group(command.group())),
                 (world, command) -> {
-                    Group from = world.groups().of(world.living(command.agent()));
+                    Group from = world.groups.of(world.living(command.agent()));
                     if (from.size() == 1 && from != world.group(command.group())) {
                         return null;
                     }
@@ -421,9 +421,8 @@ final class CommandActions {
                 (world, command) -> world.place(world.living(command.agent()), command.at()),
                 (world, command) -> {
                     int moved = world.living(command.agent());
-                    return List.of(new PlaceAgent(
-                            command.agent(),
-                            new Point(world.agents().x(moved), world.agents().z(moved))));
+                    return List.of(
+                            new PlaceAgent(command.agent(), new Point(world.agents.x(moved), world.agents.z(moved))));
                 });
         on(
                 Guide.class,
@@ -432,25 +431,24 @@ final class CommandActions {
                     double angle = Math.toRadians(command.heading());
                     float hx = (float) StrictMath.sin(angle);
                     float hz = (float) StrictMath.cos(angle);
-                    world.agents()
-                            .guide(
-                                    command.agent(),
-                                    command.at().x(),
-                                    command.at().z(),
-                                    command.vx(),
-                                    command.vz(),
-                                    hx,
-                                    hz,
-                                    command.radius());
+                    world.agents.guide(
+                            command.agent(),
+                            command.at().x(),
+                            command.at().z(),
+                            command.vx(),
+                            command.vz(),
+                            hx,
+                            hz,
+                            command.radius());
                 },
-                (world, command) -> world.agents().external[world.living(command.agent())]
+                (world, command) -> world.agents.external[world.living(command.agent())]
                         ? List.of(world.guidedAsNow(command.agent()))
                         : List.of(new Release(command.agent())));
         on(
                 Release.class,
                 (world, command) ->
-                        world.agents().release(world.living(command.agent()), world.usualRadius(command.agent())),
-                (world, command) -> world.agents().external[world.living(command.agent())]
+                        world.agents.release(world.living(command.agent()), world.usualRadius(command.agent())),
+                (world, command) -> world.agents.external[world.living(command.agent())]
                         ? List.of(world.guidedAsNow(command.agent()))
                         : List.of());
     }

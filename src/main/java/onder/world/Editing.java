@@ -46,22 +46,22 @@ final class Editing {
     /** How far, in metres, an agent may be moved out of the way of a new obstacle. */
     private static final float MAX_DISPLACED = 10;
 
+    /** Who is where. */
+    final Agents agents;
+
+    /** Who is with whom. */
+    final Groups groups;
+
     private final WorldState world;
 
     Editing(WorldState world) {
         this.world = world;
+        agents = world.agents;
+        groups = world.groups;
     }
 
     Setup setup() {
         return world.setup();
-    }
-
-    Groups groups() {
-        return world.groups;
-    }
-
-    List<World.Logged> log() {
-        return world.commands.copy(0);
     }
 
     List<Obstacle> bodies() {
@@ -70,10 +70,6 @@ final class Editing {
 
     List<Wall> walls() {
         return world.scenery.solid().walls();
-    }
-
-    Agents agents() {
-        return world.agents;
     }
 
     Point pointer() {
@@ -96,7 +92,7 @@ final class Editing {
     }
 
     Group group(int id) {
-        Group group = groups().find(id);
+        Group group = groups.find(id);
         if (group == null) {
             throw new IllegalArgumentException("there is no group " + id);
         }
@@ -104,7 +100,6 @@ final class Editing {
     }
 
     int living(int agent) {
-        Agents agents = world.agents;
         if (agent < 0 || agent >= agents.count() || !agents.alive[agent]) {
             throw new IllegalArgumentException("there is no agent " + agent);
         }
@@ -166,7 +161,7 @@ final class Editing {
             frozen = world.scenery.props().copy();
             frozen.freeze();
             if (!edited.isLive()) {
-                clearTheWay(world.scenery.filled(frozen), world.agents.radius);
+                clearTheWay(world.scenery.filled(frozen), agents.radius);
             }
         }
         world.edit(edited, world.scenery.built(), frozen);
@@ -200,7 +195,7 @@ final class Editing {
             int left = old.size() - at;
             boolean comes = left == 0 || left < wanted.size() - i && !isSame(old.get(at), wanted.get(i));
             if (comes) {
-                groups().insertOrigin(i);
+                groups.insertOrigin(i);
             } else {
                 at++;
             }
@@ -209,7 +204,7 @@ final class Editing {
         int place = 0;
         for (int i = 0; i < old.size() && gone > 0; i++) {
             if (place == wanted.size() || !isSame(old.get(i), wanted.get(place))) {
-                groups().removeOrigin(place);
+                groups.removeOrigin(place);
                 gone--;
             } else {
                 place++;
@@ -225,9 +220,9 @@ final class Editing {
 
     /** Adds a group to the world and to the setup: at an index of its list, or at the end. */
     void add(GroupSetup group, Integer place, Integer newId, List<Point> now) {
-        int id = newId == null ? groups().nextId() : newId;
-        if (id > groups().ids() || groups().find(id) != null) {
-            throw new IllegalArgumentException("id = " + id + ", allowed one that is free, up to " + groups().ids());
+        int id = newId == null ? groups.nextId() : newId;
+        if (id > groups.ids() || groups.find(id) != null) {
+            throw new IllegalArgumentException("id = " + id + ", allowed one that is free, up to " + groups.ids());
         }
         int index = ListEdit.room(setup().groups(), place);
         List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);
@@ -253,9 +248,9 @@ final class Editing {
     }
 
     private void populate(int count, Start start, Runnable populating) {
-        if (world.agents.count() + (long) count > Setup.MAX_AGENTS) {
+        if (agents.count() + (long) count > Setup.MAX_AGENTS) {
             throw new IllegalArgumentException("agents, those who have gone included = "
-                    + (world.agents.count() + (long) count) + ", allowed up to " + Setup.MAX_AGENTS);
+                    + (agents.count() + (long) count) + ", allowed up to " + Setup.MAX_AGENTS);
         }
         String lacks = Heap.lacks(Footprint.bytes(setup(), count));
         if (lacks != null) {
@@ -275,16 +270,16 @@ final class Editing {
     /** Removes a group with its members from the world and from the setup. */
     void remove(Group group) {
         int origin = group.origin();
-        groups().membership().removeGroup(group);
+        groups.membership().removeGroup(group);
         if (origin >= 0) {
-            groups().removeOrigin(origin);
+            groups.removeOrigin(origin);
             edit(new SetupBuilder(setup()).groups(GroupSetup.without(setup().groups(), origin)));
         }
     }
 
     /** Removes an exit that no itinerary names. */
     void remove(Exit exit) {
-        for (Group group : groups().all()) {
+        for (Group group : groups.all()) {
             if (group.itinerary() != null
                     && group.itinerary().stops().stream()
                             .anyMatch(stop -> exit.name().equals(stop.exit()))) {
@@ -302,14 +297,13 @@ final class Editing {
 
     /** The positions of a group's members, in their order. */
     List<Point> placesOf(Group group) {
-        Agents agents = world.agents;
         return IntStream.of(group.members())
                 .mapToObj(member -> new Point(agents.x(member), agents.z(member)))
                 .toList();
     }
 
     private void checkFree(int agent, Point at) {
-        if (!world.scenery.solid().free(at.x(), at.z(), world.agents.radius[agent])) {
+        if (!world.scenery.solid().free(at.x(), at.z(), agents.radius[agent])) {
             throw new IllegalArgumentException(
                     "agent " + agent + " would stand in an obstacle, in a wall or outside the world at (" + at.x()
                             + ", " + at.z() + ")");
@@ -319,12 +313,11 @@ final class Editing {
     /** Puts an agent at a place that is free of obstacles. */
     void place(int agent, Point at) {
         checkFree(agent, at);
-        world.agents.place(agent, at.x(), at.z());
+        agents.place(agent, at.x(), at.z());
     }
 
     /** Puts the members of a group at places that are free of obstacles, all or none. */
     void move(Group group, Start start, List<Point> now) {
-        Agents agents = world.agents;
         if (now.size() != group.size()) {
             throw new IllegalArgumentException("now has " + now.size() + " places, allowed one for each of the "
                     + group.size() + " members of group " + group.id());
@@ -342,7 +335,6 @@ final class Editing {
 
     /** The commands that will bring a group back, or null. */
     List<Command> bringBack(Group group) {
-        Agents agents = world.agents;
         Mixture mixture = mixture(group);
         // Members of one species are added together.
         List<Integer> members = mixture.members().stream()
@@ -386,7 +378,7 @@ final class Editing {
         if (group.superior() != null) {
             commands.add(new Command.SetSuperior(id, group.superior().id()));
         }
-        for (Group other : groups().all()) {
+        for (Group other : groups.all()) {
             if (other.superior() == group) {
                 commands.add(new Command.SetSuperior(other.id(), id));
             }
@@ -410,7 +402,7 @@ final class Editing {
     /** The hue set for a group, or null. */
     Integer hue(Group group) {
         Integer hue = null;
-        for (World.Logged logged : log()) {
+        for (World.Logged logged : world.commands.copy(0)) {
             if (logged.command() instanceof Command.Paint paint
                     && paint.group() == group.id()
                     && logged.step() >= group.founded()) {
@@ -422,8 +414,7 @@ final class Editing {
 
     /** The commands that will bring an agent back, or null. */
     List<Command> bringBack(int agent) {
-        Agents agents = world.agents;
-        Group group = groups().of(agent);
+        Group group = groups.of(agent);
         if (group.size() == 1) {
             return bringBack(group);
         }
@@ -445,7 +436,6 @@ final class Editing {
     }
 
     private Command guidedAsNow(int agent, int newId) {
-        Agents agents = world.agents;
         return new Command.Guide(
                 newId,
                 new Point(agents.x(agent), agents.z(agent)),
@@ -456,18 +446,18 @@ final class Editing {
     }
 
     private float headingOf(int agent) {
-        return (float) Math.toDegrees(Math.atan2(world.agents.hx(agent), world.agents.hz(agent)));
+        return (float) Math.toDegrees(Math.atan2(agents.hx(agent), agents.hz(agent)));
     }
 
     private String speciesOf(int agent) {
-        return setup().species().get(world.agents.species[agent]).name();
+        return setup().species().get(agents.species[agent]).name();
     }
 
     /** Replaces all obstacles and walls. */
     void rebuild(List<Obstacle> bodies, List<Wall> walls) {
         Obstacles rebuilt = world.scenery.built().with(bodies, walls);
         SetupBuilder edit = new SetupBuilder(setup()).obstacles(bodies, walls);
-        clearTheWay(rebuilt, world.agents.radius.clone());
+        clearTheWay(rebuilt, agents.radius.clone());
         world.edit(edit.build(), rebuilt, null);
     }
 
@@ -506,7 +496,7 @@ final class Editing {
         }
         Scenery scenery = world.scenery;
         Obstacles filled = edited.isLive() ? scenery.with(changed.footprint(at)) : scenery.filled(changed);
-        clearTheWay(filled, world.agents.radius);
+        clearTheWay(filled, agents.radius);
         world.edit(edited, scenery.built(), changed);
     }
 
@@ -517,12 +507,11 @@ final class Editing {
 
     /** The radius of the bodies of an agent's species, in metres. */
     float usualRadius(int agent) {
-        return setup().species().get(world.agents.species[agent]).body().radius();
+        return setup().species().get(agents.species[agent]).body().radius();
     }
 
     /** Gives all agents of these species the radius and top speed of their bodies. */
     void resize(List<SpeciesSetup> others) {
-        Agents agents = world.agents;
         float[] radius = agents.radius.clone();
         boolean larger = false;
         for (SpeciesSetup other : others) {
@@ -553,7 +542,6 @@ final class Editing {
 
     /** Moves agents that would stand in an obstacle to the nearest free point; refuses if there is none. */
     private void clearTheWay(Obstacles obstacles, float[] radius) {
-        Agents agents = world.agents;
         Point[] to = new Point[agents.count()];
         for (int i = 0; i < agents.count(); i++) {
             if (agents.alive[i] && !agents.external[i] && !obstacles.free(agents.x(i), agents.z(i), radius[i])) {

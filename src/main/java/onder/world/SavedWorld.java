@@ -58,7 +58,7 @@ final class SavedWorld {
 
     WorldSnapshot snapshot() {
         return new WorldSnapshot(
-                contents.agents, contents.step, contents.events, contents.commands, null, contents.values, state);
+                null, contents.agents, contents.step, contents.events, contents.commands, null, contents.values, state);
     }
 
     /** The behaviours already reported for invalid forces. */

@@ -26,24 +26,25 @@ public final class WorldSnapshot {
     final byte[] state;
 
     WorldSnapshot(WorldState of, List<Object> values, byte[] state) {
-        this.of = of;
-        step = of.step();
-        events = of.events.count();
-        agents = of.agents.count();
-        commands = of.commands.size();
-        scenery = of.scenery.kept();
-        this.values = values;
-        this.state = state;
+        this(of, of.agents.count(), of.step(), of.events.count(), of.commands.size(), of.scenery.kept(), values, state);
     }
 
     /**
-     * Creates a saved state, or one for another world.
+     * Creates a state of any world.
      *
+     * @param of null for a saved state, or one for another world
      * @param scenery null if it must be rebuilt
      */
     WorldSnapshot(
-            int agents, long step, long events, int commands, Scenery.Kept scenery, List<Object> values, byte[] state) {
-        of = null;
+            WorldState of,
+            int agents,
+            long step,
+            long events,
+            int commands,
+            Scenery.Kept scenery,
+            List<Object> values,
+            byte[] state) {
+        this.of = of;
         this.agents = agents;
         this.step = step;
         this.events = events;
@@ -62,7 +63,7 @@ public final class WorldSnapshot {
     WorldSnapshot of(Setup other) {
         List<Object> others = new ArrayList<>(values);
         others.set(0, other);
-        return new WorldSnapshot(agents, step, events, commands, scenery, others, state);
+        return new WorldSnapshot(null, agents, step, events, commands, scenery, others, state);
     }
 
     /**

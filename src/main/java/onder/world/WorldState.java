@@ -45,7 +45,7 @@ final class WorldState {
     final CommandLog commands;
     final EventLog events = new EventLog();
     final BehaviourFaults faults = new BehaviourFaults();
-    final Editing editing = new Editing(this);
+    final Editing editing;
     private Setup setup;
 
     /** The setup without the changes of timed events. */
@@ -92,6 +92,7 @@ final class WorldState {
                 .filter(Flow.class::isInstance)
                 .map(measured -> new Crossings((Flow) measured))
                 .toList();
+        editing = new Editing(this);
         sources = new Sources(agents, draws, editing, events, dt);
         exits = new Exits(agents, groups, events, dt);
         setTraffic();

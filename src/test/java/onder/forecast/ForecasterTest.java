@@ -169,23 +169,6 @@ class ForecasterTest {
     }
 
     @Test
-    void aForecasterWaitsWhileItIsPaused() throws IOException, InterruptedException {
-        try (World world = new World(Scenes.load("thesis").setup());
-                Forecaster forecaster = new Forecaster(1)) {
-            forecaster.setPaused(true);
-            forecaster.start(world.snapshot(), new ForecastOptions(1, 2));
-            Thread.sleep(50);
-            assertNull(forecaster.latest());
-            assertTrue(forecaster.isWorking());
-            forecaster.setPaused(false);
-            while (forecaster.isWorking()) {
-                Thread.sleep(1);
-            }
-            assertTrue(forecaster.latest().isComplete());
-        }
-    }
-
-    @Test
     void badOptionsAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new ForecastOptions(0.5f, 10));
         assertThrows(IllegalArgumentException.class, () -> new ForecastOptions(Float.NaN, 10));

@@ -107,7 +107,7 @@ class MeasuresTest {
                 sum += Math.abs(Math.IEEEremainder(angles[i] - angles[j], 2 * Math.PI));
             }
         }
-        float measured = Measures.averageHeadingDifference(agents.view(), members, n);
+        float measured = Measures.averageHeadingDifference(agents.view(), members, n, new Measures.Scratch());
         if (n == 1) {
             assertTrue(Float.isNaN(measured));
         } else {
@@ -124,7 +124,8 @@ class MeasuresTest {
             agents.turn(i, 1, 0);
         }
         double share = (n / 2.0) * (n / 2.0) / (n * (n - 1.0) / 2);
-        assertEquals(90 * share, Measures.averageHeadingDifference(agents.view(), members, n), 1e-3);
+        assertEquals(
+                90 * share, Measures.averageHeadingDifference(agents.view(), members, n, new Measures.Scratch()), 1e-3);
     }
 
     @Test

@@ -79,11 +79,6 @@ public final class PropPoses {
         by.numbers(qw, count);
     }
 
-    /** {@return the upward component of a body's own y axis: 1 if it is upright, 0 if it lies, −1 upside down} */
-    float upright(int i) {
-        return 1 - 2 * (qx[i] * qx[i] + qz[i] * qz[i]);
-    }
-
     /** {@return the orientation of a standing body, counter-clockwise seen from above, in degrees} */
     float turn(int i) {
         double zAlongX = 2 * (qx[i] * (double) qz[i] + qw[i] * (double) qy[i]);

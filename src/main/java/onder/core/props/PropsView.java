@@ -60,15 +60,6 @@ public final class PropsView {
     }
 
     /**
-     * {@return whether a prop is at rest until something touches it}
-     *
-     * @param i its index
-     */
-    public boolean isAsleep(int i) {
-        return props.asleep[i];
-    }
-
-    /**
      * Interpolates a prop's pose between the last two steps.
      *
      * @param i its index

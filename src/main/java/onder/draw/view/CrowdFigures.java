@@ -110,11 +110,6 @@ public final class CrowdFigures {
         return ink;
     }
 
-    /** How many bodies the last picture drew. */
-    public int drawn() {
-        return crowd.drawn();
-    }
-
     /** Removes all from the scene. */
     public void detach() {
         root.removeFromParent();

@@ -50,9 +50,4 @@ public record PlainMesh(Map<String, float[]> attributes, Map<String, Integer> si
         }
         return new PlainMesh(attributes, sizes, triangles);
     }
-
-    /** How many corners it has. */
-    public int corners() {
-        return attributes.get("inPosition").length / sizes.get("inPosition");
-    }
 }

@@ -317,15 +317,10 @@ public final class SceneView {
         return picture.drawings();
     }
 
-    /** Sets the looks of the species, in the order of agents' species indices. */
-    public void setSpecies(List<SpeciesSetup> species) {
-        crowd.setSpecies(species);
-    }
-
     /**
-     * The same with custom bodies.
+     * Sets the looks of the species, in the order of agents' species indices.
      *
-     * @param models in the order of the species; null for those that have that of their shape
+     * @param models custom bodies in the order of the species; null for those that have that of their shape
      */
     public void setSpecies(List<SpeciesSetup> species, List<BodyModel> models) {
         crowd.setSpecies(species, models);

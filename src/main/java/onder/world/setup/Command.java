@@ -568,7 +568,6 @@ public sealed interface Command {
         }
     }
 
-    /** Where a prop is now, if it begins elsewhere; else null. */
     /**
      * Adds a label or a bookmark.
      *

@@ -206,7 +206,9 @@ class CrowdPictureTest {
             Body body = Params.with(Params.defaults(Body.class), "radius", radius);
             stage.call(app -> {
                 app.view()
-                        .setSpecies(List.of(new SpeciesSetup("one", "person", body, new SpeciesBehaviours(Map.of()))));
+                        .setSpecies(
+                                List.of(new SpeciesSetup("one", "person", body, new SpeciesBehaviours(Map.of()))),
+                                List.of());
                 return null;
             });
             agents.radius[0] = radius;
@@ -230,7 +232,7 @@ class CrowdPictureTest {
                     "kind" + species.size(), shape, Params.defaults(Body.class), new SpeciesBehaviours(Map.of())));
         }
         stage.call(app -> {
-            app.view().setSpecies(species);
+            app.view().setSpecies(species, List.of());
             return null;
         });
     }

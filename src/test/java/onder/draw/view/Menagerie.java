@@ -67,7 +67,7 @@ final class Menagerie {
         try (OffscreenScene stage = new OffscreenScene(1280, 720)) {
             stage.call(app -> {
                 app.view().setWorld(new Bounds.Open(200, 200), List.of(), List.of());
-                app.view().setSpecies(all.species());
+                app.view().setSpecies(all.species(), List.of());
                 return null;
             });
             for (int n = 0; n < 75; n++) {

@@ -73,20 +73,4 @@ public final class Gait {
         float t = Math.min(1, Math.max(0, share));
         return t * t * (3 - 2 * t);
     }
-
-    /** Whether a foot stands at a phase; the left foot's phase is the agent's, the right one's half a cycle on. */
-    boolean stands(float phase, float stride) {
-        return phase - Math.floor(phase) < duty(stride);
-    }
-
-    /** How far a foot is ahead of the hip, in metres. */
-    float footAhead(float phase, float stride) {
-        float p = phase - (float) Math.floor(phase);
-        float duty = duty(stride);
-        float reach = duty * stride / 2;
-        if (p < duty) {
-            return reach * (1 - 2 * p / duty);
-        }
-        return reach * (2 * smooth((p - duty) / (1 - duty)) - 1);
-    }
 }
