@@ -23,6 +23,7 @@ import onder.output.film.ExposureControl;
 import onder.output.film.Recorder;
 import onder.sandbox.action.KeyFile;
 import onder.sandbox.action.KeyMap;
+import onder.sandbox.action.Modifiers;
 import onder.sandbox.build.ToolPreviewState;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
@@ -76,6 +77,7 @@ public final class Sandbox extends SimpleApplication {
         ABSENT
     }
 
+    private final Modifiers modifiers = new Modifiers();
     private final SimulationState simulation;
     private final CameraState camera;
     private final ViewOptions options;
@@ -126,16 +128,18 @@ public final class Sandbox extends SimpleApplication {
         if (faults != null) {
             stateManager = new ContainedStates(this, faults);
         }
+        // First: all that read mouse and keys ask it.
+        stateManager.attach(modifiers);
         Selection selection = new Selection();
         options = new ViewOptions(simulation);
-        camera = new CameraState(options);
+        camera = new CameraState(options, modifiers);
         camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
         film = new FilmState(simulation);
         camera.setDirector(film);
         SolidsState solids = new SolidsState(simulation);
         ViewState view = new ViewState(simulation, selection, options);
-        PointerState pointer = new PointerState(simulation, solids, selection, view);
-        ToolState tools = new ToolState(simulation, selection, pointer, options);
+        PointerState pointer = new PointerState(simulation, solids, selection, view, modifiers);
+        ToolState tools = new ToolState(simulation, selection, pointer, options, modifiers);
         HeadingControlState headingControl = new HeadingControlState(simulation, camera);
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, options, inspector);
@@ -175,7 +179,7 @@ public final class Sandbox extends SimpleApplication {
                     new ShotBoard(simulation, selection, camera, film, options),
                     challenge,
                     keys);
-            Hud hud = new Hud(program);
+            Hud hud = new Hud(program, modifiers);
             margins = hud::room;
             labels = new PictureOverlays(hud);
             comparison.setMargins(margins);
@@ -189,9 +193,9 @@ public final class Sandbox extends SimpleApplication {
             camera.setPivot(tools::middle);
             headingControl.setShield(hud);
             challenge.setShield(hud);
-            // First: it consumes the input that is meant for it.
+            // Before the others: it consumes the input that is meant for it.
             List<String> complaints = declare(program, hud);
-            shortcuts = new Shortcuts(program, hud);
+            shortcuts = new Shortcuts(program, hud, modifiers);
             stateManager.attachAll(
                     hud,
                     shortcuts,
@@ -397,6 +401,12 @@ public final class Sandbox extends SimpleApplication {
     /** The faults that were contained; null without panels. */
     public FaultGuard faults() {
         return faults;
+    }
+
+    @Override
+    public void loseFocus() {
+        super.loseFocus();
+        modifiers.forget();
     }
 
     @Override

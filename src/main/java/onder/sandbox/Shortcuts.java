@@ -10,6 +10,7 @@ import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.Key;
 import onder.sandbox.action.KeyMap;
+import onder.sandbox.action.Modifiers;
 import onder.sandbox.hud.Refusals;
 import onder.sandbox.panels.Hud;
 import onder.sandbox.panels.Program;
@@ -20,10 +21,10 @@ public final class Shortcuts extends InputState {
     private final Program program;
     private final KeyMap keys;
     private final Hud hud;
-    private boolean control;
-    private boolean shift;
+    private final Modifiers modifiers;
 
-    public Shortcuts(Program program, Hud hud) {
+    public Shortcuts(Program program, Hud hud, Modifiers modifiers) {
+        this.modifiers = modifiers;
         this.program = program;
         this.hud = hud;
         keys = program.keys();
@@ -77,16 +78,12 @@ public final class Shortcuts extends InputState {
     @Override
     public void onKeyEvent(KeyInputEvent event) {
         int code = event.getKeyCode();
-        if (code == KeyInput.KEY_LCONTROL || code == KeyInput.KEY_RCONTROL) {
-            control = event.isPressed();
-        }
-        if (code == KeyInput.KEY_LSHIFT || code == KeyInput.KEY_RSHIFT) {
-            shift = event.isPressed();
-        }
         if (!event.isPressed() || event.isConsumed() || hud.typing() && code != KeyInput.KEY_ESCAPE) {
             return;
         }
-        KeyMap.Found found = keys.find(Key.pressed(code, control, shift), event.getKeyChar(), place());
+        Modifiers.Held held = modifiers.at(event);
+        KeyMap.Found found =
+                keys.find(Key.pressed(code, held.control(), held.shift()), event.getKeyChar(), place());
         if (hud.isPageOpen() && (found == null || !found.action().is(Trait.OVER_PAGES))) {
             if (!event.isRepeating()) {
                 hud.answer(code);

@@ -11,6 +11,7 @@ import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
+import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Mouse;
@@ -40,8 +41,7 @@ final class ToolContext implements Mouse {
     private float mouseX;
     private float mouseY;
     private Thing solid;
-    private boolean control;
-    private boolean shift;
+    private Modifiers.Held held = Modifiers.NONE;
 
     ToolContext(
             SimulationState simulation,
@@ -65,9 +65,11 @@ final class ToolContext implements Mouse {
         return selection;
     }
 
-    void setMouse(float x, float y) {
+    /** @param keys the modifier keys that are held now */
+    void setMouse(float x, float y, Modifiers.Held keys) {
         mouseX = x;
         mouseY = y;
+        held = keys;
     }
 
     float mouseX() {
@@ -78,22 +80,19 @@ final class ToolContext implements Mouse {
         return mouseY;
     }
 
-    void setControl(boolean held) {
-        control = held;
-    }
-
-    void setShift(boolean held) {
-        shift = held;
+    /** Sets the modifier keys that are held now. */
+    void setHeld(Modifiers.Held now) {
+        held = now;
     }
 
     @Override
     public boolean isSnapping() {
-        return control;
+        return held.control();
     }
 
     /** Whether what is chosen is added to what was. */
     boolean isAdding() {
-        return shift;
+        return held.shift();
     }
 
     @Override
@@ -132,7 +131,7 @@ final class ToolContext implements Mouse {
     @Override
     public Point place() {
         Point at = mouse();
-        return at == null || !control ? at : snapped(at);
+        return at == null || !held.control() ? at : snapped(at);
     }
 
     private Point snapped(Point at) {

@@ -1,8 +1,6 @@
 package onder.sandbox.build;
 
-import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
-import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import java.util.List;
@@ -15,6 +13,7 @@ import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
 import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.ActionTopic;
+import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.GroundSketch;
@@ -40,6 +39,7 @@ public final class ToolState extends InputState {
     private final SimulationState simulation;
     private final PointerState pointer;
     private final ToolContext site;
+    private final Modifiers modifiers;
     private final List<Tool> tools;
     private final GroupTool groupTool;
     private final PathTool pathTool;
@@ -59,7 +59,13 @@ public final class ToolState extends InputState {
     private final AtomicReference<String> failure = new AtomicReference<>();
     private final LastSeen<Integer> generation = new LastSeen<>(0);
 
-    public ToolState(SimulationState simulation, Selection selection, PointerState pointer, ViewOptions options) {
+    public ToolState(
+            SimulationState simulation,
+            Selection selection,
+            PointerState pointer,
+            ViewOptions options,
+            Modifiers modifiers) {
+        this.modifiers = modifiers;
         this.simulation = simulation;
         this.pointer = pointer;
         site = new ToolContext(
@@ -162,6 +168,7 @@ public final class ToolState extends InputState {
     @Override
     public void update(float tpf) {
         followSession();
+        site.setHeld(modifiers.now());
         if (!open) {
             return;
         }
@@ -287,7 +294,7 @@ public final class ToolState extends InputState {
         if (!open || event.getButtonIndex() != MouseInput.BUTTON_LEFT) {
             return;
         }
-        site.setMouse(event.getX(), event.getY());
+        site.setMouse(event.getX(), event.getY(), modifiers.at(event));
         followSession();
         if (event.isPressed()) {
             pressed = !event.isConsumed() && !shield.covers(event.getX(), event.getY());
@@ -321,7 +328,7 @@ public final class ToolState extends InputState {
 
     @Override
     public void onMouseMotionEvent(MouseMotionEvent event) {
-        site.setMouse(event.getX(), event.getY());
+        site.setMouse(event.getX(), event.getY(), modifiers.at(event));
         followSession();
         if (open && taken) {
             attempt(tool::drag);
@@ -329,19 +336,7 @@ public final class ToolState extends InputState {
     }
 
     @Override
-    public void onKeyEvent(KeyInputEvent event) {
-        int key = event.getKeyCode();
-        if (key == KeyInput.KEY_LCONTROL || key == KeyInput.KEY_RCONTROL) {
-            site.setControl(event.isPressed());
-        } else if (key == KeyInput.KEY_LSHIFT || key == KeyInput.KEY_RSHIFT) {
-            site.setShift(event.isPressed());
-        }
-    }
-
-    @Override
     protected void onDisable() {
-        site.setControl(false);
-        site.setShift(false);
         pressed = false;
         taken = false;
     }

@@ -21,6 +21,7 @@ import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.Key;
 import onder.sandbox.action.KeyMap;
+import onder.sandbox.action.Modifiers;
 import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.Refusals;
@@ -46,7 +47,8 @@ public final class Hud extends AppStateAdapter implements Shield {
     private static final String OWN_FONT = "Interface/Fonts/Text-14.fnt";
 
     private final Program program;
-    private final InputGuard guard = new InputGuard(this);
+    private final Modifiers modifiers;
+    private final InputGuard guard;
     private HudSettings settings = Params.defaults(HudSettings.class);
     private final MomentPictures pictures;
     private final SlowPictures slow = new SlowPictures();
@@ -61,7 +63,9 @@ public final class Hud extends AppStateAdapter implements Shield {
     private int height;
     private Scene scene;
 
-    public Hud(Program program) {
+    public Hud(Program program, Modifiers modifiers) {
+        this.modifiers = modifiers;
+        guard = new InputGuard(this, modifiers);
         this.program = program;
         pictures = new MomentPictures(program.simulation());
     }
@@ -120,6 +124,7 @@ public final class Hud extends AppStateAdapter implements Shield {
         boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
         float scale = settings.panels().scale(width, height);
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear), Refusals::include);
+        stage.setModifiers(() -> modifiers.now().shift(), () -> modifiers.now().alt());
         stage.setWords(program.keys()::expand);
         stage.setSession(program.simulation()::world, program.simulation()::scene);
         boolean window = getApplication().getContext().getType() == JmeContext.Type.Display;
@@ -480,18 +485,6 @@ public final class Hud extends AppStateAdapter implements Shield {
         boolean asked = quitAsked;
         quitAsked = false;
         return asked;
-    }
-
-    void setShift(boolean held) {
-        stage.setShift(held);
-    }
-
-    boolean isShift() {
-        return stage.isShift();
-    }
-
-    void setAlt(boolean held) {
-        stage.setAlt(held);
     }
 
     /** A press anywhere but in the field that has the keys ends the typing. */

@@ -1,7 +1,6 @@
 package onder.sandbox.panels;
 
 import com.jme3.input.InputManager;
-import com.jme3.input.KeyInput;
 import com.jme3.input.RawInputListener;
 import com.jme3.input.event.InputEvent;
 import com.jme3.input.event.JoyAxisEvent;
@@ -15,6 +14,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import onder.sandbox.action.Key;
+import onder.sandbox.action.Modifiers;
 
 /**
  * Keeps from the camera and the shortcuts what was meant for the HUD.
@@ -24,14 +24,15 @@ import onder.sandbox.action.Key;
  */
 final class InputGuard {
     private final Hud hud;
+    private final Modifiers modifiers;
     private final Set<InputEvent> mine = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Integer> heldButtons = new HashSet<>();
     private final Set<Integer> heldKeys = new HashSet<>();
-    private boolean control;
     private final Before before = new Before();
     private final After after = new After();
 
-    InputGuard(Hud hud) {
+    InputGuard(Hud hud, Modifiers modifiers) {
+        this.modifiers = modifiers;
         this.hud = hud;
     }
 
@@ -82,15 +83,6 @@ final class InputGuard {
 
         @Override
         public void onKeyEvent(KeyInputEvent event) {
-            if (event.getKeyCode() == KeyInput.KEY_LMENU || event.getKeyCode() == KeyInput.KEY_RMENU) {
-                hud.setAlt(event.isPressed());
-            }
-            if (event.getKeyCode() == KeyInput.KEY_LSHIFT || event.getKeyCode() == KeyInput.KEY_RSHIFT) {
-                hud.setShift(event.isPressed());
-            }
-            if (event.getKeyCode() == KeyInput.KEY_LCONTROL || event.getKeyCode() == KeyInput.KEY_RCONTROL) {
-                control = event.isPressed();
-            }
             if (event.isReleased()) {
                 // A key pressed before typing began must be released for the listeners that saw it pressed.
                 if (heldKeys.remove(event.getKeyCode())) {
@@ -99,7 +91,8 @@ final class InputGuard {
             } else if (hud.typing()) {
                 if (!event.isRepeating() && !Key.isModifier(event.getKeyCode())) {
                     // Here, as a text field would keep the key for itself.
-                    hud.takeWhileTyping(Key.pressed(event.getKeyCode(), control, hud.isShift()));
+                    Modifiers.Held held = modifiers.at(event);
+                    hud.takeWhileTyping(Key.pressed(event.getKeyCode(), held.control(), held.shift()));
                 }
                 heldKeys.add(event.getKeyCode());
                 mine.add(event);

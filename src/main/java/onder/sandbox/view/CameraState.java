@@ -20,6 +20,7 @@ import onder.core.geometry.Point;
 import onder.draw.state.InputState;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
+import onder.sandbox.action.Modifiers;
 import onder.shot.Aim;
 import onder.shot.Place;
 import onder.shot.Stance;
@@ -77,6 +78,7 @@ public final class CameraState extends InputState {
     private float toPitch;
     private float glide = 1;
     private final ViewOptions options;
+    private final Modifiers modifiers;
     private int fieldOfView;
     private float degreesBefore;
     private boolean dragging;
@@ -114,7 +116,8 @@ public final class CameraState extends InputState {
         default void takeOver() {}
     }
 
-    public CameraState(ViewOptions options) {
+    public CameraState(ViewOptions options, Modifiers modifiers) {
+        this.modifiers = modifiers;
         this.options = options;
     }
 
@@ -408,8 +411,7 @@ public final class CameraState extends InputState {
             return;
         }
         byHand();
-        boolean fast = held.get(KeyInput.KEY_LSHIFT) || held.get(KeyInput.KEY_RSHIFT);
-        float speed = Math.max(SLOWEST, above() * PACE) * (fast ? FAST_FACTOR : 1) * tpf;
+        float speed = Math.max(SLOWEST, above() * PACE) * (modifiers.now().shift() ? FAST_FACTOR : 1) * tpf;
         float sin = FastMath.sin(yaw);
         float cos = FastMath.cos(yaw);
         eye.x += (ahead * sin + left * cos) * speed;
@@ -449,11 +451,12 @@ public final class CameraState extends InputState {
 
     @Override
     public void onMouseButtonEvent(MouseButtonEvent event) {
+        boolean alt = modifiers.at(event).alt();
         if (event.getButtonIndex() == MouseInput.BUTTON_LEFT || event.getButtonIndex() == MouseInput.BUTTON_RIGHT) {
-            dragging = isMeant(event) && !isAlt();
+            dragging = isMeant(event) && !alt;
         }
         boolean round = event.getButtonIndex() == MouseInput.BUTTON_MIDDLE
-                || event.getButtonIndex() == MouseInput.BUTTON_LEFT && isAlt();
+                || event.getButtonIndex() == MouseInput.BUTTON_LEFT && alt;
         if (round) {
             about = isMeant(event) ? pivot() : null;
         }
@@ -464,14 +467,6 @@ public final class CameraState extends InputState {
 
     private boolean isMeant(MouseButtonEvent event) {
         return event.isPressed() && !event.isConsumed() && !shield.covers(event.getX(), event.getY());
-    }
-
-    private boolean isAlt() {
-        return held.get(KeyInput.KEY_LMENU) || held.get(KeyInput.KEY_RMENU);
-    }
-
-    private boolean isShift() {
-        return held.get(KeyInput.KEY_LSHIFT) || held.get(KeyInput.KEY_RSHIFT);
     }
 
     private Vector3f pivot() {
@@ -526,7 +521,7 @@ public final class CameraState extends InputState {
             Vector3f ahead = getApplication().getCamera().getDirection();
             eye.addLocal(ahead.x * way, ahead.y * way, ahead.z * way);
         }
-        if (about != null && isShift()) {
+        if (about != null && modifiers.at(event).shift()) {
             pan(event.getDX(), event.getDY());
         } else if (about != null) {
             orbit(-event.getDX() * RADIANS_PER_PIXEL, event.getDY() * RADIANS_PER_PIXEL);
@@ -542,8 +537,7 @@ public final class CameraState extends InputState {
 
     @Override
     public void onKeyEvent(KeyInputEvent event) {
-        if (event.isPressed()
-                && (shield.typing() || held.get(KeyInput.KEY_LCONTROL) || held.get(KeyInput.KEY_RCONTROL))) {
+        if (event.isPressed() && (shield.typing() || modifiers.at(event).control())) {
             return;
         }
         held.set(event.getKeyCode(), event.isPressed());

@@ -1,8 +1,6 @@
 package onder.sandbox.view;
 
-import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
-import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.math.Vector2f;
@@ -17,6 +15,7 @@ import onder.draw.state.InputState;
 import onder.draw.view.people.BodyShape;
 import onder.draw.view.people.CrowdView;
 import onder.param.Params;
+import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
@@ -57,6 +56,7 @@ public final class PointerState extends InputState {
     private final SolidsState solids;
     private final Selection selection;
     private final ViewState view;
+    private final Modifiers modifiers;
     private Shield shield = Shield.NONE;
     private float pressedX;
     private float pressedY;
@@ -66,7 +66,6 @@ public final class PointerState extends InputState {
     private Setup asked;
     private boolean wanted;
     private Point pointer;
-    private boolean shift;
     private double clicked = Double.NEGATIVE_INFINITY;
     private float clickedX;
     private float clickedY;
@@ -78,7 +77,9 @@ public final class PointerState extends InputState {
     private boolean selecting = true;
 
     /** @param view whose picture is pointed at */
-    public PointerState(SimulationState simulation, SolidsState solids, Selection selection, ViewState view) {
+    public PointerState(
+            SimulationState simulation, SolidsState solids, Selection selection, ViewState view, Modifiers modifiers) {
+        this.modifiers = modifiers;
         this.view = view;
         this.simulation = simulation;
         this.solids = solids;
@@ -169,7 +170,7 @@ public final class PointerState extends InputState {
     }
 
     /** Handles a click: sends the selected group there while picking a goal or with Shift held; otherwise selects. */
-    private void click(float x, float y) {
+    private void click(float x, float y, boolean shift) {
         double now = getApplication().getTimer().getTimeInSeconds();
         boolean again = now - clicked < DOUBLE_CLICK && Math.hypot(x - clickedX, y - clickedY) <= CLICK;
         clicked = now;
@@ -291,7 +292,7 @@ public final class PointerState extends InputState {
         } else if (pressed) {
             pressed = false;
             if (Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= CLICK) {
-                click(event.getX(), event.getY());
+                click(event.getX(), event.getY(), modifiers.at(event).shift());
             }
         }
     }
@@ -303,15 +304,7 @@ public final class PointerState extends InputState {
     }
 
     @Override
-    public void onKeyEvent(KeyInputEvent event) {
-        if (event.getKeyCode() == KeyInput.KEY_LSHIFT || event.getKeyCode() == KeyInput.KEY_RSHIFT) {
-            shift = event.isPressed();
-        }
-    }
-
-    @Override
     protected void onDisable() {
         pressed = false;
-        shift = false;
     }
 }

@@ -19,6 +19,7 @@ import onder.output.film.ImageFiles;
 import onder.output.window.Display;
 import onder.output.window.Launcher;
 import onder.sandbox.Sandbox;
+import onder.sandbox.action.Modifiers;
 import onder.sandbox.faults.ContainedRendering;
 
 /** A program with a HUD that runs without a window, frame by frame. */
@@ -30,7 +31,11 @@ public final class HeadlessHud implements AutoCloseable {
 
     /** A HUD and its simulation over a bright backdrop. */
     public HeadlessHud(Program program, int width, int height) {
-        this(new Backdrop(new Hud(program), program.simulation()), settings(width, height));
+        this(program, new Modifiers(), width, height);
+    }
+
+    private HeadlessHud(Program program, Modifiers modifiers, int width, int height) {
+        this(new Backdrop(modifiers, new Hud(program, modifiers), program.simulation()), settings(width, height));
     }
 
     /** A whole program that has a HUD among its states. */

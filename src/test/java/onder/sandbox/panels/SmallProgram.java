@@ -6,6 +6,7 @@ import onder.output.film.Exposure;
 import onder.output.film.ExposureControl;
 import onder.output.film.Recorder;
 import onder.sandbox.action.KeyMap;
+import onder.sandbox.action.Modifiers;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.compare.GhostState;
@@ -34,11 +35,12 @@ final class SmallProgram {
     /** @param simulation must be attached beside the HUD */
     static Program of(SimulationState simulation, Path folder) {
         Selection selection = new Selection();
+        Modifiers modifiers = new Modifiers();
         ViewOptions options = new ViewOptions(simulation);
         ViewState view = new ViewState(simulation, selection, options);
         SceneFiles files = new SceneFiles(simulation, selection, folder);
-        PointerState pointer = new PointerState(simulation, new SolidsState(simulation), selection, view);
-        CameraState camera = new CameraState(options);
+        PointerState pointer = new PointerState(simulation, new SolidsState(simulation), selection, view, modifiers);
+        CameraState camera = new CameraState(options, modifiers);
         GhostState ghosts = new GhostState(simulation, view);
         return new Program(
                 simulation,
@@ -53,7 +55,7 @@ final class SmallProgram {
                 ghosts,
                 new ForecastState(simulation, ghosts),
                 new Recorder(files::unused, () -> Exposure.PLAIN, ExposureControl.PLAIN, () -> ""),
-                new ToolState(simulation, selection, pointer, options),
+                new ToolState(simulation, selection, pointer, options, modifiers),
                 new Autosave(simulation, files, selection),
                 new ShotBoard(simulation, selection, camera, new FilmState(simulation), options),
                 new ChallengeState(

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -57,8 +58,8 @@ public final class Stage {
     private TipBox tipBox;
     private UnaryOperator<String> words = UnaryOperator.identity();
     private TextEntry entry;
-    private boolean alt;
-    private boolean shift;
+    private BooleanSupplier alt = () -> false;
+    private BooleanSupplier shift = () -> false;
     private boolean filmed;
 
     /** @param isRefusal whether the program, when it threw this, has only refused what the user asked for */
@@ -141,14 +142,15 @@ public final class Stage {
         }
     }
 
-    /** Records whether a Shift key is held. */
-    public void setShift(boolean held) {
-        shift = held;
+    /** Sets what knows whether a Shift key and an Alt key are held. */
+    public void setModifiers(BooleanSupplier shiftHeld, BooleanSupplier altHeld) {
+        shift = shiftHeld;
+        alt = altHeld;
     }
 
     /** Whether a Shift key is held. */
     public boolean isShift() {
-        return shift;
+        return shift.getAsBoolean();
     }
 
     /** Sets whether the panels are filmed: then they tell nothing of how fast this machine is, which no film repeats. */
@@ -163,11 +165,7 @@ public final class Stage {
 
     /** Whether an Alt key is held. */
     public boolean alt() {
-        return alt;
-    }
-
-    public void setAlt(boolean held) {
-        alt = held;
+        return alt.getAsBoolean();
     }
 
     public void requestLayout() {

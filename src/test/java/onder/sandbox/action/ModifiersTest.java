@@ -1,0 +1,50 @@
+package onder.sandbox.action;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.jme3.input.KeyInput;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseButtonEvent;
+import org.junit.jupiter.api.Test;
+
+class ModifiersTest {
+    private final Modifiers modifiers = new Modifiers();
+
+    private KeyInputEvent key(int code, boolean down) {
+        KeyInputEvent event = new KeyInputEvent(code, '\0', down, false);
+        modifiers.onKeyEvent(event);
+        return event;
+    }
+
+    /** On a slow machine all of a short key combination comes in one frame, after whose end nothing is held. */
+    @Test
+    void whatWasHeldAtAnEventIsKnownAfterTheKeyIsReleased() {
+        modifiers.beginInput();
+        key(KeyInput.KEY_RCONTROL, true);
+        KeyInputEvent undo = key(KeyInput.KEY_Z, true);
+        key(KeyInput.KEY_RCONTROL, false);
+        MouseButtonEvent click = new MouseButtonEvent(0, true, 1, 1);
+        modifiers.onMouseButtonEvent(click);
+        assertEquals(new Modifiers.Held(true, false, false), modifiers.at(undo));
+        assertEquals(Modifiers.NONE, modifiers.at(click));
+        assertEquals(Modifiers.NONE, modifiers.now());
+    }
+
+    @Test
+    void aModifierIsHeldUntilBothOfItsKeysAreReleased() {
+        key(KeyInput.KEY_LSHIFT, true);
+        key(KeyInput.KEY_RSHIFT, true);
+        key(KeyInput.KEY_LSHIFT, false);
+        assertEquals(new Modifiers.Held(false, true, false), modifiers.now());
+        key(KeyInput.KEY_RSHIFT, false);
+        assertEquals(Modifiers.NONE, modifiers.now());
+    }
+
+    @Test
+    void nothingIsHeldAfterTheWindowLosesTheKeys() {
+        key(KeyInput.KEY_LMENU, true);
+        assertEquals(new Modifiers.Held(false, false, true), modifiers.now());
+        modifiers.forget();
+        assertEquals(Modifiers.NONE, modifiers.now());
+    }
+}
