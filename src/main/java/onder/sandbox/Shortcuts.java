@@ -1,6 +1,5 @@
 package onder.sandbox;
 
-import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import java.util.List;
 import onder.draw.state.InputState;
@@ -14,7 +13,6 @@ import onder.sandbox.action.Modifiers;
 import onder.sandbox.hud.Refusals;
 import onder.sandbox.panels.Hud;
 import onder.sandbox.panels.Program;
-import onder.sandbox.run.GoalPicking;
 
 /** Does what the pressed key means where one is now. */
 public final class Shortcuts extends InputState {
@@ -46,7 +44,7 @@ public final class Shortcuts extends InputState {
                         .with(Trait.OVER_PAGES)
                         .with(Trait.FIXED)
                         .in(ActionScope.EVERYWHERE)
-                        .does(() -> escape(program, hud)),
+                        .does(hud::escape),
                 Action.of("quit", ActionTopic.PROGRAM, "quit, after asking where something would be lost")
                         .keys("Ctrl Q")
                         .help("unsaved changes, and a run of over a minute")
@@ -54,18 +52,6 @@ public final class Shortcuts extends InputState {
                         .with(Trait.OVER_TYPING)
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::askToQuit));
-    }
-
-    /** Closes what is open, one thing at a press: a path that is being clicked, else what {@link Hud#escape} names. */
-    private static void escape(Program program, Hud hud) {
-        GoalPicking picking = program.selection().picking();
-        if (program.challenge().isOn()) {
-            hud.escapeChallenge();
-        } else if (picking.kind() != GoalPicking.Kind.NONE) {
-            picking.cancel();
-        } else {
-            hud.escape();
-        }
     }
 
     @Override
@@ -78,12 +64,11 @@ public final class Shortcuts extends InputState {
     @Override
     public void onKeyEvent(KeyInputEvent event) {
         int code = event.getKeyCode();
-        if (!event.isPressed() || event.isConsumed() || hud.typing() && code != KeyInput.KEY_ESCAPE) {
+        if (!event.isPressed() || event.isConsumed() || hud.typing()) {
             return;
         }
         Modifiers.Held held = modifiers.at(event);
-        KeyMap.Found found =
-                keys.find(Key.pressed(code, held.control(), held.shift()), event.getKeyChar(), place());
+        KeyMap.Found found = keys.find(Key.pressed(code, held.control(), held.shift()), event.getKeyChar(), place());
         if (hud.isPageOpen() && (found == null || !found.action().is(Trait.OVER_PAGES))) {
             if (!event.isRepeating()) {
                 hud.answer(code);

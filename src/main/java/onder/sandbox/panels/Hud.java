@@ -22,6 +22,7 @@ import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.Key;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.action.Modifiers;
+import onder.sandbox.build.ToolState;
 import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.Refusals;
@@ -31,6 +32,8 @@ import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.panels.EscapeOrder.Step;
+import onder.sandbox.run.GoalPicking;
 import onder.sandbox.timeline.MomentPictures;
 import onder.sandbox.view.Shield;
 import onder.scene.Scene;
@@ -49,6 +52,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     private final Program program;
     private final Modifiers modifiers;
     private final InputGuard guard;
+    private final EscapeOrder escapes;
     private HudSettings settings = Params.defaults(HudSettings.class);
     private final MomentPictures pictures;
     private final SlowPictures slow = new SlowPictures();
@@ -68,6 +72,7 @@ public final class Hud extends AppStateAdapter implements Shield {
         guard = new InputGuard(this, modifiers);
         this.program = program;
         pictures = new MomentPictures(program.simulation());
+        escapes = escapeOrder();
     }
 
     /** The panels' own settings. */
@@ -243,6 +248,10 @@ public final class Hud extends AppStateAdapter implements Shield {
             asking().takeKey(pressed);
             return;
         }
+        if (pressed.code() == KeyInput.KEY_ESCAPE) {
+            escape();
+            return;
+        }
         KeyMap.Found found = pressed.control() ? program.keys().find(pressed, '\0', ActionScope.EVERYWHERE) : null;
         if (found != null && found.action().is(Action.Trait.OVER_TYPING)) {
             found.run();
@@ -372,35 +381,39 @@ public final class Hud extends AppStateAdapter implements Shield {
         panels.pages().gallery();
     }
 
-    /**
-     * Closes what is open, one thing at a call: hidden panels come back, what a tool has begun is given up, then what is
-     * being typed, a page, a message, the charts, the side panel, the timeline, what is selected, the comparison and the strip of
-     * tools. False when there was nothing.
-     */
+    /** Closes what is open, one thing at a call; false when there was nothing. */
     public boolean escape() {
-        if (hidden) {
-            toggle();
-            return true;
+        return escapes.escape();
+    }
+
+    private EscapeOrder escapeOrder() {
+        ToolState tools = program.tools();
+        GoalPicking picking = program.selection().picking();
+        return new EscapeOrder(List.of(
+                new Step("typing", () -> isShown() && stage.cancelEntry()),
+                new Step("path", () -> closes(picking.kind() != GoalPicking.Kind.NONE, picking::cancel)),
+                new Step("hiding", () -> closes(hidden, this::toggle)),
+                new Step("page", () -> stage.closePopup()),
+                new Step("tool", tools::cancel),
+                new Step("message", () -> panels.toasts().dismiss()),
+                new Step(
+                        "challenge",
+                        () -> closes(program.challenge().isOn(), () -> panels.challenge()
+                                .escape())),
+                new Step("charts", () -> closes(panels.isChartsOpen(), () -> panels.charts())),
+                new Step("span", () -> panels.unmark()),
+                new Step("side panel", () -> panels.closeSide()),
+                new Step("timeline", () -> closes(panels.isTimelineOpen(), () -> panels.timeline())),
+                new Step("selection", () -> closes(panels.isAnythingSelected(), program.selection()::clear)),
+                new Step("comparison", () -> closes(program.comparison().running(), program.comparison()::end)),
+                new Step("building", () -> closes(tools.isOpen(), () -> panels.build()))));
+    }
+
+    private static boolean closes(boolean open, Runnable close) {
+        if (open) {
+            close.run();
         }
-        if (!stage.popupOpen() && stage.entry() == null && program.tools().cancel()) {
-            return true;
-        }
-        if (panels.escape()) {
-            return true;
-        }
-        if (panels.isAnythingSelected()) {
-            program.selection().clear();
-            return true;
-        }
-        if (program.comparison().running()) {
-            program.comparison().end();
-            return true;
-        }
-        if (program.tools().isOpen()) {
-            panels.build();
-            return true;
-        }
-        return false;
+        return open;
     }
 
     /** Opens or closes the page of challenges. */
@@ -419,13 +432,9 @@ public final class Hud extends AppStateAdapter implements Shield {
         panels.challenge().enter();
     }
 
-    /** What Esc does in a challenge. */
-    public void escapeChallenge() {
-        if (hidden) {
-            toggle();
-        } else if (!stage.closePopup() && !panels.toasts().dismiss()) {
-            panels.challenge().escape();
-        }
+    /** What Esc closes, in this order. */
+    EscapeOrder escapes() {
+        return escapes;
     }
 
     /** What the user does to the panels by keys. */

@@ -254,6 +254,9 @@ final class Panels {
                 other.removeFromParent();
             }
             closeSide();
+            if (charts != null) {
+                charts();
+            }
             toasts.layout(w / 2, h - Theme.GAP);
             return;
         }
@@ -341,15 +344,6 @@ final class Panels {
         }
     }
 
-    private void closeSide() {
-        if (side != null) {
-            toggle(side.kind());
-        }
-        if (charts != null) {
-            charts();
-        }
-    }
-
     private float rightWidth() {
         return rightShown ? RightPanel.WIDTH : 0;
     }
@@ -404,32 +398,26 @@ final class Panels {
         return challenge;
     }
 
-    /** Closes what is open, the innermost first; false when there was nothing. */
-    boolean escape() {
-        // What is typed in a popup goes with it.
-        if (stage.entry() != null && !stage.popupOpen()) {
-            stage.entry().cancel();
-            return true;
+    boolean isChartsOpen() {
+        return charts != null;
+    }
+
+    boolean isTimelineOpen() {
+        return timelineOpen;
+    }
+
+    /** Takes away the span that is marked on the timeline; false when there was none. */
+    boolean unmark() {
+        return timeline.unmark();
+    }
+
+    /** Closes the side panel; false when none was open. */
+    boolean closeSide() {
+        if (side == null) {
+            return false;
         }
-        if (stage.closePopup() || toasts.dismiss()) {
-            return true;
-        }
-        if (charts != null) {
-            charts();
-            return true;
-        }
-        if (timeline.unmark()) {
-            return true;
-        }
-        if (side != null) {
-            toggle(side.kind());
-            return true;
-        }
-        if (timelineOpen) {
-            timeline();
-            return true;
-        }
-        return false;
+        toggle(side.kind());
+        return true;
     }
 
     /** Whether a pixel, from the window's lower left corner, is on any of them. */

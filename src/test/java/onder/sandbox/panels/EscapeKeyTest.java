@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import onder.sandbox.compare.CompareState;
+import onder.sandbox.run.GoalPicking;
+import onder.sandbox.thing.AgentThing;
 import org.junit.jupiter.api.Test;
 
 /** Escape closes what is open, one thing at a press, always in one order, and never the program. */
@@ -102,5 +104,60 @@ class EscapeKeyTest extends OpenHud {
             run.pause(25);
         }
         assertFalse(run.app().getContext().isCreated(), "Ctrl Q leaves at once where nothing is lost");
+    }
+
+    /** Each thing that Esc closes is opened, the outermost first, and one press after the other closes the innermost. */
+    @Test
+    void everythingInTheListIsClosedInItsOrder() {
+        openSandbox(1280, 800);
+        run.steady();
+        Hud hud = run.hud();
+        Program program = hud.program();
+        Map<String, Runnable> openings = new LinkedHashMap<>();
+        openings.put("building", hud::toggleBuilding);
+        openings.put("comparison", hud::compareAll);
+        openings.put("selection", () -> program.selection().select(new AgentThing(0)));
+        openings.put("timeline", hud::timeline);
+        openings.put("side panel", () -> hud.sidePanel(GroupList.KIND));
+        openings.put("charts", hud::charts);
+        openings.put("message", () -> hud.say("a message"));
+        openings.put("tool", () -> program.tools().choose(1));
+        openings.put("page", hud::saveAs);
+        openings.put("path", () -> program.selection().picking().begin(GoalPicking.Kind.PATH));
+        List<String> opened = new ArrayList<>(openings.keySet());
+        Collections.reverse(opened);
+        List<String> walked = hud.escapes().steps().stream()
+                .map(EscapeOrder.Step::name)
+                .filter(name ->
+                        !List.of("typing", "hiding", "challenge", "span").contains(name))
+                .toList();
+        assertEquals(walked, opened, "a new thing that Esc closes is opened here, too");
+        openings.values()
+                .forEach(opening -> run.call(3, () -> {
+                    opening.run();
+                    return true;
+                }));
+        Map<String, BooleanSupplier> open = new LinkedHashMap<>();
+        open.put("path", () -> program.selection().picking().kind() != GoalPicking.Kind.NONE);
+        open.put("page", hud::isPageOpen);
+        open.put("tool", () -> program.tools().tool() != program.tools().tools().get(0));
+        open.put("message", () -> shown("toast"));
+        open.put("charts", () -> shown("charts"));
+        open.put("side panel", () -> shown("groups"));
+        open.put("timeline", () -> shown("timeline"));
+        open.put("selection", () -> !program.selection().things().isEmpty());
+        open.put("comparison", program.comparison()::running);
+        open.put("building", program.tools()::isOpen);
+        List<String> left = new ArrayList<>(walked);
+        // A comparison has a message of its own, and a page gives up its field first.
+        for (int presses = 0; presses < 20 && !left.isEmpty(); presses++) {
+            List<String> now = run.call(0, () -> walked.stream()
+                    .filter(name -> open.get(name).getAsBoolean())
+                    .toList());
+            assertTrue(now.equals(left) || now.equals(left.subList(1, left.size())), left + " became " + now);
+            left = now;
+            press(KeyInput.KEY_ESCAPE, '\u001b');
+        }
+        assertEquals(List.of(), left);
     }
 }

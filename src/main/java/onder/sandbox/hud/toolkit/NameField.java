@@ -62,14 +62,10 @@ public class NameField extends Widget implements TypingField {
         Map<KeyAction, KeyActionListener> keys = entry.field().getActionMap();
         keys.put(new KeyAction(KeyInput.KEY_RETURN), (field, key) -> enter());
         keys.put(new KeyAction(KeyInput.KEY_NUMPADENTER), (field, key) -> enter());
-        addKeys(keys);
         layers.setChildren(List.of(entry, resting));
         rearrange();
         stage.edit(entry);
     }
-
-    /** Adds what other keys do than Enter. */
-    void addKeys(Map<KeyAction, KeyActionListener> keys) {}
 
     /** Takes in a text that has changed, without spaces about it. */
     void changed(String now) {}

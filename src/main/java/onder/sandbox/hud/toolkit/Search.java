@@ -1,12 +1,8 @@
 package onder.sandbox.hud.toolkit;
 
-import com.jme3.input.KeyInput;
-import com.simsilica.lemur.event.KeyAction;
-import com.simsilica.lemur.event.KeyActionListener;
-import java.util.Map;
 import java.util.function.Consumer;
 
-/** A field in a popup that searches while the user types; Escape closes the popup. */
+/** A field in a popup that searches while the user types; Esc closes the popup at once. */
 public final class Search extends NameField {
     private final Consumer<String> find;
 
@@ -27,11 +23,6 @@ public final class Search extends NameField {
     public Search(Stage stage, String name, String prompt, String text, Consumer<String> find, Runnable enter) {
         super(stage, name, prompt, text, enter);
         this.find = find;
-    }
-
-    @Override
-    void addKeys(Map<KeyAction, KeyActionListener> keys) {
-        keys.put(new KeyAction(KeyInput.KEY_ESCAPE), (field, key) -> stage.closePopup());
     }
 
     @Override

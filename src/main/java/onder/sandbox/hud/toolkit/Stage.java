@@ -363,6 +363,20 @@ public final class Stage {
         }
     }
 
+    /** Gives up what is being typed; false where nothing is, or a search, which ends with its popup. */
+    public boolean cancelEntry() {
+        for (Spatial in = entry; in != null; in = in.getParent()) {
+            if (in instanceof Search) {
+                return false;
+            }
+        }
+        boolean typing = entry != null;
+        if (typing) {
+            entry.cancel();
+        }
+        return typing;
+    }
+
     void forget(TextEntry leaving) {
         if (entry == leaving) {
             entry = null;

@@ -10,7 +10,7 @@ import com.simsilica.lemur.text.DefaultDocumentModel;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** A field for typing one value: Enter takes it over, Tab goes on to the next field, Escape gives it up. */
+/** A field for typing one value: Enter takes it over and Tab goes on to the next field. */
 public final class TextEntry extends Widget {
     private final Document document;
     private final TextField field;
@@ -39,12 +39,10 @@ public final class TextEntry extends Widget {
         marked = new Patch(stage, theme.box(theme.color(0x5cb8f2, 0.35f), 2));
         Map<KeyAction, KeyActionListener> keys = field.getActionMap();
         KeyActionListener enter = (source, key) -> finish(true);
-        KeyActionListener escape = (source, key) -> cancel();
         keys.put(new KeyAction(KeyInput.KEY_RETURN), enter);
         keys.put(new KeyAction(KeyInput.KEY_NUMPADENTER), enter);
         keys.put(new KeyAction(KeyInput.KEY_TAB), (source, key) -> stage.nextField(false));
         keys.put(new KeyAction(KeyInput.KEY_TAB, KeyModifiers.SHIFT_DOWN), (source, key) -> stage.nextField(true));
-        keys.put(new KeyAction(KeyInput.KEY_ESCAPE), escape);
         keys.put(new KeyAction(KeyInput.KEY_UP), TextEntryComponent.NO_OP);
         keys.put(new KeyAction(KeyInput.KEY_DOWN), TextEntryComponent.NO_OP);
     }
@@ -67,7 +65,7 @@ public final class TextEntry extends Widget {
         }
     }
 
-    public void cancel() {
+    void cancel() {
         if (!finished) {
             close();
         }
