@@ -11,7 +11,7 @@ import onder.world.World;
 public final class Selection {
     private List<Thing> things = List.of();
     private int changes;
-    private int solidsBefore;
+    private int listedBefore;
     private final GoalPicking picking = new GoalPicking();
 
     public void selectAgent(int id) {
@@ -49,14 +49,16 @@ public final class Selection {
 
     /**
      * Follows what is selected to where it stands in the world's lists now, and forgets what is gone. Where there are as
-     * many obstacles, walls and props as before, another one in the place of one that is gone is the same, changed.
+     * many obstacles, walls, props and notes as before, another one in the place of one that is gone is the same,
+     * changed.
      */
     public void follow(World world) {
-        int solids = world.obstacles().bodies().size()
+        int listed = world.obstacles().bodies().size()
                 + world.obstacles().walls().size()
-                + world.props().count();
-        boolean asMany = solids == solidsBefore;
-        solidsBefore = solids;
+                + world.props().count()
+                + world.setup().notes().all().size();
+        boolean asMany = listed == listedBefore;
+        listedBefore = listed;
         boolean same = true;
         for (int i = 0; i < things.size() && same; i++) {
             same = things.get(i).now(world) == things.get(i);

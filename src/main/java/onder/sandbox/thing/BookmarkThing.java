@@ -2,22 +2,24 @@ package onder.sandbox.thing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import onder.core.geometry.Placement;
 import onder.world.World;
 import onder.world.setup.Bookmark;
 import onder.world.setup.Command;
-import onder.world.setup.Note;
 
 /** A bookmark, seen from above as a camera. */
-public record BookmarkThing(Bookmark note) implements NoteThing {
-    public static final ThingKind KIND = new NoteKind<>(Bookmark.class) {
-        @Override
-        NoteThing thing(Bookmark note) {
-            return new BookmarkThing(note);
-        }
-
+public record BookmarkThing(int place, Bookmark note) implements NoteThing<Bookmark> {
+    public static final NoteKind<Bookmark> KIND = new NoteKind<>(Bookmark.class, BookmarkThing::new) {
         @Override
         boolean isUnder(Bookmark note, Mouse mouse) {
             return mouse.distance(note.at()) <= Mouse.MARK;
+        }
+
+        @Override
+        void draw(Bookmark note, GroundSketch sketch) {
+            sketch.eye(note.at(), note.towards());
+            sketch.dashes(note.at(), note.towards());
         }
 
         @Override
@@ -36,7 +38,7 @@ public record BookmarkThing(Bookmark note) implements NoteThing {
     };
 
     @Override
-    public ThingKind kind() {
+    public NoteKind<Bookmark> kind() {
         return KIND;
     }
 
@@ -45,20 +47,15 @@ public record BookmarkThing(Bookmark note) implements NoteThing {
         return "bookmark";
     }
 
+    /** Two of one name cannot be. */
     @Override
-    public NoteThing with(Note other) {
-        return new BookmarkThing((Bookmark) other);
+    public Function<Placement, Command> copy(World world) {
+        return null;
     }
 
     @Override
     public float reach(World world) {
         return 0;
-    }
-
-    @Override
-    public void draw(GroundSketch sketch) {
-        sketch.eye(note.at(), note.towards());
-        sketch.dashes(note.at(), note.towards());
     }
 
     @Override

@@ -2,28 +2,25 @@ package onder.sandbox.thing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.Label;
-import onder.world.setup.Note;
 
 /** A label. */
-public record LabelThing(Label note) implements NoteThing {
+public record LabelThing(int place, Label note) implements NoteThing<Label> {
     /** How large a new label's letters are seen, in pixels. */
     private static final float LETTERS = 24;
 
-    public static final ThingKind KIND = new NoteKind<>(Label.class) {
-        @Override
-        NoteThing thing(Label note) {
-            return new LabelThing(note);
-        }
-
+    public static final NoteKind<Label> KIND = new NoteKind<>(Label.class, LabelThing::new) {
         @Override
         boolean isUnder(Label note, Mouse mouse) {
             return isOn(note, mouse.mouse());
+        }
+
+        @Override
+        void draw(Label note, GroundSketch sketch) {
+            sketch.label(note);
         }
 
         @Override
@@ -49,7 +46,7 @@ public record LabelThing(Label note) implements NoteThing {
     }
 
     @Override
-    public ThingKind kind() {
+    public NoteKind<Label> kind() {
         return KIND;
     }
 
@@ -59,23 +56,8 @@ public record LabelThing(Label note) implements NoteThing {
     }
 
     @Override
-    public NoteThing with(Note other) {
-        return new LabelThing((Label) other);
-    }
-
-    @Override
     public float reach(World world) {
         return (float) Math.hypot(note.halfWidth(), note.halfDepth());
-    }
-
-    @Override
-    public Function<Placement, Command> copy(World world) {
-        return placement -> new Command.AddNote(note.placed(placement));
-    }
-
-    @Override
-    public void draw(GroundSketch sketch) {
-        sketch.label(note);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package onder.sandbox.thing;
 
 import java.util.List;
+import java.util.function.BiFunction;
 import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -11,43 +12,42 @@ import onder.world.setup.Note;
  *
  * @param <N> the notes
  */
-abstract class NoteKind<N extends Note> implements ThingKind {
+public abstract class NoteKind<N extends Note> extends ListedKind<N> {
     private final Class<N> type;
 
-    NoteKind(Class<N> type) {
+    NoteKind(Class<N> type, BiFunction<Integer, N, Thing> thing) {
+        super(
+                "note",
+                world -> notes(type, world),
+                thing,
+                (note, placement) -> type.cast(note.placed(placement)),
+                Command.AddNote::new,
+                Command.RemoveNote::new);
         this.type = type;
     }
 
-    /** A note as a thing. */
-    abstract NoteThing thing(N note);
-
-    /** Whether one is met that is not behind anything solid. */
-    abstract boolean isUnder(N note, Mouse mouse);
-
-    @Override
-    public String noun() {
-        return "note";
-    }
-
-    private List<N> notes(World world) {
+    private static <N extends Note> List<N> notes(Class<N> type, World world) {
         return world.setup().notes().all().stream()
                 .filter(type::isInstance)
                 .map(type::cast)
                 .toList();
     }
 
-    @Override
-    public List<NoteThing> all(World world) {
-        return notes(world).stream().map(this::thing).toList();
-    }
+    /** Whether one is met that is not behind anything solid. */
+    abstract boolean isUnder(N note, Mouse mouse);
+
+    /** Draws its edge, or where it looks. */
+    abstract void draw(N note, GroundSketch sketch);
 
     @Override
     public Thing under(Mouse mouse) {
-        return notes(mouse.world()).stream()
-                .filter(note -> isUnder(note, mouse))
-                .map(this::thing)
-                .findFirst()
-                .orElse(null);
+        List<N> all = list(mouse.world());
+        for (int i = 0; i < all.size(); i++) {
+            if (isUnder(all.get(i), mouse)) {
+                return thing(i, all.get(i));
+            }
+        }
+        return null;
     }
 
     /** The tool that changes notes words the edit. */
@@ -58,7 +58,7 @@ abstract class NoteKind<N extends Note> implements ThingKind {
     public void addDrawings(PlannedDrawings drawings) {
         drawings.add(Command.ReplaceNote.class, (replace, planned) -> {
             if (type.isInstance(replace.by())) {
-                thing(type.cast(replace.by())).draw(planned.sketch());
+                draw(type.cast(replace.by()), planned.sketch());
             }
         });
     }

@@ -1,30 +1,30 @@
 package onder.sandbox.thing;
 
 import java.util.List;
-import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.Note;
 
-/** A note, by its value. */
-public interface NoteThing extends Rigid {
-    Note note();
+/**
+ * A note in the list of its kind.
+ *
+ * @param <N> the note
+ */
+public interface NoteThing<N extends Note> extends Listed<N> {
+    N note();
 
-    /** Draws its edge, or where it looks. */
-    void draw(GroundSketch sketch);
+    @Override
+    NoteKind<N> kind();
+
+    @Override
+    default N value() {
+        return note();
+    }
 
     @Override
     default void outline(World world, GroundSketch sketch) {
-        draw(sketch);
-    }
-
-    /** The same kind of thing with another note. */
-    NoteThing with(Note other);
-
-    @Override
-    default Thing now(World world) {
-        return world.setup().notes().all().contains(note()) ? this : null;
+        kind().draw(note(), sketch);
     }
 
     @Override
@@ -32,23 +32,19 @@ public interface NoteThing extends Rigid {
         return note().at();
     }
 
+    /** None where the other is the same. */
     @Override
-    default List<Command> place(World world, Placement placement) {
-        return replace(note().placed(placement));
-    }
-
-    /** The commands that make another one of it; none where it is the same. */
-    default List<Command> replace(Note by) {
+    default List<Command> replace(N by) {
         return by.equals(note()) ? List.of() : List.of(new Command.ReplaceNote(note(), by));
     }
 
     @Override
-    default Thing placed(World world, Placement placement) {
-        return with(note().placed(placement));
+    default boolean turns(World world) {
+        return false;
     }
 
     @Override
-    default List<Command> erase(World world) {
-        return List.of(new Command.RemoveNote(note()));
+    default List<Knob> knobs(World world) {
+        return List.of();
     }
 }

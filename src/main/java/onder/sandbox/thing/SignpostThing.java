@@ -3,28 +3,26 @@ package onder.sandbox.thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
-import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.world.World;
 import onder.world.setup.Command;
-import onder.world.setup.Note;
 import onder.world.setup.Signpost;
 
 /** A signpost. */
-public record SignpostThing(Signpost note) implements NoteThing {
+public record SignpostThing(int place, Signpost note) implements NoteThing<Signpost> {
     /** A new one points so far, in heights of a letter. */
     private static final float FAR = 10;
 
-    public static final ThingKind KIND = new NoteKind<>(Signpost.class) {
-        @Override
-        NoteThing thing(Signpost note) {
-            return new SignpostThing(note);
-        }
-
+    public static final NoteKind<Signpost> KIND = new NoteKind<>(Signpost.class, SignpostThing::new) {
         @Override
         boolean isUnder(Signpost note, Mouse mouse) {
             return LabelThing.isOn(note.label(), mouse.mouse());
+        }
+
+        @Override
+        void draw(Signpost note, GroundSketch sketch) {
+            sketch.label(note.label());
+            sketch.dashes(note.at(), note.goal());
         }
 
         @Override
@@ -62,22 +60,17 @@ public record SignpostThing(Signpost note) implements NoteThing {
 
     /** It with another goal. */
     private SignpostThing to(Point goal) {
-        return new SignpostThing(new Signpost(note.text(), note.x(), note.z(), note.size(), goal));
+        return new SignpostThing(place, new Signpost(note.text(), note.x(), note.z(), note.size(), goal));
     }
 
     @Override
-    public ThingKind kind() {
+    public NoteKind<Signpost> kind() {
         return KIND;
     }
 
     @Override
     public String what() {
         return "signpost";
-    }
-
-    @Override
-    public NoteThing with(Note other) {
-        return new SignpostThing((Signpost) other);
     }
 
     @Override
@@ -88,17 +81,6 @@ public record SignpostThing(Signpost note) implements NoteThing {
     @Override
     public List<Knob> knobs(World world) {
         return List.of(new GoalKnob(this));
-    }
-
-    @Override
-    public Function<Placement, Command> copy(World world) {
-        return placement -> new Command.AddNote(note.placed(placement));
-    }
-
-    @Override
-    public void draw(GroundSketch sketch) {
-        sketch.label(note.label());
-        sketch.dashes(note.at(), note.goal());
     }
 
     @Override
