@@ -12,6 +12,8 @@ const SHADOW_PIXELS = 2048;
  * reaches from under the eye to the horizon has depths, and places in the shadow, that are wrong by a hand's breadth.
  */
 const GROUND_LINES = [2, 5, 12, 30, 80, 250, 1000, 4000];
+/** The colour of words and arrows on the ground, sRGB and opacity, 0..255. */
+const INK = [60, 69, 80, 217];
 /** Cells along a side of the ground's colours where it is uneven. */
 const HEAT_CELLS = 140;
 
@@ -49,6 +51,7 @@ class Scene {
     this.pennants = Mesh.of(card, run, place.pennant, 8);
     this.rings = Mesh.lattice(card, [-1, 0, 1], [1, 0, -1], 8);
     this.heat = run.heat ? new HeatLayer(card, run, this.relief.there) : null;
+    this.arrows = run.head.arrows ? new Arrows(card, run) : null;
     this.nearness = new Nearness();
     this.marks = { rings: new Float32Array(8 * 64), pennants: new Float32Array(8 * 64) };
     this.props = run.head.props ? new PropModels(card, run) : null;
@@ -79,7 +82,7 @@ class Scene {
       solid: card.program('Solid.vert', 'Lit.frag', { SOFT_SHADOW: 1 }),
       solidShadow: card.program('Solid.vert', 'Depth.frag', { SHADOW_PASS: 1 }),
       ring: card.program('Marker.vert', 'Marker.frag'),
-      heat: this.heat ? card.program('Heat.vert', 'Heat.frag') : null,
+      heat: this.heat || this.arrows ? card.program('Heat.vert', 'Heat.frag') : null,
       pennant: card.program('Pennant.vert', 'Lit.frag'),
     });
     if (this.level) {
@@ -134,6 +137,9 @@ class Scene {
     gl.depthMask(false);
     if (this.heat) {
       this.heat.draw(this.programs.heat, run.time);
+    }
+    if (this.arrows) {
+      this.arrows.draw(this.programs.heat);
     }
     this.programs.ring.use();
     this.rings.draw();
@@ -367,6 +373,21 @@ class HeatLayer {
       this.shown = time;
     }
     program.use({ m_Colours: this.texture, m_Place: this.place });
+    this.mesh.draw();
+  }
+}
+
+/** The arrows of signposts, on the ground. */
+class Arrows {
+  constructor(card, run) {
+    const { gl } = card;
+    this.mesh = Mesh.of(card, run, run.head.arrows);
+    this.ink = card.texture(gl.TEXTURE_2D, { TEXTURE_MIN_FILTER: 'NEAREST', TEXTURE_MAG_FILTER: 'NEAREST' });
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(INK));
+  }
+
+  draw(program) {
+    program.use({ m_Colours: this.ink, m_Place: [0, 0, 1, 1] });
     this.mesh.draw();
   }
 }

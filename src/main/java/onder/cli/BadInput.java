@@ -16,9 +16,9 @@ final class BadInput extends WrongCall {
     }
 
     /**
-     * Reads what the call names.
+     * Reads a file that the call names.
      *
-     * @throws BadInput when it cannot be used
+     * @throws BadInput if it cannot be used
      */
     static <T> T read(Reading<T> reading) {
         try {
@@ -28,7 +28,7 @@ final class BadInput extends WrongCall {
         }
     }
 
-    /** What reads. */
+    /** A reader that may fail. */
     interface Reading<T> {
         T now() throws IOException;
     }

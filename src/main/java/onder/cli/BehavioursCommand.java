@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
 final class BehavioursCommand extends Subcommand {
     private static final Area SAMPLE = new Area.Disc(0, 0, 1);
 
-    /** One of each kind, to tell its figures. */
+    /** One measurement of each kind, whose figures are listed. */
     private static final List<Measurement> KINDS = List.of(
             new Flow("NAME", new Point(0, 0), new Point(1, 0)),
             new Density("NAME", SAMPLE, false),
@@ -60,7 +60,9 @@ final class BehavioursCommand extends Subcommand {
         return 0;
     }
 
-    /** The behaviours in their default order, one's own, then the settings of bodies, worlds and groups. */
+    /**
+     * The behaviours in their default order, custom ones after them, then the settings of bodies, worlds and groups.
+     */
     private static Map<String, Class<? extends Record>> registry() {
         Map<String, Class<? extends Record>> registry = new LinkedHashMap<>();
         for (Class<? extends Behaviour> type : Behaviour.known()) {
@@ -84,7 +86,7 @@ final class BehavioursCommand extends Subcommand {
 
     private static void printMarkdown(PrintWriter out) {
         out.print("# Behaviours, settings and measures\n\n");
-        out.print("Made by `onder behaviours --markdown` from the program itself. Names are those of scene files;\n");
+        out.print("`onder behaviours --markdown` generates this page. Names are those of scene files;\n");
         registry().forEach((name, type) -> {
             out.printf(Locale.ROOT, "\n## %s\n\n%s\n\nSource: %s\n\n", name, Params.doc(type), Params.source(type));
             MarkdownTable table = MarkdownTable.narrow("parameter", "default", "allowed", "meaning");
@@ -125,7 +127,7 @@ final class BehavioursCommand extends Subcommand {
         return Parameter.text(p.defaultValue()) + (p.unit().isEmpty() ? "" : " " + p.unit());
     }
 
-    /** A parameter's meaning in a table: a bar would end the cell. */
+    /** A parameter's meaning, escaped for a table: a bar would end the cell. */
     private static String cell(Parameter p) {
         return (p.doc() + (p.source().isEmpty() ? "" : " (" + p.source() + ")")).replace("|", "\\|");
     }
@@ -156,7 +158,7 @@ final class BehavioursCommand extends Subcommand {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("name", p.name());
         entry.put("type", p.type().isEnum() ? "choice" : p.type().getSimpleName());
-        // JSON has no infinity: the word stands for it, as in scene files.
+        // JSON has no infinity, so the word is written, as in scene files.
         entry.put("default", p.isNumber() ? number((Number) p.defaultValue()) : Parameter.text(p.defaultValue()));
         if (p.isNumber()) {
             entry.put("min", number(p.min()));

@@ -20,14 +20,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder bench}: how many agents a second the engine moves on this machine. */
+/** {@code onder bench}: how many agents per second the engine moves on this machine. */
 @Command(
         name = "bench",
         description = {
             "Measure the engine's speed, without a scene: whole steps, warmed up, the median of " + Bench.ROUNDS
                     + " rounds and half their spread.",
-            "Every combination of agents, threads and kernel is a row; the last line is the last row's figure.",
-            "groups is how many there are in the end, share what the phases groups and measure take of a step."
+            "Prints a row for each combination of agents, threads and kernel; the last line repeats the "
+                    + "last row's figure.",
+            "groups is their number at the end; share is the part of a step that the phases groups and measure take."
         },
         mixinStandardHelpOptions = true)
 final class BenchCommand extends Subcommand {
@@ -49,14 +50,15 @@ final class BenchCommand extends Subcommand {
             paramLabel = "N",
             split = ",",
             defaultValue = "100000",
-            description = "How many, such as 1000,10000 (default: ${DEFAULT-VALUE}).")
+            description = "Numbers of agents, such as 1000,10000 (default: ${DEFAULT-VALUE}).")
     private List<Integer> agents;
 
     @Option(
             names = "--threads",
             paramLabel = "T",
             split = ",",
-            description = "Threads of the engine, 1..64, such as 1,2 (default: 1 and the processors, at most 8).")
+            description = "Threads of the engine, 1..64, such as 1,2 (default: 1 and the number of processors, at most "
+                    + "8).")
     private List<Integer> threads = usualThreads();
 
     @Option(
@@ -64,17 +66,20 @@ final class BenchCommand extends Subcommand {
             paramLabel = "K",
             split = ",",
             defaultValue = "auto",
-            description = "How perception is worked out: auto, scalar or vector (default: ${DEFAULT-VALUE}).")
+            description = "How perception is computed: auto, scalar or vector (default: ${DEFAULT-VALUE}).")
     private List<Kernel.Choice> kernels;
 
-    @Option(names = "--seconds", paramLabel = "S", description = "Length of a round, at least (default: 1).")
+    @Option(names = "--seconds", paramLabel = "S", description = "Least length of a round in seconds (default: 1).")
     private Double seconds;
 
-    @Option(names = "--steps", paramLabel = "N", description = "Steps of a round and of the warm-up, instead.")
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            description = "Steps in a round and in the warm-up, instead of --seconds.")
     private Long steps;
 
     @Writes
-    @Option(names = "--csv", paramLabel = "FILE", description = "Write the figures as CSV, too.")
+    @Option(names = "--csv", paramLabel = "FILE", description = "Also write the figures as CSV.")
     private Path csv;
 
     private static List<Integer> usualThreads() {
@@ -89,7 +94,7 @@ final class BenchCommand extends Subcommand {
     public Integer call() throws IOException {
         check();
         if (csv != null) {
-            // Before the measuring, which may take minutes.
+            // Checked first: measuring may take minutes.
             WholeFile.check(csv);
         }
         PrintWriter out = out();
@@ -137,8 +142,8 @@ final class BenchCommand extends Subcommand {
         Bench.Length round = steps != null ? new Bench.Length(steps, 0) : new Bench.Length(1, seconds());
         Bench.Length warmUp = steps != null ? round : new Bench.Length(1, WARM_UP);
         if (kernels.contains(Kernel.Choice.VECTOR) && !Kernel.hasVectors()) {
-            throw wrong("--kernel = vector, and this Java has no vectors; allowed auto, scalar, or vector after a start"
-                    + " with --add-modules jdk.incubator.vector");
+            throw wrong("--kernel = vector, but this Java runs without vectors; allowed auto, scalar, or vector if "
+                    + "Java is started with --add-modules jdk.incubator.vector");
         }
         return new Bench(System::nanoTime).measure(cases, warmUp, round);
     }

@@ -8,15 +8,15 @@ import onder.scene.Scene;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Recorded people beside those who walk by themselves in their places. */
+/** Draws recorded people beside the simulated people who take their places. */
 final class BesideOptions {
     @Reads
     @Option(
             names = "--beside",
             paramLabel = "FILE",
-            description =
-                    "Recorded trajectories, as onder calibrate reads them: the scene's people give way to as many who"
-                            + " come when and where the recorded ones did and walk by themselves; those are drawn over them, translucent.")
+            description = "Recorded trajectories, as onder calibrate reads them: simulated people who start when and "
+                    + "where the recorded ones did replace the scene's people; the recorded ones are drawn "
+                    + "translucent over them.")
     private Path file;
 
     @Mixin
@@ -45,7 +45,7 @@ final class BesideOptions {
         return file != null;
     }
 
-    /** Draws them in a program that has not begun. */
+    /** Draws the recorded people in a program that has not started yet. */
     void show(Sandbox sandbox) {
         if (people != null) {
             sandbox.showRecorded(people, file.getFileName().toString());

@@ -32,16 +32,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder calibrate}: fits a scene's settings to where people walked. */
+/** {@code onder calibrate}: fits a scene's settings to recorded trajectories. */
 @Command(
         name = "calibrate",
-        description =
-                "Fit settings of a scene to recorded trajectories: which of them move anybody (Morris), the values"
-                        + " that do best from several starts (CMA-ES), how far off people walk before and after, also where the"
-                        + " fit did not look, and which settings the recording cannot tell. Leaves a page and a preset.",
+        description = "Fit settings of a scene to recorded trajectories: screen them for influence (Morris), "
+                + "search for the best values from several starts (CMA-ES), compare the error before and "
+                + "after, also on held-out data, and report which settings the recording cannot identify. "
+                + "Writes a page and a preset.",
         mixinStandardHelpOptions = true)
 final class CalibrateCommand extends Subcommand {
-    /** The preset's name in the folder. */
+    /** Name of the preset's file in the results folder. */
     private static final String FITTED = "fitted";
 
     @Reads
@@ -52,9 +52,8 @@ final class CalibrateCommand extends Subcommand {
     @Parameters(
             index = "1",
             paramLabel = "FILE",
-            description =
-                    "Who walked where: PedPy's or Juelich's text, JuPedSim's .sqlite, Juelich's .h5, ETH's and UCY's"
-                            + " text, or what onder run --out writes.")
+            description = "Recorded trajectories: PedPy's or Juelich's text, JuPedSim's .sqlite, Juelich's .h5, ETH's "
+                    + "and UCY's text, or what onder run --out writes.")
     private Path file;
 
     @Option(
@@ -62,8 +61,7 @@ final class CalibrateCommand extends Subcommand {
             paramLabel = "PATH=LOW..HIGH",
             required = true,
             description =
-                    "A setting as --set takes it, and its range, such as person.body.maxSpeed=0.5..2. Repeated for"
-                            + " each.")
+                    "A setting as --set takes it, and its range, such as person.body.maxSpeed=0.5..2. May be repeated.")
     private List<String> ranges = List.of();
 
     @Writes
@@ -77,53 +75,53 @@ final class CalibrateCommand extends Subcommand {
             names = "--horizon",
             paramLabel = "S",
             defaultValue = "2.5",
-            description =
-                    "Everybody walks by itself for so long and is put back, 0.5..60 s (default: ${DEFAULT-VALUE}).")
+            description = "Length of a resimulation: how long people are simulated before they are put back on the "
+                    + "recording, 0.5..60 s (default: ${DEFAULT-VALUE}).")
     private double horizon;
 
     @Option(
             names = "--pieces",
             paramLabel = "N",
             defaultValue = "24",
-            description = "At most so many such pieces of the recording, spread over it (default: ${DEFAULT-VALUE}).")
+            description = "Most resimulations, spread over the recording (default: ${DEFAULT-VALUE}).")
     private int pieces;
 
     @Option(
             names = "--lots",
             paramLabel = "N",
             defaultValue = "1",
-            description =
-                    "In a piece one of N parts of the people walks by itself amid the others, who move as recorded;"
-                            + " 1: all at once (default: ${DEFAULT-VALUE}).")
+            description = "Simulate one Nth of the people at a time while the others move as recorded; 1: all at once "
+                    + "(default: ${DEFAULT-VALUE}).")
     private int lots;
 
     @Option(
             names = "--hold-out",
             paramLabel = "WHAT",
             defaultValue = "time",
-            description = "What the fit does not see: time, the last part, or people, some of them (default:"
-                    + " ${DEFAULT-VALUE}).")
+            description = "What is held out from the fit: time (the last part of the recording) or people (some of "
+                    + "them) (default: ${DEFAULT-VALUE}).")
     private HoldOut holdOut;
 
     @Option(
             names = "--held",
             paramLabel = "SHARE",
             defaultValue = "0.3",
-            description = "How much of it, 0.1..0.9 (default: ${DEFAULT-VALUE}).")
+            description = "Share that is held out, 0.1..0.9 (default: ${DEFAULT-VALUE}).")
     private double held;
 
     @Option(
             names = "--screen",
             paramLabel = "N",
             defaultValue = "6",
-            description = "Paths of the screening through the ranges; 0: fit all settings (default: ${DEFAULT-VALUE}).")
+            description = "Paths that the screening takes through the ranges; 0: fit all settings (default: "
+                    + "${DEFAULT-VALUE}).")
     private int screenings;
 
     @Option(
             names = "--freeze-below",
             paramLabel = "SHARE",
             defaultValue = "0.02",
-            description = "Settings that move people less than this share of what the strongest does stay as they are"
+            description = "Settings whose effect is below this share of the strongest one's keep their values"
                     + " (default: ${DEFAULT-VALUE}).")
     private double freezeBelow;
 
@@ -131,28 +129,28 @@ final class CalibrateCommand extends Subcommand {
             names = "--starts",
             paramLabel = "N",
             defaultValue = "3",
-            description = "Searches, the first from the scene's own values (default: ${DEFAULT-VALUE}).")
+            description = "Number of searches; the first starts from the scene's own values (default: "
+                    + "${DEFAULT-VALUE}).")
     private int starts;
 
     @Option(
             names = "--evaluations",
             paramLabel = "N",
             defaultValue = "200",
-            description = "Values that each search tries at most (default: ${DEFAULT-VALUE}).")
+            description = "Most values that each search tries (default: ${DEFAULT-VALUE}).")
     private int evaluations;
 
     @Option(
             names = "--no-recovery",
-            description =
-                    "Do not try whether the fit finds the fitted values again where people walk by them, which takes"
-                            + " one more search.")
+            description = "Skip the recovery test, a further search that checks whether the fit recovers the fitted "
+                    + "values from people simulated with them.")
     private boolean trusting;
 
     @Option(
             names = "--save",
             paramLabel = "NAME",
-            description = "Keep the fitted settings among your presets, too, for --preset NAME and the sandbox. In the"
-                    + " folder they are fitted.yaml.")
+            description = "Also save the fitted settings among your presets, for --preset NAME and the sandbox. The "
+                    + "results folder has them as fitted.yaml.")
     private String preset;
 
     @Mixin
@@ -173,7 +171,7 @@ final class CalibrateCommand extends Subcommand {
         PrintWriter print = out();
         print.printf(
                 Locale.ROOT,
-                "%d people, %.1f s at %s frames a second%n",
+                "%d people, %.1f s at %s frames per second%n",
                 tracks.people(),
                 tracks.seconds(),
                 Float.toString((float) tracks.rate()));
@@ -188,7 +186,7 @@ final class CalibrateCommand extends Subcommand {
         return 0;
     }
 
-    /** Warnings of what {@code --set} changes in the scene that a calibration leaves out. */
+    /** Warnings about {@code --set} changes that have no effect in a calibration. */
     private List<String> unread() {
         List<String> warnings = new ArrayList<>();
         Scene before = Scenes.load(scene);
@@ -197,8 +195,8 @@ final class CalibrateCommand extends Subcommand {
             String path = change.substring(0, Math.max(0, change.indexOf('=')));
             boolean isChange = !after.setup().equals(before.setup()) || UnreadSettings.why(after.setup(), path) != null;
             if (isChange && Calibration.isSame(before.setup(), after.setup())) {
-                warnings.add("--set " + change + " has no effect: all people are those of the recording, and nobody"
-                        + " changes leaders");
+                warnings.add("--set " + change
+                        + " has no effect: all people come from the recording, and leaders do not change");
             }
             before = after;
         }
@@ -226,7 +224,7 @@ final class CalibrateCommand extends Subcommand {
             for (FreeSetting before : settings.subList(0, i)) {
                 if (SettingPath.meet(before.path(), settings.get(i).path())) {
                     throw wrong("--fit " + ranges.get(i) + ": is fitted by --fit " + before.path()
-                            + " already, allowed once");
+                            + " already; allowed once");
                 }
             }
         }
@@ -268,7 +266,7 @@ final class CalibrateCommand extends Subcommand {
                     progress.reach(plan.screenings() + done);
                 }
             });
-            // Before hours of work, not after them.
+            // Checked before hours of work, not after them.
             Folders.make(out);
             ResultFiles.requireFree(out, CalibrationReport.FILES);
             ResultFiles.requireFree(out, List.of(FITTED + ".yaml"));
@@ -291,7 +289,7 @@ final class CalibrateCommand extends Subcommand {
                         one.value(),
                         one.isIdentified()
                                 ? String.format(Locale.ROOT, "(%.4g..%.4g)", one.low(), one.high())
-                                : "(not told alone)");
+                                : "(not identified alone)");
             }
         }
         error(print, "fitted", found.fitted());
@@ -299,7 +297,7 @@ final class CalibrateCommand extends Subcommand {
             error(print, "held out", found.heldOut());
         }
         found.findings().forEach(finding -> print.println("note: " + finding));
-        // Before anything is written: the result of hours is printed even if the disk is full.
+        // Printed before any file is written, so the result of hours is shown even if the disk is full.
         print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
         print.flush();
     }
@@ -307,7 +305,7 @@ final class CalibrateCommand extends Subcommand {
     private static void error(PrintWriter print, String what, CalibrationResult.BeforeAfter errors) {
         print.printf(
                 Locale.ROOT,
-                "%s: %.3f m off -> %.3f m, %.3f m/s -> %.3f m/s%n",
+                "%s: error %.3f m -> %.3f m, %.3f m/s -> %.3f m/s%n",
                 what,
                 errors.before().place(),
                 errors.after().place(),

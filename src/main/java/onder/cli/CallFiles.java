@@ -24,9 +24,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The files of a call, by the annotations {@link Reads} and {@link Writes}. The rule of all commands: an output is none of
- * the inputs and no other output, a file that exists is replaced only with {@code --replace}, and a folder that has files
- * of others takes results only with {@code --into}.
+ * The files of a call, by the annotations {@link Reads} and {@link Writes}. The rule of all commands: an output must
+ * differ from every input and every other output, an existing file is replaced only with {@code --replace}, and a
+ * folder that contains other files takes results only with {@code --into}.
  */
 final class CallFiles {
     private record Named(String name, Path path) {
@@ -41,7 +41,7 @@ final class CallFiles {
     /**
      * Checks the outputs of a call before anything is done.
      *
-     * @throws BadInput when one of them would destroy something
+     * @throws BadInput if one of them would destroy something
      */
     static void check(CommandSpec spec) {
         List<Named> outputs = of(spec, Writes.class);
@@ -140,7 +140,7 @@ final class CallFiles {
         return all;
     }
 
-    /** The file that an argument names; null: a shipped scene, a run line or another word. */
+    /** The file that an argument names; null if it is a shipped scene, a run line or another word. */
     private static Path path(String word) {
         try {
             Path path = Path.of(word);

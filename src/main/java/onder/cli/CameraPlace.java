@@ -3,7 +3,7 @@ package onder.cli;
 import onder.world.setup.Bookmark;
 import picocli.CommandLine;
 
-/** Reads where a camera is and what it looks at: {@code X,Y,Z,X,Y,Z}, in metres. */
+/** Reads a camera's position and target: {@code X,Y,Z,X,Y,Z}, in metres. */
 final class CameraPlace implements CommandLine.ITypeConverter<Bookmark> {
     private static final int NUMBERS = 6;
 
@@ -22,11 +22,11 @@ final class CameraPlace implements CommandLine.ITypeConverter<Bookmark> {
                 return place;
             }
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-            // the same complaint as for too many
+            // The same error as for too many numbers.
         } catch (IllegalArgumentException e) {
             throw new CommandLine.TypeConversionException("camera = " + text + ": " + e.getMessage());
         }
         throw new CommandLine.TypeConversionException("camera = " + text
-                + ", allowed X,Y,Z,X,Y,Z: six numbers, where it is and what it looks at, in metres, y up");
+                + ", allowed X,Y,Z,X,Y,Z: six numbers, its position and its target, in metres, y up");
     }
 }

@@ -29,13 +29,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder challenge}: the challenges, what the strategies come to in them, and what a run line proves. */
+/** {@code onder challenge}: lists the challenges, runs the strategies in them, and checks the score of a run line. */
 @Command(
         name = "challenge",
-        description =
-                "Challenges: you lead a group to a place. Without a name it lists them; with one it tells task, score"
-                        + " and medals; with a run line it makes the run again and says what it proves. onder --challenge NAME"
-                        + " plays one.",
+        description = "Challenges: you lead a group to a place. Without a name this lists them; with a name it "
+                + "prints task, scoring and medals; with a run line it repeats the run and says which score "
+                + "the line proves. onder --challenge NAME plays one.",
         mixinStandardHelpOptions = true)
 final class ChallengeCommand extends Subcommand {
     private static final int MOST_SEEDS = 1000;
@@ -45,37 +44,33 @@ final class ChallengeCommand extends Subcommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "NAME|SCORE|LINE",
-            description =
-                    "A shipped challenge or the path of a challenge file; a run line, or a film, picture or text that"
-                            + " has one, which is to prove a score of that challenge; and before the line, as the sandbox copies"
-                            + " them, the score that it is said to prove. Without a name, the challenge is that of the line's scene.")
+            description = "A shipped challenge or the path of a challenge file; a run line, or a film, picture or text "
+                    + "that contains one, to check the score that it proves; the claimed score may stand before "
+                    + "the line, as the sandbox copies them. Without a name, the line's scene decides which "
+                    + "challenge it is.")
     private List<String> words = List.of();
 
     @Option(
             names = "--strategies",
-            description =
-                    "Make the run of each strategy with the challenge's own seed, and print what it comes to and its"
-                            + " run line.")
+            description = "Run each strategy with the challenge's own seed, and print its score and run line.")
     private boolean strategies;
 
     @Option(
             names = "--judge",
-            description =
-                    "Make the runs of all strategies for several seeds, and write their scores, from which the medals"
-                            + " follow, into the challenge file.")
+            description = "Run all strategies with several seeds and write their scores, which set the medals, into "
+                    + "the challenge file.")
     private boolean judge;
 
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description = "How many seeds --judge takes, from the scene's own on (default: " + USUAL_SEEDS + ").")
+            description = "How many seeds --judge uses, starting from the scene's own (default: " + USUAL_SEEDS + ").")
     private Integer seeds;
 
     @Option(
             names = "--kept",
-            description =
-                    "Make the runs of the best scores again that the sandbox has kept, of all challenges or of one, and say"
-                            + " what each proves.")
+            description = "Repeat the runs of the best scores that the sandbox has saved, of all challenges or of one, "
+                    + "and say what each proves.")
     private boolean kept;
 
     @Option(
@@ -91,7 +86,7 @@ final class ChallengeCommand extends Subcommand {
             throw wrong("--seeds goes with --judge");
         }
         if (judge && strategies || kept && (judge || strategies)) {
-            throw wrong("--judge, --strategies and --kept make runs of their own each; allowed one of them");
+            throw wrong("--judge, --strategies and --kept exclude each other; allowed one of them");
         }
         List<String> rest = new ArrayList<>(words);
         Challenge challenge = null;
@@ -102,7 +97,7 @@ final class ChallengeCommand extends Subcommand {
             challenge = BadInput.read(() -> load(given));
         }
         if (!rest.isEmpty() && (judge || strategies)) {
-            throw wrong((judge ? "--judge" : "--strategies") + " makes runs of its own; leave out " + rest.get(0));
+            throw wrong((judge ? "--judge" : "--strategies") + " chooses its own runs; leave out " + rest.get(0));
         }
         if (!rest.isEmpty()) {
             return prove(challenge, rest);
@@ -128,7 +123,7 @@ final class ChallengeCommand extends Subcommand {
         return 0;
     }
 
-    /** A challenge of a file is tried, so that errors in it appear at once. */
+    /** Starts a challenge from a file once, so that errors in it appear at once. */
     static Challenge load(String name) {
         Challenge challenge = ChallengeFiles.load(name);
         if (!ChallengeFiles.SHIPPED.contains(name)) {
@@ -213,12 +208,12 @@ final class ChallengeCommand extends Subcommand {
         out().println(medals(judged) + ", written to " + name);
     }
 
-    /** Says what a line proves; 1 where it proves nothing. */
+    /** Prints what a line proves; returns 1 if it proves nothing. */
     private int prove(Challenge challenge, List<String> rest) {
         String line = rest.remove(rest.size() - 1);
         if (challenge != null && !RunLineInput.isOne(line)) {
-            throw wrong("after " + words.get(0) + " stands '" + line + "', allowed a run line, or a file that has one,"
-                    + " with the score before it");
+            throw wrong("after " + words.get(0) + " stands '" + line
+                    + "', allowed a run line, or a file that contains one, with the score before it");
         }
         if (challenge == null && TextFile.isNamed(words.get(0)) && !RunLineInput.isOne(words.get(0))) {
             throw wrong(TextFile.missing(words.get(0)));
@@ -239,7 +234,7 @@ final class ChallengeCommand extends Subcommand {
                             proof.challenge().title(),
                             proof.score(),
                             text(proof.medal()),
-                            proof.done() ? "done" : "not done",
+                            proof.done() ? "done" : "not completed",
                             proof.seconds());
             for (Map.Entry<String, Double> figure : proof.figures().entrySet()) {
                 out().printf(Locale.ROOT, "%-16s %8.2f%n", figure.getKey(), figure.getValue());
@@ -251,7 +246,7 @@ final class ChallengeCommand extends Subcommand {
         }
     }
 
-    /** Says what the kept scores prove; 1 where one of them proves nothing. */
+    /** Prints what the saved scores prove; returns 1 if one of them proves nothing. */
     private int proveKept(Challenge only) {
         ScoreBook book = new ScoreBook(folder);
         List<ScoreBook.Entry> entries = BadInput.read(book::entries);
@@ -267,7 +262,7 @@ final class ChallengeCommand extends Subcommand {
             }
             String head = entry.challenge() + ", " + entry.score() + " points: ";
             if (!named && !ChallengeFiles.SHIPPED.contains(entry.challenge())) {
-                out().println(head + "of a challenge in a file; onder challenge FILE --kept proves it");
+                out().println(head + "its challenge is in a file; onder challenge FILE --kept checks it");
                 continue;
             }
             try {
@@ -281,7 +276,7 @@ final class ChallengeCommand extends Subcommand {
             out().flush();
         }
         if (proved + refused == 0) {
-            out().println("no scores are kept in " + book.file());
+            out().println("there are no saved scores in " + book.file());
         }
         return refused == 0 ? 0 : 1;
     }
@@ -294,7 +289,7 @@ final class ChallengeCommand extends Subcommand {
         try {
             return Integer.parseInt(word);
         } catch (NumberFormatException e) {
-            throw wrong("before the run line stands '" + word + "', allowed the score that it is said to prove");
+            throw wrong("before the run line stands '" + word + "', allowed the score that the line should prove");
         }
     }
 }

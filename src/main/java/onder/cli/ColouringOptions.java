@@ -14,22 +14,23 @@ import onder.sandbox.view.ViewSettings;
 import onder.world.measure.Measure;
 import picocli.CommandLine.Option;
 
-/** What the colours of people and of the ground tell in a film or an exported run, with a legend. */
+/** What the colours of people and of the ground show in a film or an exported run, with a legend. */
 final class ColouringOptions {
     private static final String SO_FAR = "+so-far";
 
     @Option(
             names = "--colours",
             paramLabel = "WHAT",
-            description = "What people's colours tell: groups (the default), speed, density, distance (to the leader),"
-                    + " congestion (for how long), or of their group any measure, such as spread. With a legend.")
+            description = "What people's colours show: groups (the default), speed, density, distance (to the leader), "
+                    + "congestion (how long the group has been congested), or any measure of their group, such as "
+                    + "spread. Adds a legend.")
     private String colours;
 
     @Option(
             names = "--heat",
             paramLabel = "WHAT",
-            description = "What colours on the ground tell: density, speed, distance, congestion or any measure; with"
-                    + " +so-far behind it not of the moment, but since the start: density+so-far. With a legend.")
+            description = "What colours on the ground show: density, speed, distance, congestion or any measure, at "
+                    + "the moment; with +so-far, since the start: density+so-far. Adds a legend.")
     private String heat;
 
     /** Refuses what is neither a quantity nor a measure. */
@@ -69,7 +70,7 @@ final class ColouringOptions {
                 .findFirst();
     }
 
-    /** The measure of a name; empty: there is none. */
+    /** The measure with a name; empty if there is none. */
     static Optional<Measure> measure(String given) {
         return Measure.ALL.stream()
                 .filter(measure -> measure.name().equals(given))
@@ -80,7 +81,7 @@ final class ColouringOptions {
         return given != null && quantity(given, all).isEmpty() && measure(given).isPresent();
     }
 
-    /** What is asked for. */
+    /** The colouring that the options ask for. */
     Colouring wanted() {
         Optional<Measure> charted =
                 isMeasure(colours, PeopleQuantity.values()) ? measure(colours) : measure(plainHeat());
@@ -95,7 +96,7 @@ final class ColouringOptions {
                 charted.orElse(Measure.DISPLACEMENT));
     }
 
-    /** A film in these colours, or in its own where none are asked for. */
+    /** A film with these colours; unchanged if no option asks for any. */
     FilmRequest over(FilmRequest film) {
         ViewSettings view = film.view();
         if (colours != null) {

@@ -17,34 +17,33 @@ import picocli.CommandLine.Option;
 
 /** Options of films that the director makes. */
 final class DirectingOptions {
-    /** So much of the run is looked at beyond the end of a comparison, in seconds. */
+    /** How far beyond the end of a comparison the run is examined, in seconds. */
     private static final double MORE = 6;
 
     @Option(
             names = "--director",
-            description = "Let the director film it: it makes the run first, then chooses whom to watch from where, and"
-                    + " cuts on what happens.")
+            description = "Let the director film the run: it simulates the run first, then chooses whom to watch and "
+                    + "from where, and cuts on events.")
     private boolean director;
 
     @Option(
             names = "--captions",
             paramLabel = "STYLE",
-            description =
-                    "What captions tell, the director's or those of each picture of a comparison: off, plain (what"
-                            + " happens) or full (why, too) (default: plain with --director, off with --compare).")
+            description = "How much the captions say, in a director's film or in each picture of a comparison: off, "
+                    + "plain (what happens) or full (what happens and why) (default: plain with --director, off "
+                    + "with --compare).")
     private Captioning captions;
 
     @Writes
     @Option(
             names = "--shots-out",
             paramLabel = "FILE",
-            description =
-                    "Write the scene with the director's shots, too: record --shots films it, the timeline edits it. Of a"
-                            + " run that is made again it is the session's log, such as cut.log.yaml, for record --replay FILE"
-                            + " --shots and the sandbox.")
+            description = "Also write the scene with the director's shots: record --shots films it, the timeline edits "
+                    + "it. For a repeated run this writes the session's log instead, such as cut.log.yaml, for "
+                    + "record --replay FILE --shots and the sandbox.")
     private Path shotsFile;
 
-    /** Lets the director film it, as a film of a file has it. */
+    /** Turns the director on, as a film file asks for. */
     void setDirector(boolean wanted) {
         director = wanted;
     }
@@ -108,7 +107,7 @@ final class DirectingOptions {
         }
     }
 
-    /** Writes what the shots show: a scene alone would leave out what was done in the session. */
+    /** Writes the scene or session that the shots film; a scene alone would lack what the user did in the session. */
     private void save(Scene filmed, Replay replay) {
         if (replay == null) {
             Scenes.save(filmed, shotsFile);
@@ -118,7 +117,7 @@ final class DirectingOptions {
     }
 
     /**
-     * The captions of each of the runs that are compared; empty: none.
+     * The captions of each compared run; empty if there are none.
      *
      * @param seconds of the run that captions cover
      */
@@ -133,7 +132,7 @@ final class DirectingOptions {
         List<List<Caption>> told = new ArrayList<>();
         for (Variant variant : compared) {
             try (World world = scene.with(variant.apply(scene.setup())).begin(1)) {
-                // A little longer, or what has just begun would get no caption.
+                // A little longer, so that an event that has just begun gets a caption.
                 told.add(AutoDirector.tell(world, Math.min(AutoDirector.LONGEST, seconds + MORE), captions));
             }
         }

@@ -17,11 +17,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder experiment thesis}: the thesis's experiments again, with their tables beside the published ones. */
+/**
+ * {@code onder experiment thesis}: repeats the thesis's experiments and prints their tables beside the published ones.
+ */
 @Command(
         name = "experiment",
-        description = "Run the experiments of the thesis again: raw CSV, plots, and a page with the tables beside the"
-                + " published ones. Interrupted, it goes on where it was.",
+        description = "Repeat the experiments of the thesis: raw CSV, plots, and a page with the tables beside the "
+                + "published ones. After an interruption, the same call continues.",
         mixinStandardHelpOptions = true)
 final class ExperimentCommand extends Subcommand {
     /** The experiments that can be run. */
@@ -47,12 +49,12 @@ final class ExperimentCommand extends Subcommand {
             names = "--seed",
             paramLabel = "S",
             defaultValue = "1",
-            description = "Seed of the first run; the others count on (default: ${DEFAULT-VALUE}).")
+            description = "Seed of the first run; the others count up from it (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(
             names = "--no-cost",
-            description = "Leave out measuring what evading the leader costs, which takes some seconds after the runs.")
+            description = "Do not measure what evading the leader costs, which takes some seconds after the runs.")
     private boolean withoutCost;
 
     @Mixin
@@ -73,7 +75,7 @@ final class ExperimentCommand extends Subcommand {
             warn(warnings);
             print.println("results: " + new ThesisReport(protocol, all, out, warnings).write());
             if (!withoutCost) {
-                // Times are no part of the results: they differ from machine to machine.
+                // Times are not part of the results: they differ from machine to machine.
                 List<Cost> costs = Cost.measure(System::nanoTime);
                 ResultFiles.write(out.resolve("cost.csv"), Cost.csv(costs));
                 for (Cost one : costs) {

@@ -16,10 +16,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder export}: a run as a file that another program opens. */
+/** {@code onder export}: writes a run to a file that another program opens. */
 @Command(
         name = "export",
-        description = "Write a run for another program; the file's ending says for which.",
+        description = "Write a run for another program; the file's ending chooses the format.",
         mixinStandardHelpOptions = true)
 final class ExportCommand extends Subcommand {
     private static final double USUAL_SECONDS = 10;
@@ -27,8 +27,8 @@ final class ExportCommand extends Subcommand {
     @Reads
     @Parameters(
             paramLabel = "SCENE",
-            description = "A shipped scene or the path of a scene file; or a whole run that is made again: "
-                    + RunLineInput.HELP + ".")
+            description =
+                    "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP + ".")
     private String scene;
 
     @Option(names = "--seconds", paramLabel = "S", description = "Length of the run (default: 10; a run line's own).")
@@ -37,14 +37,14 @@ final class ExportCommand extends Subcommand {
     @Option(
             names = "--fps",
             paramLabel = "F",
-            description = "Frames a second, 1..240 (default: 30 for .glb, 20 for .html, which goes smoothly between"
-                    + " them). Fewer make a smaller file.")
+            description = "Frames per second, 1..240 (default: 30 for .glb, 20 for .html, whose player interpolates). "
+                    + "Fewer make a smaller file.")
     private Integer fps;
 
     @Option(
             names = "--people",
             paramLabel = "N",
-            description = "Write at most N people: every one that ever leads, then by number (default: all).")
+            description = "Write at most N people: all who ever lead, then others by id (default: all).")
     private Integer people;
 
     @Writes
@@ -60,7 +60,7 @@ final class ExportCommand extends Subcommand {
     @Mixin
     private BookmarkOption bookmark;
 
-    @Option(names = "--dry-run", description = "Only say what the file would be, and how large.")
+    @Option(names = "--dry-run", description = "Only print what the file would contain and its size.")
     private boolean dryRun;
 
     @Mixin
@@ -88,7 +88,8 @@ final class ExportCommand extends Subcommand {
         WrongCall.unless(people == null || people >= 1, "--people", people, "1 or more");
         colouring.check();
         if (colouring.wanted().heats() && !format.heats()) {
-            throw wrong("--heat: colours of the ground that change go into a page, --out FILE.html; allowed for " + out
+            throw wrong("--heat: only a page, --out FILE.html, can have colours of the ground that change; allowed "
+                    + "for " + out
                     + ": --colours");
         }
         Replay replay = RunLineInput.isOne(scene) ? RunLineInput.read(spec, scene) : null;
@@ -122,10 +123,12 @@ final class ExportCommand extends Subcommand {
         return 0;
     }
 
-    /** Says how large the file will be: how well a run packs and who changes clothes in it shows when it is made. */
+    /**
+     * Prints how large the file will be; only a prepass shows how well a run compresses and who changes colours in it.
+     */
     private void measure(RunExport export, int frames) throws IOException {
         long bytes;
-        try (Progress progress = new Progress("Looking ahead", " frames", frames, 1)) {
+        try (Progress progress = new Progress("Preparing", " frames", frames, 1)) {
             bytes = export.measure(progress::reach);
         }
         out().println(out + ": will have " + RunExport.megabytes(bytes));

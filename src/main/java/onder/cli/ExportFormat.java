@@ -10,11 +10,11 @@ import onder.output.export.GlbExport;
 import onder.output.export.RunExport;
 import onder.output.page.PageExport;
 
-/** The files that a run can go into; the ending of the file's name says which. */
+/** The formats in which a run can be exported; the ending of the file's name chooses one. */
 enum ExportFormat {
-    /** For Blender and other programs that read glTF. */
+    /** glTF, for Blender and other programs. */
     GLB(".glb", 30, false, GlbExport::new),
-    /** For any browser: a page that plays it. */
+    /** A page that plays the run in any browser. */
     HTML(".html", 20, true, PageExport::new);
 
     private final String ending;
@@ -23,8 +23,7 @@ enum ExportFormat {
     private final BiFunction<ExportedRun, Path, RunExport> maker;
 
     /**
-     * @param fps frames a second by default
-     * @param heats whether it has colours of the ground that change
+     * @param fps default frames per second @param heats whether it supports colours of the ground that change
      */
     ExportFormat(String ending, int fps, boolean heats, BiFunction<ExportedRun, Path, RunExport> maker) {
         this.ending = ending;
@@ -34,9 +33,8 @@ enum ExportFormat {
     }
 
     /**
-     * That of a file's name; {@code -}, standard output, is the page.
-     *
-     * @throws IllegalArgumentException if its ending stands for none
+     * The format of a file's name; {@code -}, standard output, means a page. @throws IllegalArgumentException if no
+     * format has its ending
      */
     static ExportFormat of(Path file) {
         String name = file.getFileName() == null ? "" : file.getFileName().toString();

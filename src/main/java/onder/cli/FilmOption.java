@@ -109,7 +109,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
                 !parameter.isNumber() ? String.class : parameter.type() == int.class ? Integer.class : Float.class);
     }
 
-    /** The one of a parameter. */
+    /** The option of a parameter. */
     static FilmOption of(String parameter) {
         return ALL.stream()
                 .filter(option -> option.parameters.get(0).name().equals(parameter))
@@ -117,7 +117,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
                 .orElseThrow();
     }
 
-    /** The option, which has no value unless it is given. */
+    /** The picocli option; it has no value unless the call gives one. */
     OptionSpec spec() {
         OptionSpec.Builder option =
                 OptionSpec.builder(names.toArray(String[]::new)).type(type).description(help);
@@ -134,7 +134,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
         return spec.findOption(names.get(0)).getValue();
     }
 
-    /** A film as a call has it, in the place of what it was. */
+    /** The film with this option's value from the call. */
     FilmSpec over(CommandSpec spec, FilmSpec film) {
         Object given = given(spec);
         if (given == null) {

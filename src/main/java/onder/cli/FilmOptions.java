@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 final class FilmOptions {
     private static final int MOST_BODIES = 65_535;
 
-    /** Four pictures over a chart, and the panels, have room there. */
+    /** Least size with room for four pictures over a chart, and for the panels. */
     private static final Size LEAST = new Size(256, 144);
 
     @Writes
@@ -43,14 +43,14 @@ final class FilmOptions {
     @Option(
             names = "--request",
             hidden = true,
-            description = "A film as the sandbox's page wrote it; options change it.")
+            description = "A film file that the sandbox's film page wrote; options override it.")
     private Path file;
 
     Path out() {
         return out;
     }
 
-    /** Whether the film is that of a file, which says by what it is filmed, too. */
+    /** Whether the film comes from a file, which also says what films it. */
     boolean isOfFile() {
         return file != null;
     }
@@ -112,7 +112,7 @@ final class FilmOptions {
         WrongCall.unless(isRoomy(film), tooSmall(film, "--compare, which has several pictures and a chart"));
     }
 
-    /** Complains of a place that cannot be written to, before the run and not after it. */
+    /** Refuses, before the run, a place that cannot be written to. */
     void checkPlace() throws IOException {
         FilmTarget.of(out).checkPlace();
     }

@@ -10,14 +10,14 @@ import onder.sandbox.view.FilmRequest;
 import onder.shot.FilmPlan;
 
 /**
- * A film as it was asked for, and what it shows of its run.
+ * A film that was asked for, and the part of a run that it shows.
  *
- * @param request what it is like
+ * @param request its options
  * @param file a video, or a folder or pattern of pictures
- * @param frames how many pictures it has
- * @param from the step of the run after which it begins
- * @param compared what is shown side by side; empty: nothing is
- * @param plan by which shots it is filmed; null: by none
+ * @param frames number of pictures
+ * @param from the step after which it begins
+ * @param compared what is shown side by side; empty if nothing is
+ * @param plan the shots that film it; null: no shots
  * @param captions its captions, for each of the pictures side by side; empty: none
  */
 record FilmOrder(
@@ -33,7 +33,7 @@ record FilmOrder(
         this(request, file, frames, 0, List.of(), null, List.of());
     }
 
-    /** The same by the shots of a plan, all of them, with captions. */
+    /** The same, filmed by all shots of a plan, with captions. */
     FilmOrder by(FilmPlan shots, List<Caption> told) {
         return new FilmOrder(
                 request.from(null),
@@ -58,7 +58,7 @@ record FilmOrder(
         return FilmTarget.of(file);
     }
 
-    /** The folder that it goes to. */
+    /** The folder that contains its file. */
     Path folder() {
         FilmTarget target = target();
         return target.isPictures() ? target.folder() : file.toAbsolutePath().getParent();

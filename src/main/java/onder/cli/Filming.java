@@ -14,13 +14,11 @@ import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.FilmRequest;
 
 /**
- * Films a world without a window, showing how far it is.
- *
- * @param report whether it is reported to a program rather than shown: see {@link ProgressReporter}
- * @param beside recorded people over them, or none
+ * Films a world without a window and shows its progress. @param report whether the progress is reported to a program
+ * rather than shown: see {@link ProgressReporter} @param beside recorded people drawn over the simulated ones, or none
  */
 record Filming(PrintWriter out, boolean report, BesideOptions beside) {
-    /** Steps to where a film begins are shown only where they take longer, in seconds. */
+    /** The steps before a film begins show a bar only if they take longer than this, in seconds. */
     private static final double PATIENCE = 1;
 
     void film(SimulationState simulation, FilmOrder order) throws IOException, InterruptedException {

@@ -18,10 +18,13 @@ import picocli.CommandLine.Option;
 
 /** A forecast at the end of a run. */
 final class ForecastOption {
-    /** Alternatives take a hundred forks a group and more, so that they are tried for a few only unless groups are named. */
+    /**
+     * Alternatives take a hundred or more forks per group, so they are tried for a few groups only, unless the call
+     * names groups.
+     */
     private static final int MOST_COMPARED = 4;
 
-    /** How long nobody wonders what it does, in seconds. */
+    /** How long it may work before a bar shows, in seconds. */
     private static final double PATIENCE = 0.5;
 
     @Option(
@@ -29,16 +32,16 @@ final class ForecastOption {
             arity = "0..1",
             fallbackValue = "10",
             paramLabel = "SECONDS",
-            description =
-                    "At the end, look so many seconds ahead, 1..120 (default: 10): what will happen to each group,"
-                            + " what is likely, and what other strategies would change. The run stays as it is.")
+            description = "At the end, forecast the next seconds, 1..120 (default: 10): what will happen to each "
+                    + "group, what is likely, and what other strategies would change. The run itself does not "
+                    + "change.")
     private Double seconds;
 
     @Option(
             names = "--forecast-forks",
             paramLabel = "N",
-            description = "With --forecast: forks by other draws for each strategy, 1.." + ForecastOptions.MOST_FORKS
-                    + " (default: " + ForecastOptions.USUAL_FORKS + ").")
+            description = "With --forecast: forks with other random draws for each strategy, 1.."
+                    + ForecastOptions.MOST_FORKS + " (default: " + ForecastOptions.USUAL_FORKS + ").")
     private Integer forks;
 
     @Option(
@@ -46,11 +49,14 @@ final class ForecastOption {
             paramLabel = "ID",
             split = ",",
             description = "With --forecast: groups for which other strategies are tried (default: the " + MOST_COMPARED
-                    + " that are likeliest to jam).")
+                    + " that are most likely to jam).")
     private List<Integer> compared;
 
     @Writes
-    @Option(names = "--forecast-out", paramLabel = "FILE", description = "With --forecast: write all of it as CSV.")
+    @Option(
+            names = "--forecast-out",
+            paramLabel = "FILE",
+            description = "With --forecast: write the whole forecast as CSV.")
     private Path file;
 
     private ForecastOptions options;
@@ -76,7 +82,7 @@ final class ForecastOption {
         }
     }
 
-    /** Prints what is to come, if that was asked. */
+    /** Prints the forecast, if one was asked for. */
     void print(CommandSpec spec, World world, int threads) throws IOException {
         if (options == null) {
             return;
@@ -107,7 +113,7 @@ final class ForecastOption {
         }
     }
 
-    /** Makes a forecast, with a bar where it takes long. */
+    /** Makes a forecast, with a bar if it takes long. */
     private static Forecast make(String task, WorldSnapshot now, ForecastOptions options, int threads) {
         try (Progress progress = new Progress(task, " forks", Progress.UNKNOWN, PATIENCE)) {
             return Forecaster.make(now, options, threads, progress::reach);

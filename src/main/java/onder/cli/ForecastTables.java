@@ -13,9 +13,9 @@ import onder.forecast.StrategyForecast;
 import onder.lab.runs.CsvTable;
 import onder.param.Parameter;
 
-/** A forecast for people and as CSV. */
+/** A forecast as a table for people and as CSV. */
 final class ForecastTables {
-    private static final String AS_IT_IS = "as it is";
+    private static final String AS_IT_IS = "unchanged";
     private static final String ROW = "%-28s %-24s %18s %20s %18s %18s %18s%n";
 
     private final Forecast forecast;
@@ -24,7 +24,7 @@ final class ForecastTables {
         this.forecast = forecast;
     }
 
-    /** What will be, what is likely, and by how much each other strategy differs, for each group. */
+    /** For each group: what will happen, what is likely, and by how much each other strategy differs. */
     String text() {
         StringBuilder text = new StringBuilder();
         text.append(String.format(
@@ -55,12 +55,12 @@ final class ForecastTables {
                             best.frees().isKnown()
                                     ? String.format(
                                             Locale.ROOT,
-                                            "free at the end in %.0f %% of the forks that jam",
+                                            "free at the end in %.0f %% of the forks in which it jams",
                                             100 * best.frees().value())
                                     : "congested for a shorter time",
                             best.concerns().isEmpty()
                                     ? ""
-                                    : "; it concerns all groups of " + String.join(", ", best.concerns()))));
+                                    : "; it affects all groups of " + String.join(", ", best.concerns()))));
         }
         return text.append('\n').toString();
     }

@@ -18,11 +18,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code onder gallery}: a picture of every behaviour, and of those that the sources compare. */
+/** {@code onder gallery}: draws a picture of every behaviour, and of the comparisons that the sources make. */
 @Command(
         name = "gallery",
-        description = "List the gallery: a scene for every behaviour, and comparisons side by side. With --out, draw a "
-                + "picture of each with its trails, and a page that shows them all with what was measured.",
+        description = "List the gallery: a scene for every behaviour, and comparisons side by side. With --out, "
+                + "draw a picture of each with its trails, and write a page that shows all pictures and "
+                + "measurements.",
         mixinStandardHelpOptions = true)
 final class GalleryCommand extends Subcommand {
     private static final String PAGE = "index.md";
@@ -31,10 +32,14 @@ final class GalleryCommand extends Subcommand {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Write NAME.png for each and index.md; the folder is made if its parent exists.")
+            description = "Folder for NAME.png of each and index.md; it is created if its parent exists.")
     private Path folder;
 
-    @Option(names = "--only", paramLabel = "NAME", split = ",", description = "Only these, such as seek,seek-arrive.")
+    @Option(
+            names = "--only",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Draw only these, such as seek,seek-arrive.")
     private List<String> only = List.of();
 
     @Option(
@@ -102,11 +107,11 @@ final class GalleryCommand extends Subcommand {
         return chosen;
     }
 
-    /** Before the drawing, which takes a while. */
+    /** Checks the folder before the drawing, which takes a while. */
     private void makeFolder() throws IOException {
         Path parent = folder.toAbsolutePath().getParent();
         if (parent != null && !Files.isDirectory(parent)) {
-            throw new IOException(folder + ": cannot be made: there is no folder " + parent);
+            throw new IOException(folder + ": cannot be created: there is no folder " + parent);
         }
         Folders.make(folder);
     }

@@ -6,10 +6,11 @@ import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.ExhibitLane;
 import onder.lab.report.MarkdownTable;
 
-/** A page of Markdown that shows the gallery's pictures with what was measured. */
+/** A page of Markdown that shows the gallery's pictures with their measurements. */
 final class GalleryMarkdown {
-    private final StringBuilder text = new StringBuilder("# Gallery\n\n"
-            + "Made by `onder gallery --out DIR`. Each scene can be opened: `onder --scene gallery/seek`.\n");
+    private final StringBuilder text =
+            new StringBuilder("# Gallery\n\n`onder gallery --out DIR` generates this page. Each scene can be opened: "
+                    + "`onder --scene gallery/seek`.\n");
     private int size;
 
     static String file(Exhibit exhibit) {

@@ -11,11 +11,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder import}: another program's file becomes a scene file. */
+/** {@code onder import}: converts another program's file to a scene file. */
 @Command(
         name = "import",
-        description = "Make a scene file of a SteerBench test case (.xml), a geometry of JuPedSim (.wkt) or the"
-                + " topography of a Vadere scenario (.scenario); or of a level (.glb, .gltf, .obj), which it names.",
+        description = "Make a scene file from a SteerBench test case (.xml), a geometry of JuPedSim (.wkt) or the "
+                + "topography of a Vadere scenario (.scenario); or from a level (.glb, .gltf, .obj), which the "
+                + "scene refers to.",
         mixinStandardHelpOptions = true)
 final class ImportCommand extends Subcommand {
     @Reads

@@ -2,12 +2,12 @@ package onder.cli;
 
 import picocli.CommandLine.Option;
 
-/** Whether a folder of results may have other files; see {@link CallFiles}. */
+/** Whether a results folder may contain other files; see {@link CallFiles}. */
 final class IntoOption {
     static final String NAME = "--into";
 
     @Option(
             names = NAME,
-            description = "Write the results into a folder that has other files, too; none of those is replaced.")
+            description = "Also write the results into a folder that contains other files; none of them is replaced.")
     private boolean into;
 }

@@ -44,17 +44,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** {@code onder}: opens the sandbox, or where there is no display records the scene instead. */
+/** {@code onder}: opens the sandbox, or records the scene if there is no display. */
 @Command(
         name = "onder",
-        description = "A 3D sandbox for leader-controlled crowds. Without a command it opens.",
+        description = "A 3D sandbox for leader-controlled crowds. Without a command, the sandbox opens.",
         mixinStandardHelpOptions = true,
         versionProvider = OnderCommand.Version.class,
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:failed on the way, such as a file that cannot be written, or a run that is not the same again",
-            "2:a wrong call, or a scene, log, plan or results that cannot be used"
+            "1:failed on the way, such as a file that cannot be written, or a repeated run that differs",
+            "2:a wrong call, or a scene, log, plan or results folder that cannot be used"
         })
 public final class OnderCommand extends Subcommand {
     static final List<Class<?>> COMMANDS = List.of(
@@ -160,7 +160,7 @@ public final class OnderCommand extends Subcommand {
         }
     }
 
-    /** The useful thing on a machine without a display: a video of what the window would have shown. */
+    /** On a machine without a display, records a video of what the window would show. */
     private int recordInstead(Scene opened) throws IOException, InterruptedException {
         PrintWriter out = out();
         String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT));
@@ -174,7 +174,7 @@ public final class OnderCommand extends Subcommand {
                         "frames", VIDEO_FPS,
                         "quality", quality.chosen(),
                         "panels", true));
-        out.println("There is no display here, so no window: recording " + VIDEO_SECONDS + " s of the scene '"
+        out.println("There is no display, so no window can open: recording " + VIDEO_SECONDS + " s of the scene '"
                 + opened.name() + "' instead.");
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
         out.flush();
@@ -188,7 +188,7 @@ public final class OnderCommand extends Subcommand {
 
     /** Runs the program; returns its exit code: 0, 1 for a failure, 2 for a wrong call or bad input. */
     public static int run(String... args) {
-        // Before any library could print.
+        // Set before any library can print.
         Log.install();
         prepare(args);
         StandardOutput output = new StandardOutput();
@@ -202,7 +202,7 @@ public final class OnderCommand extends Subcommand {
         return code;
     }
 
-    /** Begins to load what the sandbox and films need, so that it is there when the call and the scene have been read. */
+    /** Starts to load the classes that the sandbox and films need, while the call and the scene are read. */
     private static void prepare(String... args) {
         boolean opens = args.length == 0 || args[0].startsWith("--");
         boolean films = args.length > 0 && args[0].equals(name(RecordCommand.class));
@@ -215,14 +215,15 @@ public final class OnderCommand extends Subcommand {
         }
     }
 
-    /** Runs the program with output of its own, as a test does. */
+    /** Runs the program with the given output, as tests do. */
     static int run(PrintWriter out, PrintWriter err, String... args) {
         return run(line(args).setOut(out).setErr(err), args);
     }
 
     /**
      * A command line that understands these arguments. Picocli reads all options of each command that it is given,
-     * which takes longer than the rest of the start: so it is given the one that is called, where that is plain.
+     * which takes longer than the rest of the start, so it gets only the called command if that is clear from the
+     * arguments.
      */
     private static CommandLine line(String... args) {
         CommandLine line = new CommandLine(new OnderCommand());
@@ -248,7 +249,7 @@ public final class OnderCommand extends Subcommand {
         Log.install();
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExecutionStrategy(parsed -> {
-            // Asked for help, picocli gives that of the program, whatever the command was to be.
+            // For --help, picocli prints the program's help and ignores the command.
             if (!parsed.hasSubcommand() && !parsed.unmatched().isEmpty()) {
                 throw new UnmatchedArgumentException(line, parsed.unmatched());
             }
@@ -271,16 +272,16 @@ public final class OnderCommand extends Subcommand {
                 throw thrown;
             }
             command.getErr().println("onder: " + message(thrown));
-            // A scene that can be read and cannot begin is bad input, too, and so are results that cannot be used.
+            // A scene that can be read but cannot begin is bad input, too, and so are results that cannot be used.
             return thrown instanceof SetupException || thrown instanceof ResultsException ? BAD_CALL : FAILED;
         });
         line.setParameterExceptionHandler((thrown, given) -> refuse(thrown.getCommandLine(), complaint(thrown), true));
         try {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
-            // Picocli passes errors on. Most that needs much is worked out before; this is for the rest.
+            // Picocli passes errors on. Most large needs of memory are checked before; this catches the rest.
             line.getErr()
-                    .println("onder: out of memory: " + e.getMessage() + ", this Java has "
+                    .println("onder: out of memory: " + e.getMessage() + ", this Java may use "
                             + (Runtime.getRuntime().maxMemory() >> 20) + " MiB; " + MemoryAdvice.of(0));
             return FAILED;
         }
@@ -306,7 +307,7 @@ public final class OnderCommand extends Subcommand {
         }
     }
 
-    /** What is wrong with a call, in the user's words rather than in Java's. */
+    /** The error in a call, in the user's words rather than in Java's. */
     private static String complaint(ParameterException thrown) {
         if (thrown instanceof UnmatchedArgumentException unmatched
                 && unmatched.getCommandLine().getParent() == null
@@ -316,7 +317,7 @@ public final class OnderCommand extends Subcommand {
                 return "'" + word + "' is a scene: open it by onder --scene " + word;
             }
             if (RunLineInput.isOne(word)) {
-                return "'" + shortened(word) + "' is a run line, or a file that may have one: open it by onder open";
+                return "'" + shortened(word) + "' is a run line, or a file that may contain one: open it by onder open";
             }
             Set<String> commands = unmatched.getCommandLine().getSubcommands().keySet();
             return "there is no command '" + word + "', allowed "
@@ -333,7 +334,7 @@ public final class OnderCommand extends Subcommand {
         return word.length() > MOST_SHOWN ? word.substring(0, MOST_SHOWN) + "…" : word;
     }
 
-    /** The option that was probably meant where there is none of that name. */
+    /** The option that was probably meant by an unknown name. */
     private static String meant(UnmatchedArgumentException unmatched) {
         String word = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
         return word.startsWith("-")
@@ -343,7 +344,7 @@ public final class OnderCommand extends Subcommand {
                 : "";
     }
 
-    /** Whether an exception is something to tell the user, and not a defect whose trace is needed. */
+    /** Whether an exception is a message for the user, and not a defect whose trace is needed. */
     private static boolean isComplaint(Throwable thrown) {
         return thrown instanceof SceneException
                 || thrown instanceof SetupException
@@ -379,12 +380,12 @@ public final class OnderCommand extends Subcommand {
         return scene;
     }
 
-    /** The version in the jar's manifest, and how this machine draws. */
+    /** The version in the jar's manifest, and the renderer of this machine. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
             String version = OnderCommand.class.getPackage().getImplementationVersion();
-            return new String[] {"Onder " + (version == null ? "(built in place)" : version), drawing()};
+            return new String[] {"Onder " + (version == null ? "(development build)" : version), drawing()};
         }
 
         private static String drawing() {

@@ -19,22 +19,22 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder open}: watches a run from a folder of results, or of a run line. */
+/** {@code onder open}: shows a run from a results folder or from a run line. */
 @Command(
         name = "open",
-        description = "Watch a run: of an experiment or a sweep, or of a run line, as --line and Ctrl Shift C give it;"
-                + " the very same run, which its hash proves. Without a display it is made again and its hash"
-                + " compared.",
+        description = "Watch a run of an experiment or a sweep, or of a run line, as --line prints it and Ctrl "
+                + "Shift C copies it. Its hash proves that it is the same run. Without a display, the run is "
+                + "repeated and its hash compared.",
         mixinStandardHelpOptions = true)
 final class OpenCommand extends Subcommand {
     @Reads
-    @Parameters(paramLabel = "DIR|LINE", description = "The folder of the results; or " + RunLineInput.HELP + ".")
+    @Parameters(paramLabel = "DIR|LINE", description = "The results folder; or " + RunLineInput.HELP + ".")
     private String given;
 
-    @Option(names = "--run", paramLabel = "K", description = "Number of the run in a folder, as in runs.csv.")
+    @Option(names = "--run", paramLabel = "K", description = "Number of the run in the folder, as in runs.csv.")
     private Integer number;
 
-    @Option(names = "--check", description = "Only make the run again, without a window, and compare its hash.")
+    @Option(names = "--check", description = "Only repeat the run, without a window, and compare its hash.")
     private boolean check;
 
     @Mixin
@@ -47,7 +47,7 @@ final class OpenCommand extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         boolean hasLine = RunLineInput.isOne(given);
         if (hasLine == (number != null)) {
-            throw wrong(hasLine ? "a run line is one run, allowed without --run" : "a folder needs --run K");
+            throw wrong(hasLine ? "a run line is a single run; allowed only without --run" : "a folder needs --run K");
         }
         Replay replay = hasLine ? ofLine() : ofFolder();
         Launcher.prepare(() -> {});
@@ -80,8 +80,7 @@ final class OpenCommand extends Subcommand {
         Run run = runs.get(number);
         if (run == null) {
             int last = runs.keySet().stream().mapToInt(Integer::intValue).max().orElse(-1);
-            throw wrong(
-                    "--run = " + number + ", allowed 0.." + last + (runs.size() <= last ? " (not all are there)" : ""));
+            throw wrong("--run = " + number + ", allowed 0.." + last + (runs.size() <= last ? " (not all exist)" : ""));
         }
         Job job = run.job();
         Scene begun = BadInput.read(job::begin);
@@ -102,11 +101,11 @@ final class OpenCommand extends Subcommand {
         if (hash != replay.hash()) {
             spec.commandLine()
                     .getErr()
-                    .println("onder: made again its hash is " + String.format(Locale.ROOT, "%016x", hash)
-                            + ": not the same run");
+                    .println("onder: the repeated run has hash " + String.format(Locale.ROOT, "%016x", hash)
+                            + ": this is not the same run");
             return 1;
         }
-        out().println("made again: the same hash");
+        out().println("repeated: the same hash");
         return 0;
     }
 }

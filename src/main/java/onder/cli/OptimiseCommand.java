@@ -19,13 +19,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder optimise}: the settings of a scene that are best for a measure, or for two. */
+/** {@code onder optimise}: searches the settings of a scene that are best for one or two measures. */
 @Command(
         name = "optimise",
-        description =
-                "Search the settings that make a measure of a scene as large or as small as it can be, or trade two off,"
-                        + " as a plan says; then judge the winner on seeds that the search has not seen: a page, tables,"
-                        + " and a preset. Interrupted, it goes on where it was.",
+        description = "Search for the settings that maximise or minimise a measure of a scene, or trade two "
+                + "measures off, as a plan says; then evaluate the winner on held-out seeds. Writes a page, "
+                + "tables and a preset. After an interruption, the same call continues.",
         mixinStandardHelpOptions = true)
 final class OptimiseCommand extends Subcommand {
     @Reads
@@ -41,8 +40,8 @@ final class OptimiseCommand extends Subcommand {
     @Option(
             names = "--save-preset",
             paramLabel = "NAME",
-            description = "Keep the winner among your presets, too, for the sandbox and --preset. In the folder it is"
-                    + " winner.yaml.")
+            description = "Also save the winner among your presets, for the sandbox and --preset. The results folder "
+                    + "has it as winner.yaml.")
     private String saved;
 
     @Mixin

@@ -18,16 +18,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** Where many runs are made. */
+/** Options that say where many runs are computed. */
 final class PoolOptions {
     @Mixin
     private RunThreads threads;
 
     @Option(
             names = "--cluster",
-            description = "Share the runs with whoever joins by 'onder worker'. Bound to this machine alone unless"
-                    + " --bind says otherwise. This machine makes some of each worker's runs again, about 150 of its"
-                    + " first 1000: a worker whose rows are wrong in 2 of 100 is caught with a chance of 95 %%.")
+            description = "Share the runs with workers that join by 'onder worker'. Listens on this machine only, "
+                    + "unless --bind says otherwise. This machine repeats some of each worker's runs, about 150 of "
+                    + "its first 1000: a worker with wrong rows in 2 of 100 is detected with a probability of 95 "
+                    + "%%.")
     private boolean cluster;
 
     @Option(
@@ -42,22 +43,22 @@ final class PoolOptions {
     @Option(
             names = "--secret",
             paramLabel = "FILE",
-            description = "With --cluster: where to put the study's secret, which its workers need, as long as it"
-                    + " lasts (default: secret in the folder of the results).")
+            description = "With --cluster: file for the study's secret, which its workers need; it exists as long as "
+                    + "the study runs (default: secret in the results folder).")
     private Path secret;
 
-    /** What is done with a runner. */
+    /** Work to be done with a runner. */
     interface Work {
         void with(JobRunner runner) throws IOException, InterruptedException;
     }
 
-    /** Makes the runs that are missing, with a bar, and completes the folder. */
+    /** Computes the missing runs, with a bar, and completes the folder. */
     List<Run> complete(CommandSpec spec, Results results) throws IOException, InterruptedException {
         int wanted = threads.count();
         List<Job> missing = results.missing();
         PrintWriter print = spec.commandLine().getOut();
         if (results.size() > missing.size()) {
-            print.println((results.size() - missing.size()) + " of " + results.size() + " runs were there already");
+            print.println((results.size() - missing.size()) + " of " + results.size() + " runs existed already");
             print.flush();
         }
         if (!missing.isEmpty()) {
@@ -66,7 +67,7 @@ final class PoolOptions {
         return results.finish();
     }
 
-    /** Lends a runner where the options say, as long as the work lasts. */
+    /** Does work with the runner that the options ask for. */
     void use(CommandSpec spec, Results results, Work work) throws IOException, InterruptedException {
         use(spec, threads.count(), results, work);
     }

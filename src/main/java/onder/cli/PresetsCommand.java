@@ -12,18 +12,16 @@ import picocli.CommandLine.Command;
 /** {@code onder presets}: the shipped presets and the user's own, a line each. */
 @Command(
         name = "presets",
-        description =
-                "List the presets: those shipped, and your own in the folder Onder/presets in your home, where the"
-                        + " sandbox saves them. onder run SCENE --preset NAME applies one.",
+        description = "List the shipped presets, and your own in the folder Onder/presets in your home, where the "
+                + "sandbox saves them. onder run SCENE --preset NAME applies one.",
         mixinStandardHelpOptions = true)
 final class PresetsCommand extends Subcommand {
     /** The user's own. */
     static final Path FOLDER = FolderOption.USUAL.resolve(PresetFiles.FOLDER);
 
     /**
-     * Refuses a name that cannot be given to a preset of the user's, before hours of work and not after them.
-     *
-     * @param mine what an earlier call of the same command has left, which may stand under that name
+     * Refuses, before hours of work, a name that a preset of the user's cannot have. @param mine the preset that an
+     * earlier call of the same command wrote, which may have that name
      */
     static void requireFree(String option, String name, Path mine) throws IOException {
         BadInput.read(() -> {

@@ -5,9 +5,9 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A bar of what is done and what is left. It shows from the first piece on: a complaint before that stands alone. */
+/** A progress bar. It appears with the first finished piece, so that an earlier error message stands alone. */
 final class Progress implements AutoCloseable {
-    /** How many there are when nobody knows yet. */
+    /** The total while it is not known yet. */
     static final long UNKNOWN = -1;
 
     private final String task;
@@ -22,17 +22,18 @@ final class Progress implements AutoCloseable {
         this(task, unit, all, 0);
     }
 
-    /** One that does not show when all is over within {@code patience}, in seconds. */
+    /** A bar that does not appear if all is done within {@code patience}, in seconds. */
     Progress(String task, String unit, long all, double patience) {
         this.patience = (long) (patience * 1e9);
         this.task = task;
         this.unit = unit;
         this.all = all;
-        // The bar needs no more of a terminal; JLine would unpack libraries, and print traces where they do not load.
+        // A dumb terminal is enough for the bar; otherwise JLine would unpack libraries, and print traces if they do
+        // not load.
         System.setProperty("org.jline.terminal.provider", "dumb");
     }
 
-    /** Sets how many are done. Returns at once, although the bar may still be looking for its terminal. */
+    /** Sets how many are done. Returns at once, even if the bar is still opening its terminal. */
     synchronized void reach(long reached) {
         done = reached;
         if (bar == null && System.nanoTime() - begun < patience) {
@@ -45,7 +46,7 @@ final class Progress implements AutoCloseable {
         bar.thenAccept(shown -> shown.stepTo(done));
     }
 
-    /** The same of what is known to have so many pieces by now. */
+    /** The same, with the number of pieces known by now. */
     synchronized void reach(long reached, long known) {
         all = known;
         reach(reached);

@@ -7,8 +7,8 @@ import onder.output.film.FilmReport;
 import onder.output.film.OffscreenRun;
 
 /**
- * Tells the program that began this one how far a film is, a line for each frame, and gives the film up when that program
- * closes this one's input: as it does to cancel, and whatever ends it.
+ * Reports a film's progress to the program that started this one, a line for each frame, and gives the film up when
+ * that program closes this one's input, which happens when it cancels or ends.
  */
 final class ProgressReporter implements OffscreenRun.Progress {
     /** The steps between two reports. */
@@ -27,15 +27,15 @@ final class ProgressReporter implements OffscreenRun.Progress {
     private void awaitEnd() {
         try {
             while (System.in.read() >= 0) {
-                // Its content does not matter.
+                // The content of the input does not matter.
             }
         } catch (IOException e) {
-            // Nobody is there any more.
+            // The other program has ended.
         }
         cancelled = true;
     }
 
-    /** Tells which step has been made on the way to the first frame. */
+    /** Reports the current step on the way to the first frame. */
     void goes(long step) {
         throwIfCancelled();
         if (step % TOLD == 0) {

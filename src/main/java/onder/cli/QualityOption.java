@@ -3,7 +3,7 @@ package onder.cli;
 import onder.draw.view.Quality;
 import picocli.CommandLine.Option;
 
-/** How much each picture may cost. */
+/** The quality of each picture. */
 final class QualityOption {
     static final String NAME = "--quality";
 

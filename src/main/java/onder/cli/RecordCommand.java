@@ -34,8 +34,8 @@ final class RecordCommand extends Subcommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
-            description = "A shipped scene or the path of a scene file; or a whole run that is made again: "
-                    + RunLineInput.HELP + ". Left out with --replay.")
+            description = "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP
+                    + ". Left out with --replay.")
     private String scene;
 
     @Mixin
@@ -49,7 +49,7 @@ final class RecordCommand extends Subcommand {
 
     @Option(
             names = "--shots",
-            description = "Film the scene's shots, one after the other; what none of them shows is left out.")
+            description = "Film the scene's shots, one after the other; parts of the run without a shot are left out.")
     private boolean shots;
 
     @Mixin
@@ -62,26 +62,30 @@ final class RecordCommand extends Subcommand {
     @Option(
             names = "--compare",
             paramLabel = "PATH=A,B",
-            description = "Show the scene under two to four settings side by side, such as"
-                    + " leadership.change=blind,random,farthest; a value may bring others along by +PATH=VALUE. May be"
-                    + " repeated.")
+            description = "Show the scene under two to four settings side by side, such as "
+                    + "leadership.change=blind,random,farthest; +PATH=VALUE after a value adds a further setting "
+                    + "to it. May be repeated.")
     private List<String> compare = List.of();
 
     @Option(
             names = "--camera",
             paramLabel = "X,Y,Z,X,Y,Z",
             converter = CameraPlace.class,
-            description = "Where the camera is and what it looks at, in metres, y up; in the place of --bookmark.")
+            description = "The camera's position and target, in metres, y up; instead of --bookmark.")
     private Bookmark camera;
 
-    @Option(names = "--report", hidden = true, description = "Print a line for each frame, and end when input ends.")
+    @Option(
+            names = "--report",
+            hidden = true,
+            description = "Print a line for each frame, and stop when standard input closes.")
     private boolean report;
 
     @Reads
     @Option(
             names = "--state",
             hidden = true,
-            description = "With --replay: a state of that session, which it goes on from instead of its beginning.")
+            description = "With --replay: a saved state of that session, from which it continues instead of its "
+                    + "beginning.")
     private Path state;
 
     @Mixin
@@ -121,8 +125,8 @@ final class RecordCommand extends Subcommand {
             options.refuseFor(replayFile == null ? "line's run" : "replayed session");
         }
         if (beside.isGiven() && (replay != null || !compare.isEmpty())) {
-            throw wrong("--beside takes the place of a scene's people; leave out "
-                    + (replay == null ? "--compare" : "the run that is made again"));
+            throw wrong("--beside replaces a scene's people; leave out "
+                    + (replay == null ? "--compare" : "the repeated run"));
         }
         Scene given = replay == null ? beside.apply(options.apply(spec, scene)) : replay.scene();
         Scene begun = given;
@@ -180,13 +184,13 @@ final class RecordCommand extends Subcommand {
         }
     }
 
-    /** What is filmed by shots; null: nothing. */
+    /** The shots that film the run; null: none. */
     private FilmPlan plan(Scene begun, FilmSpec wanted) {
         if (!shots) {
             return null;
         }
         if (span.seconds() != null || span.part() != null || wanted.slowMotion() != 1) {
-            throw wrong("--shots says which part of the run is filmed, and how fast; leave out "
+            throw wrong("--shots sets which part of the run is filmed, and how fast; leave out "
                     + (span.seconds() != null ? "--seconds" : span.part() != null ? span.part() : "--slow"));
         }
         if (bookmark.isGiven() || camera != null || !compare.isEmpty()) {

@@ -19,14 +19,13 @@ final class RecordingOptions {
             names = "--frame-rate",
             paramLabel = "F",
             description =
-                    "Frames a second, where the file does not say; the frames of ETH's and UCY's text are those of"
-                            + " the video.")
+                    "Frames per second, if the file does not say; ETH's and UCY's text counts the video's frames.")
     private Double rate;
 
     @Option(
             names = "--format",
             paramLabel = "NAME",
-            description = "pedpy, csv, eth, obsmat, sqlite or hdf5 (default: as the file shows).")
+            description = "pedpy, csv, eth, obsmat, sqlite or hdf5 (default: detected from the file).")
     private String format;
 
     @Option(
@@ -40,7 +39,7 @@ final class RecordingOptions {
     @Option(
             names = "--species",
             paramLabel = "NAME",
-            description = "What everybody in it is (default: the scene's first species that goes in groups).")
+            description = "Species of the recorded people (default: the scene's first species that goes in groups).")
     private String species;
 
     /** What everybody is. */

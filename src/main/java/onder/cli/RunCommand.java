@@ -42,20 +42,20 @@ import picocli.CommandLine.Parameters;
 final class RunCommand extends Subcommand {
     private static final long DEFAULT_STEPS = 600;
 
-    /** Rates that differ by such a part are equal. */
+    /** Rates whose relative difference is at most this are equal. */
     private static final double SAME = 1e-6;
 
     private static final double NANOS_A_MILLISECOND = 1e6;
 
-    /** Of a measure's column, in characters. */
+    /** Width of a measure's column, in characters. */
     private static final int LEAST_WIDTH = 7;
 
     @Reads
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
-            description = "A shipped scene or the path of a scene file; or a whole run that is made again: "
-                    + RunLineInput.HELP + ". Left out with --replay and --from.")
+            description = "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP
+                    + ". Left out with --replay and --from.")
     private String scene;
 
     @Option(names = "--steps", paramLabel = "N", description = "Steps to run (default: 600; a replay's own).")
@@ -74,33 +74,34 @@ final class RunCommand extends Subcommand {
     @Option(
             names = "--every",
             paramLabel = "N",
-            description = "Frames of --out and rows of --series are N steps apart (default: 1).")
+            description = "Write a frame of --out and a row of --series every N steps (default: 1).")
     private Integer every;
 
     @Option(
             names = "--rate",
             paramLabel = "HZ",
-            description = "So many frames of --out and rows of --series a second: a whole part of the steps a second.")
+            description = "Write this many frames of --out and rows of --series per second; it must divide the steps "
+                    + "per second.")
     private Double rate;
 
     @Writes
     @Option(
             names = "--series",
             paramLabel = "FILE",
-            description =
-                    "Write the measures over time as CSV: of the groups, and of what the scene measures in places.")
+            description = "Write the measures over time as CSV: of the groups, and of the scene's places.")
     private Path seriesFile;
 
     @Option(
             names = "--measure",
             paramLabel = "NAME",
             split = ",",
-            description = "Print measures of the whole run, as a sweep has them, such as arrival_s; all: every one.")
+            description = "Print measures of the whole run, named as in a sweep, such as arrival_s; all prints every "
+                    + "measure.")
     private List<String> measures = List.of();
 
     @Option(
             names = "--line",
-            description = "Print the run as one line of text, last: onder run, open and record take it.")
+            description = "Print the run as one line of text at the end, which onder run, open and record accept.")
     private boolean wantsLine;
 
     @Reads
@@ -115,11 +116,11 @@ final class RunCommand extends Subcommand {
     @Option(
             names = "--save",
             paramLabel = "FILE",
-            description = "Save the world at the end, for --from: all its state, for this version of Onder.")
+            description = "Save the complete state of the world at the end, for --from of this version of Onder.")
     private Path saveFile;
 
     @Reads
-    @Option(names = "--from", paramLabel = "FILE", description = "Go on with a world that --save has saved.")
+    @Option(names = "--from", paramLabel = "FILE", description = "Continue from a world that --save has saved.")
     private Path fromFile;
 
     @Option(
@@ -184,7 +185,7 @@ final class RunCommand extends Subcommand {
             if (saveFile != null) {
                 save(world);
             }
-            // After what is kept of the run: the groups that it is asked about may be gone.
+            // Comes after the run's files are written: the groups that it is asked about may be gone.
             forecast.print(spec, world, options.threads());
             printCost(print, world);
             print.printf(Locale.ROOT, "hash: %s%n", world.hashText());
@@ -192,7 +193,7 @@ final class RunCommand extends Subcommand {
                 return 1;
             }
             if (hasLine && todo == replay.steps()) {
-                print.println("the same run, as its line tells");
+                print.println("the same run as its line says");
             }
             if (wantsLine) {
                 print.println(line(Replay.of(begun, world)));
@@ -201,7 +202,7 @@ final class RunCommand extends Subcommand {
         return 0;
     }
 
-    /** Says whether a run that was made again ended as it was told. */
+    /** Prints whether a repeated run ended with the expected hash. */
     private boolean isSame(World world, Replay replay, String teller) {
         boolean same = world.hash() == replay.hash();
         if (!same) {
@@ -212,7 +213,7 @@ final class RunCommand extends Subcommand {
                             "onder: the %s has hash %016x: this is not the same run%s%n",
                             teller,
                             replay.hash(),
-                            world.setup().isLive() ? ", or one of another machine, as its props are live" : "");
+                            world.setup().isLive() ? ", or it comes from another machine, as its props are live" : "");
         }
         return same;
     }
@@ -244,7 +245,7 @@ final class RunCommand extends Subcommand {
     private int stride(World world) {
         WrongCall.unless(every == null || every >= 1, "--every", every, "1 or more");
         if (every != null && rate != null) {
-            throw wrong("--every and --rate say the same, one of them is allowed");
+            throw wrong("--every and --rate exclude each other; allowed one of them");
         }
         if (rate == null) {
             return every == null ? 1 : every;
@@ -303,7 +304,7 @@ final class RunCommand extends Subcommand {
             RunMeter gauging)
             throws IOException {
         PrintWriter print = out();
-        // The first elections are no news, nor what was told before it was saved.
+        // The first elections are not reported, nor events from before the world was saved.
         long read =
                 fromFile == null ? world.groups().all().size() : world.events().count();
         GossipRound round = gossip ? new GossipRound(world) : null;
@@ -332,7 +333,7 @@ final class RunCommand extends Subcommand {
             }
         }
         if (replay != null && todo == replay.steps()) {
-            // What was done after its last step.
+            // Commands that were sent after its last step.
             replay.feed(world, fed);
             world.carryOut();
         }
@@ -358,7 +359,7 @@ final class RunCommand extends Subcommand {
         print.println();
     }
 
-    /** What the scene measures in places, as it stands now, and the run's measures that were asked for. */
+    /** Prints the present measures of places, and the measures of the run that were asked for. */
     private static void printFigures(PrintWriter print, World world, RunMeter gauging) {
         for (Measure measure : Measure.figures(world.setup())) {
             print.printf(
@@ -371,7 +372,7 @@ final class RunCommand extends Subcommand {
         }
     }
 
-    /** What live props cost; every other phase {@code onder bench} measures. */
+    /** Prints what live props cost; {@code onder bench} measures all other phases. */
     private static void printCost(PrintWriter print, World world) {
         if (world.setup().isLive() && world.profile().steps() > 0) {
             double all = 0;
@@ -400,7 +401,7 @@ final class RunCommand extends Subcommand {
                 Locale.ROOT, " %" + Math.max(LEAST_WIDTH, head(measure).length()) + "s", text);
     }
 
-    /** A figure, or a dash where it is not defined. */
+    /** A figure, or a dash if it is undefined. */
     private static String figure(Measure measure, float value) {
         return Float.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + measure.decimals() + "f", value);
     }

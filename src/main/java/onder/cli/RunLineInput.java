@@ -10,17 +10,21 @@ import onder.scene.RunLine;
 import onder.scene.SceneException;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** A run that a call names by its run line: the line itself, a film, picture, page or text that has it, or standard input. */
+/**
+ * A run that a call names by its run line: the line itself, a film, picture, page or text that contains it, or standard
+ * input.
+ */
 final class RunLineInput {
-    /** Of an argument, for the help of the commands that take one. */
+    /** Describes such an argument in the help of commands. */
     static final String HELP =
-            "a run line (onder1:…), or a film, picture, page or text that has one, or - for one on standard input";
+            "a run line (onder1:…), or a film, picture, page or text that contains one, or - to read one "
+                    + "from standard input";
 
     private static final String INPUT = "-";
 
     private RunLineInput() {}
 
-    /** Whether an argument names a run so, rather than a scene. */
+    /** Whether an argument names a run in one of these ways, rather than a scene. */
     static boolean isOne(String argument) {
         return argument.equals(INPUT) || RunLine.isOne(argument) || RunLineFiles.isOne(argument);
     }
@@ -48,7 +52,7 @@ final class RunLineInput {
         return session;
     }
 
-    /** Says what the line of a run cannot hold. */
+    /** Prints what a run line cannot hold. */
     static void tellLacks(CommandSpec spec, Replay run) {
         RunLine.lacks(run).forEach(lack -> spec.commandLine().getErr().println("onder: about this run line: " + lack));
     }
@@ -60,8 +64,8 @@ final class RunLineInput {
         String found = find(argument);
         if (found == null) {
             throw new SceneException((argument.equals(INPUT) ? "standard input" : argument)
-                    + " has no run line in it, allowed what onder run --line has printed, or a film or picture that"
-                    + " Onder has made");
+                    + " contains no run line, allowed the output of onder run --line, or a film or picture made by "
+                    + "Onder");
         }
         return found;
     }
@@ -69,14 +73,14 @@ final class RunLineInput {
     private static String find(String argument) throws IOException {
         if (argument.equals(INPUT)) {
             String found = RunLineFiles.find(System.in);
-            // Closing a pipe early would end the program that writes into it, so all is read.
+            // Reads everything: closing a pipe early would end the program that writes into it.
             System.in.transferTo(OutputStream.nullOutputStream());
             return found;
         }
         try {
             return RunLineFiles.find(Path.of(argument));
         } catch (InvalidPathException e) {
-            throw new SceneException(argument + ": no file has such a name");
+            throw new SceneException(argument + ": no file has this name");
         }
     }
 }

@@ -11,7 +11,7 @@ import onder.world.setup.Setup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** The options that change a scene before it begins. */
+/** The options that change a scene before it starts. */
 final class SetupOptions {
     @Option(names = "--seed", paramLabel = "S", description = "Seed instead of the scene's own; a whole number.")
     private Long seed;
@@ -20,25 +20,27 @@ final class SetupOptions {
             names = "--set",
             paramLabel = "PATH=VALUE",
             description = "Change a setting, such as leadership.change=random or "
-                    + "person.follower.evadeLeader.zone=sector; * stands for every species or role. Or change what a path"
-                    + " of the scene's file has, such as walls.0.to=[0,-1] or sources.NAME.rate=2. May be repeated.")
+                    + "person.follower.evadeLeader.zone=sector; * stands for every species or role. Or change an "
+                    + "entry of the scene's file by its path, such as walls.0.to=[0,-1] or sources.NAME.rate=2. "
+                    + "May be repeated.")
     private List<String> changes = List.of();
 
     @Reads
     @Option(
             names = "--preset",
             paramLabel = "NAME",
-            description = "Apply a preset before --set: a shipped one, or one of the folder Onder/presets in your home"
-                    + " (onder presets lists them), or a preset's file. May be repeated.")
+            description = "Apply a preset before --set: a shipped one, one from the folder Onder/presets in your home "
+                    + "(onder presets lists both), or a preset's file. May be repeated.")
     private List<String> presets = List.of();
 
     @Option(
             names = "--threads",
             paramLabel = "T",
-            description = "Threads of the engine, 1..64 (default: the processors, at most 8). No result depends on it.")
+            description = "Threads of the engine, 1..64 (default: the processors, at most 8). It does not affect "
+                    + "results.")
     private Integer threads;
 
-    /** Options that run the scene with other settings, too, by which what is set may be read. */
+    /** Other options that run the scene with further settings, which may read what {@code --set} sets. */
     private static final List<String> COMPARED = List.of("--compare", "--forecast");
 
     private static final int MOST_THREADS = 64;
@@ -65,7 +67,7 @@ final class SetupOptions {
         return changed(OnderCommand.load(spec, sceneName));
     }
 
-    /** What {@code --set} says, in order. */
+    /** The values of {@code --set}, in order. */
     List<String> changes() {
         return changes;
     }

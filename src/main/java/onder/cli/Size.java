@@ -19,7 +19,7 @@ record Size(int width, int height) {
                     return new Size(width, height);
                 }
             } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-                // the same complaint as for one out of range
+                // The same error as for a size out of range.
             }
             throw new CommandLine.TypeConversionException(
                     "size = " + text + ", allowed WIDTHxHEIGHT, each an even number " + MIN + ".." + MAX);

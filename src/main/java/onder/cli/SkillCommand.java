@@ -15,15 +15,19 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder skill}: how good forecasts are. */
+/** {@code onder skill}: measures how good forecasts are. */
 @Command(
         name = "skill",
-        description = "Judge forecasts: states of runs with seeds of their own are forecast, and what then happens by"
-                + " other draws is compared: Brier skill, intervals, exactness. Interrupted, it goes on where it was.",
+        description = "Judge forecasts: forecast states of runs with their own seeds, and compare what then "
+                + "happens with other random draws: Brier skill, intervals, exactness. After an interruption, "
+                + "the same call continues.",
         mixinStandardHelpOptions = true)
 final class SkillCommand extends Subcommand {
     @Reads
-    @Parameters(arity = "0..*", paramLabel = "SCENE", description = "Default: thesis, gate, museum and plaza.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "SCENE",
+            description = "Scenes to judge (default: thesis, gate, museum and plaza).")
     private List<String> scenes = List.of();
 
     @Writes
@@ -61,13 +65,13 @@ final class SkillCommand extends Subcommand {
             names = "--seed",
             paramLabel = "S",
             defaultValue = "1001",
-            description = "Seed of the first run; the others count on (default: ${DEFAULT-VALUE}).")
+            description = "Seed of the first run; the others count up from it (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(
             names = "--threads",
             paramLabel = "T",
-            description = "States at the same time, 1..256 (default: the processors). No result depends on it.")
+            description = "States at the same time, 1..256 (default: the processors). It does not affect results.")
     private Integer threads;
 
     @Mixin
@@ -78,7 +82,7 @@ final class SkillCommand extends Subcommand {
         int wanted = RunThreads.count(threads);
         for (String scene : scenes) {
             if (scenes.indexOf(scene) != scenes.lastIndexOf(scene)) {
-                throw wrong(scene + " is named twice, allowed once");
+                throw wrong(scene + " is named twice; allowed once");
             }
         }
         SkillProtocol protocol = WrongCall.of(

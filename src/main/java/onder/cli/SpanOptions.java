@@ -12,7 +12,7 @@ final class SpanOptions {
     private static final double MOST_SECONDS = Params.of(FilmSpec.class, "to").max();
     private static final double USUAL_SECONDS = 10;
 
-    /** Of a frame: what a step's length, a fraction, lacks or has too much. */
+    /** Tolerance as a share of a frame, for a step's length that is a rounded fraction. */
     private static final double NEARLY = 1e-3;
 
     @Option(names = "--seconds", paramLabel = "S", description = "Length of the film (default: 10; a run line's own).")
@@ -39,23 +39,23 @@ final class SpanOptions {
             }
             case DIRECTOR -> span.seconds = decimal(film.to());
             case SHOTS -> {
-                // They say it.
+                // The shots set the span.
             }
         }
         return span;
     }
 
-    /** The decimal number that people read, and not the nearest in binary: a frame may hang on it. */
+    /** The decimal number that people read, not the nearest in binary: it may decide about a frame. */
     private static double decimal(float seconds) {
         return Double.parseDouble(Parameter.text(seconds));
     }
 
-    /** The length that was asked for, in seconds; null: none was. */
+    /** The requested length in seconds; null if there is none. */
     Double seconds() {
         return seconds;
     }
 
-    /** The option that asks for a part of the run, and not for its beginning; null: none does. */
+    /** The option that asks for a part of the run other than its beginning; null: none does. */
     String part() {
         return from != 0 ? "--from" : to != null ? "--to" : null;
     }
@@ -86,7 +86,7 @@ final class SpanOptions {
     }
 
     /**
-     * The part of a run, as long as was asked for, or as the run of a line and no frame shorter.
+     * The part of a run: as long as was asked for, or as a line's run, and at least one frame.
      *
      * @param run of a line; null: none
      * @param dt a step, in seconds

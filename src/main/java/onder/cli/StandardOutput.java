@@ -26,7 +26,7 @@ final class StandardOutput extends OutputStream {
         return name == null ? Charset.defaultCharset() : Charset.forName(name);
     }
 
-    /** Why not all was written, or null; a reader that had enough, as {@code head}, is no failure. */
+    /** Why output was lost, or null; a reader that stops early, such as {@code head}, is no failure. */
     String failure() {
         if (failure == null
                 || String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT).contains("broken pipe")) {

@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** What the commands of {@code onder} have in common. */
+/** Base of the commands of {@code onder}. */
 abstract class Subcommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;

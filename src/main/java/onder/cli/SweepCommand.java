@@ -18,15 +18,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder sweep}: any scene over any settings and seeds. */
+/** {@code onder sweep}: runs any scene over many settings and seeds. */
 @Command(
         name = "sweep",
         description =
                 "Run a scene over many settings and seeds, as a plan says: tables, means with intervals, plots, and"
-                        + " a page that explains them. Interrupted, it goes on where it was.",
+                        + " a page that explains them. After an interruption, the same call continues.",
         mixinStandardHelpOptions = true)
 final class SweepCommand extends Subcommand {
-    /** How long nobody wonders what it does, in seconds. */
+    /** How long it may work before a bar shows, in seconds. */
     private static final double PATIENCE = 0.5;
 
     @Reads
@@ -63,7 +63,7 @@ final class SweepCommand extends Subcommand {
         return 0;
     }
 
-    /** A path as a shell takes it. */
+    /** A path, quoted for a shell. */
     static String word(Path path) {
         String text = path.toString();
         return text.matches("[\\w./~+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";

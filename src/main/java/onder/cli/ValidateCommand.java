@@ -19,17 +19,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code onder validate}: the field's tests. */
+/** {@code onder validate}: runs the field's tests. */
 @Command(
         name = "validate",
-        description = "Run the field's tests: a line each with its figure, its criterion and where that stands. Exits"
-                + " with 1 when one fails, a known failure too; those out of scope say why.",
+        description = "Run the field's tests: a line each with its figure, its criterion and the criterion's "
+                + "source. Exits with 1 if one fails, even a known failure; tests out of scope say why.",
         mixinStandardHelpOptions = true)
 final class ValidateCommand extends Subcommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "NAME",
-            description = "Only these tests: names, or how names begin, such as steerbench (default: all).")
+            description = "Only these tests, by name or beginning of a name, such as steerbench (default: all).")
     private List<String> names = List.of();
 
     @Option(names = "--list", description = "List the tests, a line each, and run none.")
@@ -39,8 +39,8 @@ final class ValidateCommand extends Subcommand {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Write index.md, a picture of the paths in each test, and results.jsonl; results of other"
-                    + " tests that are there stay.")
+            description = "Folder for index.md, a picture of the paths in each test, and results.jsonl; results of "
+                    + "other tests in it stay.")
     private Path folder;
 
     @Mixin

@@ -10,11 +10,11 @@ import onder.lab.cluster.Worker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code onder worker}: makes runs for a study on another machine or in another process. */
+/** {@code onder worker}: computes runs for a study on another machine or in another process. */
 @Command(
         name = "worker",
-        description = "Make runs for an experiment or a sweep that was started with --cluster, until it is over. The"
-                + " study's secret, which lets a worker in, is in the file that the study names.",
+        description = "Compute runs for an experiment or a sweep that was started with --cluster, until it ends. A "
+                + "worker needs the study's secret, which is in the file that the study prints.",
         mixinStandardHelpOptions = true)
 final class WorkerCommand extends Subcommand {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
@@ -23,14 +23,14 @@ final class WorkerCommand extends Subcommand {
     @Option(
             names = "--secret",
             paramLabel = "FILE",
-            description = "The study's secret; waits a minute for it. Without, the text of that file is taken from the"
-                    + " environment variable " + Secret.VARIABLE + ".")
+            description = "File with the study's secret; the worker waits a minute for it. Without this option, the "
+                    + "environment variable with the file's text is " + Secret.VARIABLE + ".")
     private Path secret;
 
     @Option(
             names = "--join",
             paramLabel = "HOST[:PORT]",
-            description = "Where the study listens, as seen from here (default: as its secret says).")
+            description = "Address of the study, as seen from this machine (default: the one in the secret).")
     private String join;
 
     @Option(
@@ -53,7 +53,7 @@ final class WorkerCommand extends Subcommand {
             out().flush();
             worker.work();
         }
-        out().println("the study is over");
+        out().println("the study has ended");
         return 0;
     }
 }

@@ -5,9 +5,9 @@ import java.util.Locale;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 
-/** Begins the worlds of scenes, and says so where that takes seconds. */
+/** Starts the worlds of scenes, and prints progress if that takes seconds. */
 final class WorldStarter {
-    /** So many agents find their places in half a second or so. */
+    /** About as many agents as find their places in half a second. */
     private static final int MANY = 200_000;
 
     private WorldStarter() {}
@@ -30,7 +30,7 @@ final class WorldStarter {
         return simulation;
     }
 
-    /** With a space between thousands, as the panels have it. */
+    /** A number with a space between thousands, as in the panels. */
     private static String spaced(int number) {
         return String.format(Locale.ROOT, "%,d", number).replace(',', ' ');
     }

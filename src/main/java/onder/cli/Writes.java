@@ -9,6 +9,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
 @interface Writes {
-    /** Whether it names trajectories, which may have a second file. */
+    /** Whether it names a trajectory file, which may come with a second file. */
     boolean trajectories() default false;
 }

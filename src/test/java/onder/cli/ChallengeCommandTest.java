@@ -113,7 +113,7 @@ class ChallengeCommandTest extends CommandCalls {
         Challenge challenge = ChallengeFiles.load(own.toString());
         Replay run = played(challenge);
         assertEquals(0, onder("challenge", "--kept", "--folder", folder.toString()), err::toString);
-        assertTrue(out.toString().startsWith("no scores are kept in "), out::toString);
+        assertTrue(out.toString().startsWith("there are no saved scores in "), out::toString);
         assertEquals(0, onder("challenge", own.toString(), RunLine.write(run)), err::toString);
         int score = Integer.parseInt(out.toString().split(" ")[1]);
         new ScoreBook(folder).keep(challenge, score, run);
@@ -178,7 +178,7 @@ class ChallengeCommandTest extends CommandCalls {
         assertTrue(err.toString().contains("there is no challenge 'nowhere'"), err::toString);
         for (String both : List.of("--judge --strategies", "--kept --judge", "--kept --strategies")) {
             assertEquals(2, onder(("challenge school-trip " + both).split(" ")));
-            assertTrue(err.toString().contains("make runs of their own each; allowed one of them"), err::toString);
+            assertTrue(err.toString().contains("exclude each other; allowed one of them"), err::toString);
         }
         assertEquals(2, onder("challenge", "school-trip", "--seeds", "5"));
         assertTrue(err.toString().contains("--seeds goes with --judge"), err::toString);

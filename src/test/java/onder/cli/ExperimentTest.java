@@ -30,7 +30,7 @@ class ExperimentTest extends CommandCalls {
         twoRuns();
         assertEquals(0, onder("open", folder.toString(), "--run", "1", "--check"), err.toString());
         assertTrue(out.toString().contains("run 1: b, thesis, seed 6, 60 steps"), out.toString());
-        assertTrue(out.toString().contains("made again: the same hash"), out.toString());
+        assertTrue(out.toString().contains("repeated: the same hash"), out.toString());
     }
 
     @Test

@@ -55,10 +55,10 @@ class RunLineCommandTest extends CommandCalls {
         assertTrue(line.startsWith("onder1:"), line);
         List<String> again = run("run", line);
         assertEquals(hash(first), hash(again));
-        assertEquals("the same run, as its line tells", last(again));
+        assertEquals("the same run as its line says", last(again));
         assertEquals(line, last(run("run", line, "--line")));
         List<String> opened = run("open", line, "--check");
-        assertEquals("made again: the same hash", last(opened));
+        assertEquals("repeated: the same hash", last(opened));
     }
 
     @Test
@@ -77,7 +77,7 @@ class RunLineCommandTest extends CommandCalls {
         assertEquals(2, session.commands().size());
         String line =
                 RunLine.write(new Replay(session.scene(), session.steps(), session.repeat(1), session.commands()));
-        assertEquals("the same run, as its line tells", last(run("run", line)));
+        assertEquals("the same run as its line says", last(run("run", line)));
         assertEquals(line, last(run("run", line, "--line")));
     }
 
@@ -140,7 +140,7 @@ class RunLineCommandTest extends CommandCalls {
         assertEquals(line, RunLineFiles.find(new ByteArrayInputStream(far.getBytes(StandardCharsets.UTF_8))));
         Path text = folder.resolve("line.txt");
         Files.writeString(text, "\ufeff" + line + "\r\n", StandardCharsets.UTF_16LE);
-        assertEquals("the same run, as its line tells", last(run("run", text.toString())));
+        assertEquals("the same run as its line says", last(run("run", text.toString())));
     }
 
     @Test
@@ -149,7 +149,7 @@ class RunLineCommandTest extends CommandCalls {
         List<String> exported = run("export", "gate", "--seconds", "0.5", "--seed", "9", "--out", page.toString());
         assertTrue(exported.toString().contains("0.5 s, 20.0 states a second kept"), exported::toString);
         List<String> again = run("run", page.toString());
-        assertTrue(again.contains("the same run, as its line tells"), again::toString);
+        assertTrue(again.contains("the same run as its line says"), again::toString);
         Path second = folder.resolve("again.html");
         run("export", page.toString(), "--out", second.toString());
         assertEquals(hash(again), hash(run("run", second.toString())));
@@ -228,9 +228,9 @@ class RunLineCommandTest extends CommandCalls {
                 "open onder1:AA*A|has '*' as its character 10, allowed letters, digits, - and _",
                 "record onder1:AAAAAAAAAA --out a.mp4|is damaged: its checksum is 00000000",
                 "run --line --from a.world|--line needs the scene that the session began with, allowed without --from",
-                "onder1:AAAAAAAAAA|'onder1:AAAAAAAAAA' is a run line, or a file that may have one: open it by onder open",
+                "onder1:AAAAAAAAAA|'onder1:AAAAAAAAAA' is a run line, or a file that may contain one: open it by onder open",
                 "open gate|a folder needs --run K",
-                "open onder1:AAAA --run 3|a run line is one run, allowed without --run"
+                "open onder1:AAAA --run 3|a run line is a single run; allowed only without --run"
             })
     void aWrongCallSaysWhatIsWrong(String call, String complaint) {
         assertEquals(2, onder(call.split(" ")));
