@@ -15,7 +15,7 @@ import onder.param.Parameter;
 
 /** A forecast as a table for people and as CSV. */
 final class ForecastTables {
-    private static final String AS_IT_IS = "unchanged";
+    private static final String AS_IT_IS = "as it is";
     private static final String ROW = "%-28s %-24s %18s %20s %18s %18s %18s%n";
 
     private final Forecast forecast;

@@ -101,7 +101,7 @@ class CalibrateCommandTest extends CommandCalls {
         refused("--species = cat", "calibrate", SCENE, walks(), "--fit", fit, "--out", out, "--species", "cat");
         refused("person 0 is at x =", "calibrate", SCENE, walks(), "--fit", fit, "--out", out, "--origin", "900,0");
         refused("bad.txt:3", "record", SCENE, "--beside", bad, "--seconds", "1", "--out", out + ".mp4");
-        refused("give it", "record", SCENE, "--frame-rate", "25", "--seconds", "1", "--out", out + ".mp4");
+        refused("give --beside, too", "record", SCENE, "--frame-rate", "25", "--seconds", "1", "--out", out + ".mp4");
         assertTrue(Files.notExists(folder.resolve("fit")));
     }
 

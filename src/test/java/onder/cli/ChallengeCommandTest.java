@@ -173,7 +173,7 @@ class ChallengeCommandTest extends CommandCalls {
         assertEquals(2, onder("challenge", own().toString(), "--seeds", "0"));
         assertTrue(err.toString().contains("--seeds = 0, allowed 1..1000"), err::toString);
         assertEquals(2, onder("challenge", "school-trip", "--strategies", "onder1:AAAA"));
-        assertTrue(err.toString().contains("--strategies makes runs of its own"), err::toString);
+        assertTrue(err.toString().contains("--strategies chooses its own runs"), err::toString);
         assertEquals(2, onder("--challenge", "nowhere"));
         assertTrue(err.toString().contains("there is no challenge 'nowhere'"), err::toString);
         for (String both : List.of("--judge --strategies", "--kept --judge", "--kept --strategies")) {

@@ -203,7 +203,7 @@ class RunLineCommandTest extends CommandCalls {
         Path text = folder.resolve("a.txt");
         Files.writeString(text, "onder1 gate");
         assertEquals(2, onder("run", text.toString()));
-        assertTrue(err.toString().contains("a.txt has no run line in it"), err::toString);
+        assertTrue(err.toString().contains("a.txt contains no run line"), err::toString);
         for (String name : List.of("b.png", "b.mp4", "b.webm")) {
             Path file = folder.resolve(name);
             assertEquals(2, onder("run", file.toString()));

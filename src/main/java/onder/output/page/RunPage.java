@@ -281,6 +281,7 @@ final class RunPage {
         MarksHeader marks = new MarksHeader(world.setup().notes());
         head.put("bookmarks", marks.bookmarks());
         head.put("labels", marks.labels());
+        head.put("arrows", marks.arrows(run));
         head.put("scale", Heat.scale());
         head.put("shaders", PageText.shaders());
         byte[] packed = run.packed(new ObjectMapper().writeValueAsBytes(head));

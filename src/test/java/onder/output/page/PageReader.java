@@ -49,6 +49,14 @@ final class PageReader {
         return numbers;
     }
 
+    float[] floats(JsonNode block) {
+        float[] numbers = new float[block.get("length").asInt()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = blocks.getFloat(block.get("at").asInt() + 4 * i);
+        }
+        return numbers;
+    }
+
     private void readPlaces() {
         JsonNode people = head.get("people");
         int[] ids = ints(people.get("ids"));

@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import onder.core.agents.AgentsView;
+import onder.core.geometry.Point;
 import onder.draw.colouring.Colouring;
 import onder.draw.colouring.GroundQuantity;
 import onder.draw.colouring.HeatMap;
@@ -33,6 +34,9 @@ import onder.world.World;
 import onder.world.measure.Measure;
 import onder.world.setup.Bookmark;
 import onder.world.setup.Command;
+import onder.world.setup.Notes;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.Signpost;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -170,6 +174,33 @@ class RunPageTest {
                 assertTrue(event.get("text").asText().endsWith("still leads, nobody else may lead"), event::toString);
             }
         }
+    }
+
+    @Test
+    void signpostsShowTheirArrowsBesideTheirWords() throws IOException {
+        Scene scene = Scenes.load("gate");
+        List<Signpost> posts = List.of(
+                new Signpost("out", 3, 3, 1, new Point(3, 9)), new Signpost("in", -4, 2, 0.5f, new Point(7, -5)));
+        Scene marked = scene.with(new SetupBuilder(scene.setup())
+                .notes(new Notes(List.of(), List.of(), posts))
+                .build());
+        PageReader page = tell(marked, 6, new Thinning(STRIDE, 1), RunPage.MOST_BYTES).page;
+        assertEquals(List.of("out", "in"), page.head.get("labels").findValuesAsText("text"));
+        JsonNode arrows = page.head.get("arrows");
+        float[] shown = page.floats(arrows.get("inPosition"));
+        List<Point> corners =
+                posts.stream().flatMap(post -> post.arrow().stream()).toList();
+        assertEquals(3 * corners.size(), shown.length);
+        assertEquals(corners.size(), page.ints(arrows.get("triangles")).length);
+        for (int i = 0; i < corners.size(); i++) {
+            assertEquals(corners.get(i).x(), shown[3 * i]);
+            assertEquals(corners.get(i).z(), shown[3 * i + 2]);
+        }
+        assertTrue(tell(scene, 6, new Thinning(STRIDE, 1), RunPage.MOST_BYTES)
+                .page
+                .head
+                .get("arrows")
+                .isNull());
     }
 
     @Test
