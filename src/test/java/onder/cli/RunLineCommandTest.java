@@ -216,7 +216,7 @@ class RunLineCommandTest extends CommandCalls {
         ImageFiles.write(new BufferedImage(8, 8, BufferedImage.TYPE_INT_RGB), picture);
         assertEquals("", PngMetadata.read(picture));
         assertEquals(2, onder("open", picture.toString()));
-        assertTrue(err.toString().contains("c.png has no run line in it"), err::toString);
+        assertTrue(err.toString().contains("c.png contains no run line"), err::toString);
     }
 
     @ParameterizedTest
