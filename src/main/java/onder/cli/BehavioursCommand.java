@@ -104,7 +104,8 @@ final class BehavioursCommand extends Subcommand {
         MarkdownTable ofGroups = MarkdownTable.narrow("measure", "unit", "meaning", "source");
         Measure.ALL.forEach(m -> ofGroups.row(code(m.name()), m.unit(), m.doc(), m.source()));
         out.print(ofGroups);
-        out.print("\n## Measures of places\n\nWhat a scene's `measures` name; NAME is that of the line or area.\n\n");
+        out.print("\n## Measures of places\n\nA scene's `measures` name them; NAME is the name of the line or "
+                + "area.\n\n");
         MarkdownTable ofPlaces = MarkdownTable.narrow("kind", "figure", "column", "meaning", "source");
         for (Measurement kind : KINDS) {
             String name = kind.getClass().getSimpleName().toLowerCase(Locale.ROOT);
@@ -112,8 +113,8 @@ final class BehavioursCommand extends Subcommand {
                     .forEach(m -> ofPlaces.row(code(name), code(m.name()), code(m.column()), m.doc(), m.source()));
         }
         out.print(ofPlaces);
-        out.print(
-                "\n## Measures of runs\n\nThe columns of `runs.csv`, and what a sweep's `measures` can name; those of places are there, too.\n\n");
+        out.print("\n## Measures of runs\n\nThe columns of `runs.csv`, and what a sweep's `measures` can name; "
+                + "measures of places can be used there, too.\n\n");
         MarkdownTable ofRuns = MarkdownTable.narrow("measure", "unit", "meaning");
         RunMetrics.MEASURES.forEach(m -> ofRuns.row(code(m.name()), m.unit(), m.doc()));
         out.print(ofRuns);

@@ -24,11 +24,13 @@ final class BesideOptions {
 
     private RecordedPeople people;
 
-    /** The scene with the recording's people, or as it is. */
+    /** The scene with the recording's people, or unchanged without a recording. */
     Scene apply(Scene scene) {
         if (file == null) {
             if (recording.areGiven()) {
-                throw new WrongCall("--frame-rate, --format, --origin and --species say how --beside is read; give it");
+                throw new WrongCall(
+                        "--frame-rate, --format, --origin and --species describe the recording of --beside; give "
+                                + "--beside, too");
             }
             return scene;
         }

@@ -76,7 +76,8 @@ final class ChallengeCommand extends Subcommand {
     @Option(
             names = "--folder",
             paramLabel = "DIR",
-            description = "Where the sandbox keeps them, in scores.txt (default: the folder Onder in your home).")
+            description = "Folder in which the sandbox saves them, in scores.txt (default: the folder Onder in your "
+                    + "home).")
     private Path folder = FolderOption.USUAL;
 
     @Override

@@ -33,15 +33,15 @@ final class ColouringOptions {
                     + "the moment; with +so-far, since the start: density+so-far. Adds a legend.")
     private String heat;
 
-    /** Refuses what is neither a quantity nor a measure. */
+    /** Refuses a name that is neither a quantity nor a measure. */
     void check() {
         check("--colours", colours, PeopleQuantity.values(), PeopleQuantity.CHART);
         check("--heat", plainHeat(), GroundQuantity.values(), GroundQuantity.CHART);
         if (isMeasure(colours, PeopleQuantity.values()) && isMeasure(plainHeat(), GroundQuantity.values())) {
             Measure one = measure(colours).orElseThrow();
             if (one != measure(plainHeat()).orElseThrow()) {
-                throw new WrongCall(
-                        "--colours " + colours + " --heat " + plainHeat() + ": two measures of groups, allowed one");
+                throw new WrongCall("--colours " + colours + " --heat " + plainHeat()
+                        + ": these are two measures of groups; allowed one");
             }
         }
     }

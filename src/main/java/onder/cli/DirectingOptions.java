@@ -48,15 +48,13 @@ final class DirectingOptions {
         director = wanted;
     }
 
-    /** Refuses what does not go with the director. */
+    /** Refuses options that do not go with the director. */
     void check(boolean shots, boolean view, boolean compared, SpanOptions span, float slow) {
         if (!director && captions != null && !compared) {
-            throw new WrongCall(
-                    "--captions tells of what the director films or of what is compared; give --director or --compare,"
-                            + " too");
+            throw new WrongCall("--captions needs --director or --compare; give one of them, too");
         }
         if (!director && shotsFile != null) {
-            throw new WrongCall("--shots-out is the director's; give --director, too");
+            throw new WrongCall("--shots-out writes the director's shots; give --director, too");
         }
         if (shotsFile != null) {
             BadInput.read(() -> {
@@ -79,7 +77,7 @@ final class DirectingOptions {
         }
     }
 
-    /** The film of a scene, or of a session that is repeated; null: nobody asked for a director. */
+    /** The film of a scene or of a replayed session; null if no director was asked for. */
     DirectedFilm film(Scene scene, Replay replay, double seconds, FilmSpec wanted) {
         if (!director) {
             return null;

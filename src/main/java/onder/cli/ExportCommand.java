@@ -144,7 +144,7 @@ final class ExportCommand extends Subcommand {
         out().flush();
     }
 
-    /** In seconds: as long as was asked for, or as the run of a line. */
+    /** The length in seconds: the one asked for, or the line's own. */
     private double length(Replay replay) {
         if (seconds != null) {
             return seconds;

@@ -33,12 +33,13 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
     /** Where an option's name, words or type are not those of the page. */
     private static final Map<String, Words> WORDS = Map.of(
             "width", new Words("--size", "WxH", "Size of the picture, even numbers (default: 1280x720).", Size.class),
-            "frames", new Words("--fps", "F", "Frames a second, 1..240 (default: 30).", Integer.class),
+            "frames", new Words("--fps", "F", "Frames per second, 1..240 (default: 30).", Integer.class),
             "slowMotion",
                     new Words(
                             "--slow",
                             "N",
-                            "So many times slower than life, 0.0625..16; below 1 it is faster (default: 1).",
+                            "How many times slower than real time the film plays, 0.0625..16; below 1 it is faster "
+                                    + "(default: 1).",
                             Float.class),
             "quality",
                     new Words(QualityOption.NAME, "QUALITY", QualityOption.HELP + " (default: good).", Quality.class),
@@ -66,15 +67,15 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
                     new Words(
                             "--transparent",
                             "",
-                            "Show people and their shadows on nothing, in .webm or pictures; what stands still hides"
-                                    + " them as ever.",
+                            "Show only people and their shadows, on a transparent background, in .webm or pictures; "
+                                    + "static solids still hide them.",
                             Boolean.class),
             "farthest",
                     new Words(
                             "--farthest",
                             "M",
-                            "The distance in metres that is 65535 in a pass of depth, 1..10000 (default: 655.35: a"
-                                    + " number is a centimetre).",
+                            "The distance in metres that a depth pass stores as 65535, 1..10000 (default: 655.35: one "
+                                    + "unit is a centimetre).",
                             Float.class));
 
     static final List<FilmOption> ALL = Params.of(FilmSpec.class).stream()
@@ -129,7 +130,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
                 : option.paramLabel(label).arity("1").build();
     }
 
-    /** The value that a call gives; null: none. */
+    /** The value that a call gives; null if it gives none. */
     <T> T given(CommandSpec spec) {
         return spec.findOption(names.get(0)).getValue();
     }

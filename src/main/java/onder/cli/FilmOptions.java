@@ -68,7 +68,7 @@ final class FilmOptions {
         WrongCall.unless(
                 pass == null
                         || !Boolean.TRUE.equals(FilmOption.of("transparent").given(spec)),
-                "--transparent and --pass make two films; allowed one of them");
+                "--transparent and --pass exclude each other; allowed one of them");
         WrongCall.unless(
                 pass == null || pass.equalsIgnoreCase("depth") || pass.equalsIgnoreCase("id"),
                 "--pass = " + pass + ", allowed depth, id");
@@ -104,7 +104,7 @@ final class FilmOptions {
                 + " and more with " + why;
     }
 
-    /** Refuses a comparison that has no room, or shows less than everything. */
+    /** Refuses a comparison that does not fit, or options that show less than everything. */
     static void checkCompared(FilmSpec film) {
         WrongCall.unless(
                 film.content() == Content.EVERYTHING,
@@ -117,7 +117,7 @@ final class FilmOptions {
         FilmTarget.of(out).checkPlace();
     }
 
-    /** Refuses ids of so many as have no number in 16 bits. */
+    /** Refuses an id pass if there are more bodies than 16 bits can number. */
     static void checkIds(FilmSpec film, Setup setup) {
         int bodies = setup.agents() + setup.props().size();
         WrongCall.unless(
@@ -125,7 +125,7 @@ final class FilmOptions {
                 "--pass id: there are " + bodies + " agents and props, allowed up to " + MOST_BODIES);
     }
 
-    /** Refuses as a wrong call what a check does not let pass. */
+    /** Reports what a check refuses as a wrong call. */
     static void allow(Runnable check) {
         try {
             check.run();

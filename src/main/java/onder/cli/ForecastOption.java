@@ -61,7 +61,7 @@ final class ForecastOption {
 
     private ForecastOptions options;
 
-    /** Refuses what is not allowed, before the run. */
+    /** Refuses wrong values before the run. */
     void check() throws IOException {
         if (seconds == null) {
             if (forks != null || compared != null || file != null) {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
                 + "sandbox saves them. onder run SCENE --preset NAME applies one.",
         mixinStandardHelpOptions = true)
 final class PresetsCommand extends Subcommand {
-    /** The user's own. */
+    /** The folder of the user's own presets. */
     static final Path FOLDER = FolderOption.USUAL.resolve(PresetFiles.FOLDER);
 
     /**
@@ -30,7 +30,7 @@ final class PresetsCommand extends Subcommand {
         });
         Path there = FOLDER.resolve(name + ".yaml");
         if (Files.exists(there) && !(Files.exists(mine) && Files.mismatch(there, mine) < 0)) {
-            throw new WrongCall(option + " = " + name + ": there is a preset of that name; allowed any other name");
+            throw new WrongCall(option + " = " + name + ": a preset has this name; allowed any other name");
         }
     }
 

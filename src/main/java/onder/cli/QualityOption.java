@@ -8,8 +8,8 @@ final class QualityOption {
     static final String NAME = "--quality";
 
     static final String HELP =
-            "How much a picture may cost: draft, to work with, several times as quick where no graphics card draws, good,"
-                    + " or film, whose recorded pictures take seconds each";
+            "Quality of pictures: draft (for working; several times as fast without a graphics card), "
+                    + "good, or film (recorded pictures take seconds each)";
 
     @Option(
             names = NAME,

@@ -139,7 +139,7 @@ final class RecordCommand extends Subcommand {
         directing.check(shots, bookmark.isGiven() || camera != null, !compared.isEmpty(), span, wanted.slowMotion());
         SpanOptions.Span filmed =
                 span.of(replayFile == null ? replay : null, begun.setup().dt(), wanted);
-        // All that may be refused, before anybody is placed.
+        // Everything that may be refused is checked before anybody is placed.
         FilmOptions.checkIds(wanted, begun.setup());
         if (!compared.isEmpty()) {
             FilmOptions.checkCompared(wanted);
@@ -194,7 +194,7 @@ final class RecordCommand extends Subcommand {
                     + (span.seconds() != null ? "--seconds" : span.part() != null ? span.part() : "--slow"));
         }
         if (bookmark.isGiven() || camera != null || !compare.isEmpty()) {
-            throw wrong("--shots says from where the scene is filmed; leave out "
+            throw wrong("--shots sets the camera; leave out "
                     + (bookmark.isGiven() ? "--bookmark" : camera != null ? "--camera" : "--compare"));
         }
         if (begun.shots().isEmpty()) {
@@ -219,7 +219,8 @@ final class RecordCommand extends Subcommand {
 
     private Bookmark view(List<Bookmark> bookmarks) {
         WrongCall.unless(
-                camera == null || !bookmark.isGiven(), "--camera and --bookmark place it each; allowed one of them");
+                camera == null || !bookmark.isGiven(),
+                "--camera and --bookmark both place the camera; allowed one of them");
         return camera == null ? bookmark.of(bookmarks) : camera;
     }
 }

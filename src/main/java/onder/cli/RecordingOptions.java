@@ -42,7 +42,7 @@ final class RecordingOptions {
             description = "Species of the recorded people (default: the scene's first species that goes in groups).")
     private String species;
 
-    /** What everybody is. */
+    /** The species of the recorded people. */
     String species(Setup setup) {
         List<String> names = setup.species().stream()
                 .filter(kind -> kind.nature() == Nature.SOCIAL)

@@ -253,7 +253,7 @@ final class RunCommand extends Subcommand {
         double steps = world.setup().rate() / rate;
         boolean whole = steps >= 1 && Math.abs(steps - Math.rint(steps)) < SAME * steps;
         WrongCall.unless(
-                whole, "--rate", rate, "whole parts of the " + world.setup().rate() + " steps a second");
+                whole, "--rate", rate, "divisors of the " + world.setup().rate() + " steps a second");
         return (int) Math.rint(steps);
     }
 

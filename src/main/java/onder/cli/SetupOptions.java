@@ -72,7 +72,7 @@ final class SetupOptions {
         return changes;
     }
 
-    /** A session goes on as it was: changing it is a wrong call. */
+    /** Refuses options that would change a session that is repeated. */
     void refuseFor(String session) {
         checkThreads();
         if (seed != null || !changes.isEmpty() || !presets.isEmpty()) {

@@ -68,7 +68,7 @@ final class SpanOptions {
         check();
     }
 
-    /** Refuses as a wrong call what no run has. */
+    /** Refuses a span that no run can have. */
     void check() {
         if (seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS)) {
             throw new WrongCall("--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
@@ -77,7 +77,7 @@ final class SpanOptions {
             throw new WrongCall("--from = " + from + ", allowed 0.." + (int) MOST_SECONDS);
         }
         if (to != null && seconds != null) {
-            throw new WrongCall("--seconds and --to say each where the film ends; allowed one of them");
+            throw new WrongCall("--seconds and --to both set where the film ends; allowed one of them");
         }
         if (to != null && !(to > from && to <= MOST_SECONDS)) {
             throw new WrongCall(

@@ -27,7 +27,7 @@ abstract class Subcommand implements Callable<Integer> {
         err.flush();
     }
 
-    /** The complaint about a wrong call, before the command's usage. */
+    /** The error for a wrong call, before the command's usage. */
     static WrongCall wrong(String what) {
         return new WrongCall(what);
     }
