@@ -408,11 +408,11 @@ class FilmedSpanTest extends CommandCalls {
                 "--out v.mp4 --slow 17 | --slow = 17.0, allowed 0.0625..16",
                 "--out v.mp4 --from -1 | --from = -1.0, allowed 0..36000",
                 "--out v.mp4 --from 5 --to 5 | --to = 5.0, allowed above --from, 5.0",
-                "--out v.mp4 --to 5 --seconds 5 | --seconds and --to say each where the film ends",
+                "--out v.mp4 --to 5 --seconds 5 | --seconds and --to both set where the film ends",
                 "--out v.mp4 --transparent | v.mp4: MP4 has no transparency; allowed .webm",
                 "--out v.webm --pass depth | v.webm: a video rounds numbers; depth is allowed in pictures",
                 "--out p --pass colour | --pass = colour, allowed depth, id",
-                "--out p --pass id --transparent | --transparent and --pass make two films",
+                "--out p --pass id --transparent | --transparent and --pass exclude each other",
                 "--out p --pass id --panels | --panels are drawn over everything",
                 "--out p --pass depth --farthest 0 | --farthest = 0.0, allowed 1..10000 m",
                 "--out p.mp4 --size 160x90 --panels | --size = 160x90, allowed 256x144 and more with --panels",
@@ -422,7 +422,7 @@ class FilmedSpanTest extends CommandCalls {
                 "--out v.mp4 --show tails=all | --show there is no 'tails' here, allowed quality",
                 "--out v.mp4 --camera 1,2,3 | camera = 1,2,3, allowed X,Y,Z,X,Y,Z: six numbers",
                 "--out v.mp4 --camera 1,2,3,1,2,3 | a bookmark looks at where it is",
-                "--out v.mp4 --camera 1,2,3,4,5,6 --bookmark 1 | --camera and --bookmark place it each",
+                "--out v.mp4 --camera 1,2,3,4,5,6 --bookmark 1 | --camera and --bookmark both place the camera",
             })
     void whatCannotBeFilmedIsSaid(String options, String message) {
         String[] args = ("record gate " + options).split(" ");

@@ -210,7 +210,7 @@ class WarningsTest extends CommandCalls {
         assertEquals(0, onder(words("calibrate " + closed + " " + walks + " --out " + out, options)), err.toString());
         assertWarned(
                 Files.readString(folder.resolve("fit/index.html")),
-                "--set leadership.change=random has no effect: all people are those of the recording",
+                "--set leadership.change=random has no effect: all people come from the recording",
                 "3 of 3 courses go where the scene ",
                 "leadership.threshold has no influence on these people");
         assertTrue(Files.readString(folder.resolve("fit/settings.csv")).contains(",no influence,"));
