@@ -67,7 +67,8 @@ class ExamplesTest {
         String text = orbit.run(PROGRAM, "run", scene).text();
         assertTrue(text.contains(":15: there is no behaviour 'orbit', allowed wallAvoidance, "), text);
         assertTrue(
-                text.contains("by a line in META-INF/services/onder.steer.behaviour.CustomProvider on the class path"),
+                text.contains(
+                        "with a line in META-INF/services/onder.steer.behaviour.CustomProvider on the class path"),
                 text);
         Files.writeString(services, "example.Orbiter");
         text = orbit.run(PROGRAM, "behaviours").text();

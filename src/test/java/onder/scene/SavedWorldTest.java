@@ -35,6 +35,7 @@ import onder.world.setup.SpeciesSetup;
 import onder.world.setup.Start;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -181,6 +182,20 @@ class SavedWorldTest {
         }
     }
 
+    /**
+     * What a world keeps and how is the format: whoever changes it counts the format up, and writes the new lengths here.
+     * Else a file of yesterday is called damaged.
+     */
+    @ParameterizedTest
+    @CsvSource({"gate, 15940", "museum, 25332", "yard, 30410", "hunt, 9130", "thesis, 4247", "station, 5727"})
+    void aChangeOfTheFormatIsCounted(String scene, int length) throws IOException {
+        try (World world = new World(Scenes.load(scene).setup())) {
+            byte[] saved = save(world);
+            assertEquals(8, saved[11], "the format");
+            assertEquals(length, saved.length, "bytes of a world that has just begun");
+        }
+    }
+
     @Test
     void anotherVersionIsNamed() throws IOException {
         byte[] saved;
@@ -191,7 +206,7 @@ class SavedWorldTest {
         later[11] = 9;
         sign(later);
         String said = refuse(later);
-        assertTrue(said.contains("(format 9)") && said.contains("(format 7)"), said);
+        assertTrue(said.contains("(format 9)") && said.contains("(format 8)"), said);
         byte[] other = saved.clone();
         other[14] = 'B';
         sign(other);
