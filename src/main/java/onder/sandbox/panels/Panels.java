@@ -34,6 +34,7 @@ final class Panels {
     static final List<SidePanel.Kind> SIDE = List.of(
             GroupList.KIND,
             EventsPanel.KIND,
+            ObjectsPanel.KIND,
             EditsPanel.KIND,
             BranchesPanel.KIND,
             ForecastPanel.KIND,

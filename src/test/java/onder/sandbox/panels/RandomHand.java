@@ -132,6 +132,7 @@ final class RandomHand extends AppStateAdapter {
             new Page("tools", false, false, KeyInput.KEY_B),
             new Page("groups", false, false, KeyInput.KEY_N),
             new Page("events", false, false, KeyInput.KEY_J),
+            new Page("objects", false, false, KeyInput.KEY_F6),
             new Page("edits", false, false, KeyInput.KEY_U),
             new Page("branches", false, false, KeyInput.KEY_Y),
             new Page("forecast", false, false, KeyInput.KEY_F4),

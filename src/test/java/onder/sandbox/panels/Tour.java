@@ -38,6 +38,7 @@ final class Tour {
             "groups",
             "help",
             "legend",
+            "objects",
             "past",
             "presets",
             "recovery",
