@@ -38,7 +38,7 @@ public final class Chart extends Widget {
     private final LiveFigures figures;
 
     /** The curves of each run are kept, so that a run that the user returns to has them again. */
-    private final Map<History, Series> known = new WeakHashMap<>();
+    private final Map<History, Series> known;
 
     private List<Measurement> places;
     private List<Measure> measures;
@@ -58,8 +58,11 @@ public final class Chart extends Widget {
     private boolean dragged;
     private double drawnNow;
 
-    /** @param enlarging opens the charts over the window */
-    public Chart(Stage stage, SimulationState simulation, LiveFigures figures, Runnable enlarging) {
+    /**
+     * @param before whose curves are continued, or null
+     * @param enlarging opens the charts over the window
+     */
+    public Chart(Stage stage, SimulationState simulation, LiveFigures figures, Chart before, Runnable enlarging) {
         super(stage, "chart");
         this.simulation = simulation;
         this.figures = figures;
@@ -69,7 +72,9 @@ public final class Chart extends Widget {
         curves.add(new Curve(true));
         curves.add(new Curve(false));
         chooseMeasures();
-        series = new Series(measures.size());
+        known = before == null ? new WeakHashMap<>() : before.known;
+        series = before == null ? new Series(measures.size()) : before.series;
+        of = before == null ? null : before.of;
         attachChild(marks.geometry());
         changesName = line(theme.ink, Line.Align.CENTRE);
         grid = new TimeGrid(this);

@@ -124,7 +124,7 @@ final class Panels {
             chartFile.restore(choice);
         }
         charts = before == null || before.charts == null ? null : makeCharts();
-        chart = new Chart(stage, program.simulation(), figures, this::charts);
+        chart = new Chart(stage, program.simulation(), figures, before == null ? null : before.chart, this::charts);
         bottom = new BottomBar(stage, program, chart, toasts::say, this::timeline, pages::compare, pages::openFilm);
         timeline = new TimelinePanel(stage, program, this::timeline);
         shots = new ShotLane(stage, program, timeline.scale());

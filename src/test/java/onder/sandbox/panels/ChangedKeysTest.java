@@ -6,15 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.font.BitmapText;
 import com.jme3.input.KeyInput;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer;
 import java.io.IOException;
+import java.nio.FloatBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
@@ -110,6 +114,38 @@ class ChangedKeysTest extends OpenHud {
         keys().choose(charts, charts.keys());
         assertEquals(List.of(), new KeyFile(keys(), folder).load());
         assertEquals(List.of(Key.parse("F9")), keys().keys(charts));
+    }
+
+    /** How many points the left curve of the chart has. */
+    private long points() {
+        return run.call(0, () -> {
+            FloatBuffer at = ((Geometry) robot.widget("chart").getChild("left"))
+                    .getMesh()
+                    .getFloatBuffer(VertexBuffer.Type.Position);
+            return IntStream.range(0, at.limit() / 3)
+                    .filter(i -> at.get(3 * i + 1) != 0)
+                    .mapToObj(i -> Math.round(at.get(3 * i)))
+                    .distinct()
+                    .count();
+        });
+    }
+
+    @Test
+    void theCurvesGoOnWhenTheKeysChange() {
+        openSandbox(800, 500);
+        simulation.setPaused(true);
+        for (int i = 0; i < 40; i++) {
+            makeSteps(30);
+            run.frames(1);
+        }
+        long before = points();
+        assertTrue(before > 20, before + " points");
+        openPage();
+        click("key charts");
+        press(KeyInput.KEY_F9);
+        press(KeyInput.KEY_ESCAPE);
+        run.frames(3);
+        assertEquals(before, points());
     }
 
     @Test
