@@ -20,7 +20,6 @@ import onder.sandbox.thing.GroupThing;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.ThingKinds;
 import onder.sandbox.view.Viewpoints;
-import onder.world.setup.Bookmark;
 
 /**
  * All obstacles, walls, props, exits, goals and notes, a line each; a click on a line selects one and shows it.
@@ -40,12 +39,6 @@ final class ObjectsPanel extends SidePanel {
 
     /** The share of the height above the bottom bar that the list takes at most: what is selected stays visible. */
     private static final float SHARE = 0.45f;
-
-    /** The camera counts as looking at least so far down. */
-    private static final float SLOPE = 0.2f;
-
-    /** The camera stays so far above the ground, in metres. */
-    private static final float LEAST_ABOVE = 2;
 
     private static final double EVERY = 0.3;
 
@@ -145,12 +138,7 @@ final class ObjectsPanel extends SidePanel {
 
         @Override
         protected void clicked() {
-            Thing now = thing.now(simulation.world());
-            if (now == null) {
-                return;
-            }
-            selection.select(now);
-            look(now.centre(simulation.world()));
+            viewpoints.visit(thing);
             next = 0;
         }
 
@@ -162,22 +150,5 @@ final class ObjectsPanel extends SidePanel {
             where.setText(Format.fixed(at.x(), 1) + ", " + Format.fixed(at.z(), 1) + " m");
             setMark(selection.things().contains(now) ? theme.selected : null);
         }
-    }
-
-    /** Moves the camera along the ground until a place is in the middle of the picture. */
-    private void look(Point place) {
-        Bookmark here = viewpoints.here();
-        float forwards = here.lookX() - here.eyeX();
-        float aside = here.lookZ() - here.eyeZ();
-        float down = here.eyeY() - here.lookY();
-        // Towards the horizon the ground is met too far away, or never.
-        float far = Math.max(down, SLOPE * (float) Math.hypot(forwards, aside));
-        float ground = simulation.world().terrain().height(place.x(), place.z());
-        float above = Math.max(here.eyeY() - ground, LEAST_ABOVE);
-        float eyeX = place.x() - forwards * above / far;
-        float eyeZ = place.z() - aside * above / far;
-        viewpoints.show(
-                new Bookmark("", eyeX, ground + above, eyeZ, eyeX + forwards, ground + above - down, eyeZ + aside),
-                false);
     }
 }

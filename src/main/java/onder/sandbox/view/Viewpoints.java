@@ -4,6 +4,7 @@ import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
 import onder.core.agents.AgentsView;
+import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
@@ -11,6 +12,7 @@ import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.thing.Thing;
 import onder.scene.Scene;
 import onder.world.World;
 import onder.world.setup.Bookmark;
@@ -81,6 +83,16 @@ public final class Viewpoints {
             radius += (float) Math.hypot(dx, dz) / group.size();
         }
         camera.visit(x + meanX, z + meanZ, radius);
+    }
+
+    /** Selects a thing and moves the camera there, unless it is gone. */
+    public void visit(Thing thing) {
+        Thing now = thing.now(simulation.world());
+        if (now != null) {
+            selection.select(now);
+            Point at = now.centre(simulation.world());
+            camera.visit(at.x(), at.z(), now.reach(simulation.world()));
+        }
     }
 
     /**
