@@ -62,7 +62,7 @@ final class WorldState {
     /** The step that the groups have begun; −1 before the first. */
     private long begun = -1;
 
-    /** With room for so many agents, of whom nobody is anywhere yet. */
+    /** Creates a state with room for that many agents, none of them placed yet. */
     WorldState(
             Setup setup,
             int room,

@@ -30,7 +30,7 @@ final class HelpPage extends PopupPage {
     private static final float LINE = 22;
     private static final float HEADING = 30;
 
-    /** What is told of a clash is broken there. */
+    /** Where the text about a clash wraps, in points. */
     private static final float WIDEST = 300;
 
     private static final String USUAL = "Click a key to give the action another one.";
@@ -205,7 +205,7 @@ final class HelpPage extends PopupPage {
         change(() -> file.choose(action, wanted));
     }
 
-    /** How many of the blocks of so many lines stand in the left column: as even as can be, whatever is told of some. */
+    /** The number of blocks in the left column that makes both columns most alike in height. */
     private static int split(List<Integer> lines) {
         int all = lines.stream().mapToInt(Integer::intValue).sum();
         int above = 0;
