@@ -3,8 +3,10 @@
 uniform vec4 m_Color;
 uniform float m_Radius;
 uniform vec4 m_Clip;
+uniform float m_Opacity;
 #ifdef BORDER
 uniform vec4 m_Border;
+uniform float m_Thick;
 #endif
 
 varying vec2 pixel;
@@ -22,7 +24,7 @@ void main() {
     vec4 color = m_Color;
 #ifdef BORDER
     color = mix(color, vec4(mix(color.rgb, m_Border.rgb, m_Border.a), max(color.a, m_Border.a)),
-            clamp(edge + 1.5, 0.0, 1.0));
+            clamp(edge + m_Thick + 0.5, 0.0, 1.0));
 #endif
-    gl_FragColor = vec4(color.rgb, color.a * clamp(0.5 - edge, 0.0, 1.0));
+    gl_FragColor = vec4(color.rgb, color.a * m_Opacity * clamp(0.5 - edge, 0.0, 1.0));
 }

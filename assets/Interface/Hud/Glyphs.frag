@@ -2,6 +2,7 @@
 
 uniform sampler2D m_ColorMap;
 uniform vec4 m_Clip;
+uniform float m_Opacity;
 
 varying vec2 texCoord;
 varying vec4 color;
@@ -11,5 +12,5 @@ void main() {
     if (any(lessThan(screen, m_Clip.xy)) || any(greaterThan(screen, m_Clip.zw))) {
         discard;
     }
-    gl_FragColor = vec4(color.rgb, color.a * texture2D(m_ColorMap, texCoord).a);
+    gl_FragColor = vec4(color.rgb, color.a * m_Opacity * texture2D(m_ColorMap, texCoord).a);
 }

@@ -3,7 +3,8 @@ package onder.cli;
 import java.io.IOException;
 import onder.scene.SceneException;
 
-/** A scene, log, plan or folder of results that the call names and that cannot be used: as wrong as the call. */
+/** Reports that a scene, log, plan or results folder named by the call cannot be used; the exit code is that of a wrong
+ * call. */
 final class BadInput extends WrongCall {
     private static final long serialVersionUID = 1;
 

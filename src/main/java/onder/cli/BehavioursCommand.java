@@ -130,7 +130,8 @@ final class BehavioursCommand extends Subcommand {
 
     /** A parameter's meaning, escaped for a table: a bar would end the cell. */
     private static String cell(Parameter p) {
-        return (p.doc() + (p.source().isEmpty() ? "" : " (" + p.source() + ")")).replace("|", "\\|");
+        String when = p.when().isEmpty() ? "" : " Applies if " + p.whenText() + ".";
+        return (p.doc() + when + (p.source().isEmpty() ? "" : " (" + p.source() + ")")).replace("|", "\\|");
     }
 
     private static void printJson(PrintWriter out) {

@@ -94,7 +94,7 @@ final class BenchCommand extends Subcommand {
     public Integer call() throws IOException {
         check();
         if (csv != null) {
-            // Checked first: measuring may take minutes.
+            // Checked first, because measuring may take minutes.
             WholeFile.check(csv);
         }
         PrintWriter out = out();

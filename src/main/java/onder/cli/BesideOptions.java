@@ -8,7 +8,7 @@ import onder.scene.Scene;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Draws recorded people beside the simulated people who take their places. */
+/** Draws recorded people beside simulated people who replace them. */
 final class BesideOptions {
     @Reads
     @Option(
@@ -24,7 +24,7 @@ final class BesideOptions {
 
     private RecordedPeople people;
 
-    /** The scene with the recording's people, or unchanged without a recording. */
+    /** The scene with the recording's people; without a recording, the unchanged scene. */
     Scene apply(Scene scene) {
         if (file == null) {
             if (recording.areGiven()) {

@@ -4,7 +4,7 @@ import java.util.List;
 import onder.world.setup.Bookmark;
 import picocli.CommandLine.Option;
 
-/** From where of its bookmarks a scene is seen. */
+/** Chooses the bookmark from which a scene is seen. */
 final class BookmarkOption {
     @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
     private Integer number;
@@ -13,7 +13,7 @@ final class BookmarkOption {
         return number != null;
     }
 
-    /** The one that is asked for; null: none is. */
+    /** The bookmark asked for; null: none. */
     Bookmark of(List<Bookmark> all) {
         if (number == null) {
             return null;

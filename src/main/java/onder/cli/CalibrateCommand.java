@@ -266,7 +266,7 @@ final class CalibrateCommand extends Subcommand {
                     progress.reach(plan.screenings() + done);
                 }
             });
-            // Checked before hours of work, not after them.
+            // Checked before hours of work rather than after them.
             Folders.make(out);
             ResultFiles.requireFree(out, CalibrationReport.FILES);
             ResultFiles.requireFree(out, List.of(FITTED + ".yaml"));

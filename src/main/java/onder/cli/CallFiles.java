@@ -65,7 +65,7 @@ final class CallFiles {
     }
 
     /**
-     * Checks that no output is a file that a world is made of: a level and what it names, a terrain or a body.
+     * Checks that no output is a file of a scene: its level and what that names, a terrain or a body.
      *
      * @throws BadInput when one is
      */

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 
 /** Options of films that the director makes. */
 final class DirectingOptions {
-    /** How far beyond the end of a comparison the run is examined, in seconds. */
+    /** How far beyond the end of a comparison events are searched, in seconds. */
     private static final double MORE = 6;
 
     @Option(
@@ -43,7 +43,7 @@ final class DirectingOptions {
                     + "record --replay FILE --shots and the sandbox.")
     private Path shotsFile;
 
-    /** Turns the director on, as a film file asks for. */
+    /** Turns the director on, because a film file asks for it. */
     void setDirector(boolean wanted) {
         director = wanted;
     }
@@ -137,7 +137,7 @@ final class DirectingOptions {
         return told;
     }
 
-    /** The name of a scene as people write it: {@code gallery/follow-path} is "Follow path". */
+    /** The name of a scene in plain words: {@code gallery/follow-path} is "Follow path". */
     private static String title(String name) {
         String last =
                 name.substring(name.lastIndexOf('/') + 1).replace(".yaml", "").replace('-', ' ');

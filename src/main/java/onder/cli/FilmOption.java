@@ -27,10 +27,10 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
         }
     }
 
-    /** These are no options of their own: the size, the ending of a file, or what the film goes by says them. */
+    /** Parameters without an option of their own: the size, the file's ending or the choice of camera sets them. */
     private static final List<String> OTHERWISE = List.of("height", "camera", "kind");
 
-    /** Where an option's name, words or type are not those of the page. */
+    /** Options whose name, words or type differ from those of the film page. */
     private static final Map<String, Words> WORDS = Map.of(
             "width", new Words("--size", "WxH", "Size of the picture, even numbers (default: 1280x720).", Size.class),
             "frames", new Words("--fps", "F", "Frames per second, 1..240 (default: 30).", Integer.class),
@@ -53,13 +53,13 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
                     new Words(
                             "--to",
                             "S",
-                            "Moment of the run, in seconds, at which the film ends; in the place of --seconds.",
+                            "Moment of the run, in seconds, at which the film ends; instead of --seconds.",
                             Double.class),
             "pixels",
                     new Words(
                             "--pass",
                             "PASS",
-                            "Pictures of numbers, 16 bits of grey: depth, how far away each pixel is, or id, whose body"
+                            "Pictures whose 16-bit grey is a number: depth, the distance of each pixel, or id, whose body"
                                     + " it is of.",
                             String.class),
             "panels", new Words(List.of("--panels", "--hud"), "", "Show the panels in the picture.", Boolean.class),
@@ -94,7 +94,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
         return new FilmOption(parameters, words.names, words.label, words.help, words.type);
     }
 
-    /** Those of the page. */
+    /** The words of the film page. */
     private static Words words(Parameter parameter) {
         String name = "--" + parameter.name().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
         String doc = parameter.doc().replace("%", "%%");

@@ -16,7 +16,7 @@ import onder.world.setup.Setup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** What a film is like: each of {@link FilmOption}, its view, and where it goes. */
+/** The options of a film: each {@link FilmOption}, its view, and its file. */
 final class FilmOptions {
     private static final int MOST_BODIES = 65_535;
 
@@ -50,15 +50,15 @@ final class FilmOptions {
         return out;
     }
 
-    /** Whether the film comes from a file, which also says what films it. */
+    /** Whether a file describes the film, including its camera. */
     boolean isOfFile() {
         return file != null;
     }
 
     /**
-     * The film and its view, as asked for.
+     * The film and its view that the call asks for.
      *
-     * @throws WrongCall for what no film can be made of
+     * @throws WrongCall if no such film can be made
      */
     FilmRequest request(CommandSpec spec) {
         FilmRequest asked = file == null
@@ -104,7 +104,7 @@ final class FilmOptions {
                 + " and more with " + why;
     }
 
-    /** Refuses a comparison that does not fit, or options that show less than everything. */
+    /** Refuses a comparison that does not fit the picture, or that options would show in part. */
     static void checkCompared(FilmSpec film) {
         WrongCall.unless(
                 film.content() == Content.EVERYTHING,

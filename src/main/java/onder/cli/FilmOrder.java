@@ -16,7 +16,7 @@ import onder.shot.FilmPlan;
  * @param file a video, or a folder or pattern of pictures
  * @param frames number of pictures
  * @param from the step after which it begins
- * @param compared what is shown side by side; empty if nothing is
+ * @param compared the runs shown side by side; empty if there are none
  * @param plan the shots that film it; null: no shots
  * @param captions its captions, for each of the pictures side by side; empty: none
  */
@@ -43,11 +43,6 @@ record FilmOrder(
                 List.of(),
                 shots,
                 told.isEmpty() ? List.of() : List.of(told));
-    }
-
-    /** The same with captions in each of the compared pictures. */
-    FilmOrder telling(List<List<Caption>> told) {
-        return new FilmOrder(request, file, frames, from, compared, plan, told);
     }
 
     FilmSpec film() {

@@ -18,7 +18,7 @@ import onder.sandbox.view.FilmRequest;
  * rather than shown: see {@link ProgressReporter} @param beside recorded people drawn over the simulated ones, or none
  */
 record Filming(PrintWriter out, boolean report, BesideOptions beside) {
-    /** The steps before a film begins show a bar only if they take longer than this, in seconds. */
+    /** The steps before a film show a bar only if they take longer than this, in seconds. */
     private static final double PATIENCE = 1;
 
     void film(SimulationState simulation, FilmOrder order) throws IOException, InterruptedException {

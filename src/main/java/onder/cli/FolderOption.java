@@ -3,7 +3,7 @@ package onder.cli;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Where the sandbox puts what it makes. */
+/** The folder for everything that the sandbox saves. */
 final class FolderOption {
     static final Path USUAL = Path.of(System.getProperty("user.home"), "Onder");
 

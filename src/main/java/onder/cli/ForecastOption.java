@@ -24,7 +24,7 @@ final class ForecastOption {
      */
     private static final int MOST_COMPARED = 4;
 
-    /** How long it may work before a bar shows, in seconds. */
+    /** How long it works before a bar appears, in seconds. */
     private static final double PATIENCE = 0.5;
 
     @Option(
@@ -49,7 +49,7 @@ final class ForecastOption {
             paramLabel = "ID",
             split = ",",
             description = "With --forecast: groups for which other strategies are tried (default: the " + MOST_COMPARED
-                    + " that are most likely to jam).")
+                    + " with the highest chance of a jam).")
     private List<Integer> compared;
 
     @Writes

@@ -35,7 +35,15 @@ final class ForecastTables {
                 forecast.step() * (double) forecast.dt(),
                 forecast.options().forks()));
         text.append(String.format(
-                Locale.ROOT, ROW, "", "will", "likely to jam", "then in s", "congested s", "displacement m", "score"));
+                Locale.ROOT,
+                ROW,
+                "",
+                "will",
+                "chance of a jam",
+                "then in s",
+                "congested s",
+                "displacement m",
+                "score"));
         for (GroupForecast prospect : forecast.groups()) {
             text.append(row("group " + prospect.group() + ", led by " + prospect.leader(), prospect.present()));
             for (Alternative other : prospect.alternatives()) {
@@ -43,7 +51,7 @@ final class ForecastTables {
                     text.append(String.format(
                             Locale.ROOT, "  %-26s %s%n", other.strategy().text(), other.impossible()));
                 } else if (!other.isPresent()) {
-                    text.append(row("  " + other.strategy().text(), other.outlook()));
+                    text.append(row("  " + other.strategy().text(), other.forecast()));
                     text.append(differences(other));
                 }
             }
@@ -55,7 +63,7 @@ final class ForecastTables {
                             best.frees().isKnown()
                                     ? String.format(
                                             Locale.ROOT,
-                                            "free at the end in %.0f %% of the forks in which it jams",
+                                            "free at the end in %.0f %% of the forks with a jam",
                                             100 * best.frees().value())
                                     : "congested for a shorter time",
                             best.concerns().isEmpty()
@@ -65,17 +73,17 @@ final class ForecastTables {
         return text.append('\n').toString();
     }
 
-    private static String row(String name, StrategyForecast outlook) {
+    private static String row(String name, StrategyForecast forecast) {
         return String.format(
                 Locale.ROOT,
                 ROW,
                 name,
-                will(outlook.will()),
-                percent(outlook.jam()),
-                number(outlook.time(), 1),
-                number(outlook.congested(), 1),
-                number(outlook.displacement(), 2),
-                number(outlook.score(), 2));
+                will(forecast.will()),
+                percent(forecast.jam()),
+                number(forecast.time(), 1),
+                number(forecast.congested(), 1),
+                number(forecast.displacement(), 2),
+                number(forecast.score(), 2));
     }
 
     private static String differences(Alternative other) {
@@ -93,9 +101,9 @@ final class ForecastTables {
 
     private static String will(ForkOutcome course) {
         if (!course.jams()) {
-            return course.stuck() ? "stays congested" : "does not jam";
+            return course.stuck() ? "stays congested" : "stays free";
         }
-        return String.format(Locale.ROOT, "jams in %.2f s, then %d", course.jam(), course.leader());
+        return String.format(Locale.ROOT, "congested in %.2f s, then %d", course.jam(), course.leader());
     }
 
     private static String percent(ForecastFigure of) {
@@ -154,7 +162,7 @@ final class ForecastTables {
                         other.strategy().text(),
                         other.isPresent(),
                         other.impossible() == null ? "" : other.impossible(),
-                        other.outlook(),
+                        other.forecast(),
                         other));
             }
         }
@@ -166,9 +174,9 @@ final class ForecastTables {
             String strategy,
             boolean present,
             String impossible,
-            StrategyForecast outlook,
+            StrategyForecast with,
             Alternative other) {
-        ForkOutcome will = outlook.will();
+        ForkOutcome will = with.will();
         List<Object> fields = new ArrayList<>(List.of(
                 forecast.step(),
                 forecast.options().horizon(),
@@ -180,10 +188,10 @@ final class ForecastTables {
                 will == null || will.leader() < 0 ? Double.NaN : will.leader(),
                 will == null ? Double.NaN : will.changes(),
                 will == null ? Double.NaN : will.congested(),
-                outlook.likely().size(),
-                outlook.time().n()));
-        add(fields, outlook.jam(), outlook.time(), outlook.stuck(), outlook.congested(), outlook.displacement());
-        add(fields, outlook.score());
+                with.likely().size(),
+                with.time().n()));
+        add(fields, with.jam(), with.time(), with.stuck(), with.congested(), with.displacement());
+        add(fields, with.score());
         if (other == null) {
             add(fields, nothing(7));
         } else {

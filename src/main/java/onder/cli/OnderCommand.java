@@ -88,7 +88,7 @@ public final class OnderCommand extends Subcommand {
     @Option(
             names = "--scene",
             paramLabel = "SCENE",
-            defaultValue = "plaza",
+            defaultValue = "gate",
             description = "A shipped scene or the path of a scene file (default: ${DEFAULT-VALUE}).")
     private String scene;
 
@@ -202,7 +202,7 @@ public final class OnderCommand extends Subcommand {
         return code;
     }
 
-    /** Starts to load the classes that the sandbox and films need, while the call and the scene are read. */
+    /** Starts loading the classes that the sandbox and films need, while the call and the scene are read. */
     private static void prepare(String... args) {
         boolean opens = args.length == 0 || args[0].startsWith("--");
         boolean films = args.length > 0 && args[0].equals(name(RecordCommand.class));
@@ -307,7 +307,7 @@ public final class OnderCommand extends Subcommand {
         }
     }
 
-    /** The error in a call, in the user's words rather than in Java's. */
+    /** The error in a call, in the user's words instead of Java's. */
     private static String complaint(ParameterException thrown) {
         if (thrown instanceof UnmatchedArgumentException unmatched
                 && unmatched.getCommandLine().getParent() == null

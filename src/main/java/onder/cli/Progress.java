@@ -7,7 +7,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 
 /** A progress bar. It appears with the first finished piece, so that an earlier error message stands alone. */
 final class Progress implements AutoCloseable {
-    /** The total while it is not known yet. */
+    /** The total while it is unknown. */
     static final long UNKNOWN = -1;
 
     private final String task;
@@ -22,7 +22,7 @@ final class Progress implements AutoCloseable {
         this(task, unit, all, 0);
     }
 
-    /** A bar that does not appear if all is done within {@code patience}, in seconds. */
+    /** A bar that appears only if the work takes longer than {@code patience}, in seconds. */
     Progress(String task, String unit, long all, double patience) {
         this.patience = (long) (patience * 1e9);
         this.task = task;
@@ -33,7 +33,7 @@ final class Progress implements AutoCloseable {
         System.setProperty("org.jline.terminal.provider", "dumb");
     }
 
-    /** Sets how many are done. Returns at once, even if the bar is still opening its terminal. */
+    /** Sets the number of finished pieces. Returns at once, even if the bar is still opening its terminal. */
     synchronized void reach(long reached) {
         done = reached;
         if (bar == null && System.nanoTime() - begun < patience) {
@@ -46,7 +46,7 @@ final class Progress implements AutoCloseable {
         bar.thenAccept(shown -> shown.stepTo(done));
     }
 
-    /** The same, with the number of pieces known by now. */
+    /** The same, with the present total. */
     synchronized void reach(long reached, long known) {
         all = known;
         reach(reached);

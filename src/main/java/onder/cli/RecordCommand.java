@@ -139,7 +139,7 @@ final class RecordCommand extends Subcommand {
         directing.check(shots, bookmark.isGiven() || camera != null, !compared.isEmpty(), span, wanted.slowMotion());
         SpanOptions.Span filmed =
                 span.of(replayFile == null ? replay : null, begun.setup().dt(), wanted);
-        // Everything that may be refused is checked before anybody is placed.
+        // Checks everything that may be refused before agents are placed, which may take long.
         FilmOptions.checkIds(wanted, begun.setup());
         if (!compared.isEmpty()) {
             FilmOptions.checkCompared(wanted);

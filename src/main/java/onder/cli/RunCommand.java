@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
 final class RunCommand extends Subcommand {
     private static final long DEFAULT_STEPS = 600;
 
-    /** Rates whose relative difference is at most this are equal. */
+    /** Rates that differ by this share or less are equal. */
     private static final double SAME = 1e-6;
 
     private static final double NANOS_A_MILLISECOND = 1e6;
@@ -83,6 +83,13 @@ final class RunCommand extends Subcommand {
             description = "Write this many frames of --out and rows of --series per second; it must divide the steps "
                     + "per second.")
     private Double rate;
+
+    @Option(
+            names = "--decimals",
+            paramLabel = "N",
+            description = "Round positions in --out's text to this many decimals, 0 to 7 (default: as many digits as "
+                    + "are needed to read back the same numbers).")
+    private Integer decimals;
 
     @Writes
     @Option(
@@ -154,6 +161,14 @@ final class RunCommand extends Subcommand {
                 out,
                 "a name that ends in "
                         + String.join(", ", Trajectories.ENDINGS).replace(", -", ", or - for standard output"));
+        WrongCall.unless(
+                decimals == null || decimals >= 0 && decimals <= Trajectories.MOST_DECIMALS,
+                "--decimals",
+                decimals,
+                "0 to " + Trajectories.MOST_DECIMALS);
+        if (decimals != null && (out == null || !Trajectories.isText(out))) {
+            throw wrong("--decimals rounds the text of --out; allowed with --out FILE.csv, FILE.txt or -");
+        }
         forecast.check();
         if (logFile != null) {
             Replay.checkPath(logFile);
@@ -185,7 +200,7 @@ final class RunCommand extends Subcommand {
             if (saveFile != null) {
                 save(world);
             }
-            // Comes after the run's files are written: the groups that it is asked about may be gone.
+            // Comes after the files of the run, because the groups to forecast may be gone.
             forecast.print(spec, world, options.threads());
             printCost(print, world);
             print.printf(Locale.ROOT, "hash: %s%n", world.hashText());
@@ -270,7 +285,9 @@ final class RunCommand extends Subcommand {
     }
 
     private void run(World world, Replay replay, long todo, int stride, RunMeter gauging) throws IOException {
-        try (Trajectories trajectories = out == null ? null : Trajectories.of(out, world, stride);
+        try (Trajectories trajectories = out == null
+                        ? null
+                        : Trajectories.of(out, world, stride, decimals == null ? Trajectories.EXACT : decimals);
                 TimeSeries series = seriesFile == null ? null : new TimeSeries(seriesFile, world)) {
             run(world, replay, todo, stride, trajectories, series, gauging);
             if (trajectories != null) {

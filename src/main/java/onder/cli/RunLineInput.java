@@ -52,7 +52,7 @@ final class RunLineInput {
         return session;
     }
 
-    /** Prints what a run line cannot hold. */
+    /** Prints what a run line does not contain. */
     static void tellLacks(CommandSpec spec, Replay run) {
         RunLine.lacks(run).forEach(lack -> spec.commandLine().getErr().println("onder: about this run line: " + lack));
     }

@@ -3,7 +3,7 @@ package onder.cli;
 import onder.lab.cluster.Worker;
 import picocli.CommandLine.Option;
 
-/** How many runs are made at the same time. */
+/** The number of runs at the same time. */
 final class RunThreads {
     @Option(
             names = "--threads",
@@ -15,7 +15,7 @@ final class RunThreads {
         return count(threads);
     }
 
-    /** As many as a call asks for, or null: the processors. */
+    /** The number that a call asks for; null: one for each processor. */
     static int count(Integer asked) {
         int threads = asked == null ? Runtime.getRuntime().availableProcessors() : asked;
         WrongCall.unless(

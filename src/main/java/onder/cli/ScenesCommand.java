@@ -1,27 +1,29 @@
 package onder.cli;
 
 import java.util.Locale;
-import java.util.stream.Stream;
 import onder.scene.Scene;
+import onder.scene.SceneKind;
 import onder.scene.Scenes;
 import picocli.CommandLine.Command;
 
-/** {@code onder scenes}: the shipped scenes, a line each. */
-@Command(name = "scenes", description = "List the shipped scenes.", mixinStandardHelpOptions = true)
+/** {@code onder scenes}: the shipped scenes by kind, a line each. */
+@Command(name = "scenes", description = "List the shipped scenes by kind.", mixinStandardHelpOptions = true)
 final class ScenesCommand extends Subcommand {
     @Override
     public Integer call() {
         var out = out();
-        for (String name :
-                Stream.concat(Scenes.SHIPPED.stream(), Scenes.LARGE.stream()).toList()) {
-            Scene scene = Scenes.unopened(name);
-            out.printf(
-                    Locale.ROOT,
-                    "%-17s %7d agents  %5d groups  %s%n",
-                    name,
-                    scene.setup().agents(),
-                    scene.setup().groups().size(),
-                    scene.about());
+        for (SceneKind kind : SceneKind.values()) {
+            out.printf(Locale.ROOT, "%s%s%n", kind.ordinal() == 0 ? "" : "\n", kind.title());
+            for (String name : kind.scenes()) {
+                Scene scene = Scenes.unopened(name);
+                out.printf(
+                        Locale.ROOT,
+                        "  %-19s %7d agents  %5d groups  %s%n",
+                        name,
+                        scene.setup().agents(),
+                        scene.setup().groups().size(),
+                        scene.about());
+            }
         }
         return 0;
     }

@@ -88,7 +88,7 @@ final class SetupOptions {
         return set(scene.with(setup), changes);
     }
 
-    /** A scene with what {@code --set} says, one after the other. */
+    /** A scene with the values of {@code --set}, applied in order. */
     static Scene set(Scene scene, List<String> changes) {
         return WrongCall.of("--set ", () -> Settings.setAll(scene, changes));
     }

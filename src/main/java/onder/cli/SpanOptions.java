@@ -7,12 +7,12 @@ import onder.scene.Replay;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** Which part of a run is filmed. */
+/** Options for the part of a run to film. */
 final class SpanOptions {
     private static final double MOST_SECONDS = Params.of(FilmSpec.class, "to").max();
     private static final double USUAL_SECONDS = 10;
 
-    /** Tolerance as a share of a frame, for a step's length that is a rounded fraction. */
+    /** A tolerance, as a share of a frame, because a step's length is a rounded fraction. */
     private static final double NEARLY = 1e-3;
 
     @Option(names = "--seconds", paramLabel = "S", description = "Length of the film (default: 10; a run line's own).")
@@ -29,7 +29,7 @@ final class SpanOptions {
      */
     record Span(long from, int frames) {}
 
-    /** The part that a film of a file shows. */
+    /** The part that a film file asks for. */
     static SpanOptions of(FilmSpec film) {
         SpanOptions span = new SpanOptions();
         switch (film.camera()) {
@@ -45,7 +45,7 @@ final class SpanOptions {
         return span;
     }
 
-    /** The decimal number that people read, not the nearest in binary: it may decide about a frame. */
+    /** Converts by the decimal digits that people read, because the binary number may be a frame off. */
     private static double decimal(float seconds) {
         return Double.parseDouble(Parameter.text(seconds));
     }
@@ -60,7 +60,7 @@ final class SpanOptions {
         return from != 0 ? "--from" : to != null ? "--to" : null;
     }
 
-    /** Takes what a call says over, and refuses what no run has. */
+    /** Applies the options of a call, and refuses a span that no run has. */
     void read(CommandSpec spec) {
         Double begin = FilmOption.of("from").given(spec);
         from = begin == null ? 0 : begin;
@@ -86,7 +86,7 @@ final class SpanOptions {
     }
 
     /**
-     * The part of a run: as long as was asked for, or as a line's run, and at least one frame.
+     * The part of a run, with the length asked for or that of the line's run; at least one frame.
      *
      * @param run of a line; null: none
      * @param dt a step, in seconds

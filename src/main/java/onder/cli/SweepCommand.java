@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
                         + " a page that explains them. After an interruption, the same call continues.",
         mixinStandardHelpOptions = true)
 final class SweepCommand extends Subcommand {
-    /** How long it may work before a bar shows, in seconds. */
+    /** How long it works before a bar appears, in seconds. */
     private static final double PATIENCE = 0.5;
 
     @Reads

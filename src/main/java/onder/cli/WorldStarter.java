@@ -5,9 +5,9 @@ import java.util.Locale;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 
-/** Starts the worlds of scenes, and prints progress if that takes seconds. */
+/** Starts the worlds of scenes, and reports the time if placing takes seconds. */
 final class WorldStarter {
-    /** About as many agents as find their places in half a second. */
+    /** About the number of agents that are placed in half a second. */
     private static final int MANY = 200_000;
 
     private WorldStarter() {}

@@ -3,7 +3,7 @@ package onder.cli;
 import java.util.function.Supplier;
 import onder.scene.SceneException;
 
-/** A call that cannot be carried out as it stands, and why; its usage is pointed at. */
+/** Reports why a call cannot be carried out; the message refers to the usage. */
 class WrongCall extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -16,10 +16,10 @@ class WrongCall extends RuntimeException {
     }
 
     /**
-     * Makes something of an argument.
+     * Converts an argument.
      *
      * @param prefix of the complaint
-     * @throws WrongCall where nothing can be made of it
+     * @throws WrongCall if the argument cannot be converted
      */
     static <T> T of(String prefix, Supplier<T> made) {
         try {
@@ -29,14 +29,14 @@ class WrongCall extends RuntimeException {
         }
     }
 
-    /** @throws WrongCall with a complaint where something is not allowed */
+    /** @throws WrongCall with the message if the condition does not hold */
     static void unless(boolean allowed, String complaint) {
         if (!allowed) {
             throw new WrongCall(complaint);
         }
     }
 
-    /** @throws WrongCall where an option's value is not allowed */
+    /** @throws WrongCall if the option's value is not allowed */
     static void unless(boolean allowed, String option, Object value, String range) {
         unless(allowed, option + " = " + value + ", allowed " + range);
     }

@@ -9,9 +9,4 @@ package onder.director;
  * @param why the reason, with figures; may be empty
  * @param group the group whose colour it has; −1 if none
  */
-public record Caption(double from, double to, String what, String why, int group) {
-    /** {@return its duration, in seconds} */
-    public double length() {
-        return to - from;
-    }
-}
+public record Caption(double from, double to, String what, String why, int group) {}

@@ -32,7 +32,7 @@ record Moment(
         STAYED(3),
         MERGED(7),
         SPLIT(6.5),
-        JAMMED(6),
+        CONGESTED(6),
         PLANNED(8),
         REGROUPED(4),
         LEFT(4),

@@ -51,7 +51,7 @@ final class Narrator {
             case TOOK_OVER -> tookOver(events.get(events.size() - 1));
             case STAYED ->
                 stayed((Event.LeaderStayed) events.get(events.size() - 1).event());
-            case JAMMED -> jammed(events);
+            case CONGESTED -> congested(events);
             case SPLIT -> split(events);
             case MERGED -> merged(events);
             case LEFT -> left(events);
@@ -132,21 +132,21 @@ final class Narrator {
                         && caught.step() <= changed.step());
     }
 
-    private Wording jammed(List<Sighting> events) {
+    private Wording congested(List<Sighting> events) {
         Sighting first = events.get(0);
         List<Integer> groups = groupsOf(events);
         String where = where(first.x(), first.z());
         Event.Congested jam = (Event.Congested) first.event();
         if (groups.size() == 1) {
             return new Wording(
-                    "Group " + groups.get(0) + " is jammed" + where,
+                    "Group " + groups.get(0) + " is congested" + where,
                     Float.isNaN(jam.displacement())
                             ? ""
-                            : "It has moved " + metres(jam.displacement()) + " in "
+                            : "Its members' mean displacement was " + metres(jam.displacement()) + " in "
                                     + EnglishText.number(setup.leadership().window()) + " s");
         }
         return new Wording(
-                count(groups.size()) + " groups are jammed" + where,
+                count(groups.size()) + " groups are congested" + where,
                 "Groups "
                         + EnglishText.list(groups.stream().map(String::valueOf).toList()));
     }

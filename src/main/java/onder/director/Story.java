@@ -122,7 +122,7 @@ final class Story {
             return stayed.reason() == Reason.CONGESTION ? Moment.Kind.STAYED : null;
         }
         if (seen.event() instanceof Event.Congested) {
-            return lasts(seen) ? Moment.Kind.JAMMED : null;
+            return lasts(seen) ? Moment.Kind.CONGESTED : null;
         }
         if (seen.event() instanceof Event.Added) {
             return seen.time() < FIRST ? null : Moment.Kind.CAME;
@@ -213,7 +213,7 @@ final class Story {
         if (wording == null) {
             return null;
         }
-        double early = burst.kind == Moment.Kind.JAMMED && leadsTo(first) ? Math.min(BEFORE, first.time()) : 0;
+        double early = burst.kind == Moment.Kind.CONGESTED && leadsTo(first) ? Math.min(BEFORE, first.time()) : 0;
         float x = first.x();
         float z = first.z();
         float radius = 3;
@@ -268,7 +268,7 @@ final class Story {
                         .sum();
                 yield Math.min(1, Math.max(LEAST_SHARE, parted / (MANY / 2.0)));
             }
-            case CAME, LEFT, JAMMED, TOOK_OVER -> Math.min(1, Math.max(LEAST_SHARE, people / (double) MANY));
+            case CAME, LEFT, CONGESTED, TOOK_OVER -> Math.min(1, Math.max(LEAST_SHARE, people / (double) MANY));
             default -> 1;
         };
     }

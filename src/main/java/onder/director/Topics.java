@@ -99,7 +99,7 @@ final class Topics {
                 addGroup(moment.group(), topics);
                 topics.add(new Topic(new Subject.OneAgent(moment.agent()), Size.CLOSE, CLOSE));
             }
-            case JAMMED, SPLIT, MERGED, JOINED, SUBORDINATED -> {
+            case CONGESTED, SPLIT, MERGED, JOINED, SUBORDINATED -> {
                 if (moment.group() >= 0) {
                     addGroup(moment.group(), topics);
                 } else {

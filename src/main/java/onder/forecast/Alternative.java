@@ -14,15 +14,15 @@ import onder.world.setup.Command;
  * @param commands that apply it to the world
  * @param concerns names of species whose groups all change with this one, because of the zone; else empty
  * @param impossible why the strategy cannot be applied, or null; if set, nothing else is known
- * @param outlook with this strategy
- * @param present the outlook with the present strategy
+ * @param forecast with this strategy
+ * @param present the forecast with the present strategy
  */
 public record Alternative(
         Strategy strategy,
         List<Command> commands,
         List<String> concerns,
         String impossible,
-        StrategyForecast outlook,
+        StrategyForecast forecast,
         StrategyForecast present) {
     /**
      * Copies the lists.
@@ -31,7 +31,7 @@ public record Alternative(
      * @param commands as of the record
      * @param concerns as of the record
      * @param impossible as of the record
-     * @param outlook as of the record
+     * @param forecast as of the record
      * @param present as of the record
      */
     public Alternative {
@@ -39,7 +39,7 @@ public record Alternative(
         concerns = List.copyOf(concerns);
     }
 
-    /** {@return whether the group already uses this strategy: its outlook is the present one} */
+    /** {@return whether the group already uses this strategy; then its forecast is the present one} */
     public boolean isPresent() {
         return impossible == null && commands.isEmpty();
     }
@@ -73,7 +73,7 @@ public record Alternative(
     }
 
     /**
-     * {@return of the forks in which it jams with the present strategy, the share in which this one prevents the jam,
+     * {@return the share, among forks with a jam under the present strategy, in which this strategy prevents the jam,
      * 0..1}
      */
     public ForecastFigure prevents() {
@@ -81,7 +81,7 @@ public record Alternative(
     }
 
     /**
-     * {@return of the forks in which it jams with the present strategy, the share in which this one prevents the jam or
+     * {@return the share, among forks with a jam under the present strategy, in which this strategy prevents the jam or
      * has solved it by the horizon, 0..1}
      */
     public ForecastFigure frees() {
@@ -94,7 +94,7 @@ public record Alternative(
         for (int fork = 0; fork < pairs(); fork++) {
             if (present.likely().get(fork).jams()) {
                 jams++;
-                helped += good.test(outlook.likely().get(fork)) ? 1 : 0;
+                helped += good.test(forecast.likely().get(fork)) ? 1 : 0;
             }
         }
         return Intervals.chance(helped, jams);
@@ -105,7 +105,7 @@ public record Alternative(
         int lost = 0;
         for (int fork = 0; fork < pairs(); fork++) {
             boolean before = of.test(present.likely().get(fork));
-            boolean after = of.test(outlook.likely().get(fork));
+            boolean after = of.test(forecast.likely().get(fork));
             gained += after && !before ? 1 : 0;
             lost += before && !after ? 1 : 0;
         }
@@ -114,12 +114,12 @@ public record Alternative(
 
     private ForecastFigure meanDifference(ToDoubleFunction<ForkOutcome> of) {
         return Intervals.mean(IntStream.range(0, pairs())
-                .mapToDouble(fork -> of.applyAsDouble(outlook.likely().get(fork))
+                .mapToDouble(fork -> of.applyAsDouble(forecast.likely().get(fork))
                         - of.applyAsDouble(present.likely().get(fork)))
                 .toArray());
     }
 
     private int pairs() {
-        return Math.min(outlook.likely().size(), present.likely().size());
+        return Math.min(forecast.likely().size(), present.likely().size());
     }
 }

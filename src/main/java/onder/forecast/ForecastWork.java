@@ -105,7 +105,7 @@ final class ForecastWork {
     private Forecast forecast() {
         List<GroupForecast> prospects = new ArrayList<>();
         for (ForkPlan.Subject subject : plan.subjects()) {
-            StrategyForecast present = outlook(0, subject.place());
+            StrategyForecast present = forecast(0, subject.place());
             List<Alternative> alternatives = subject.wishes().stream()
                     .map(wish -> new Alternative(
                             wish.strategy(),
@@ -114,7 +114,7 @@ final class ForecastWork {
                             wish.impossible(),
                             wish.lane() < 0
                                     ? new StrategyForecast(null, List.of(), options.horizon())
-                                    : outlook(wish.lane(), wish.place()),
+                                    : forecast(wish.lane(), wish.place()),
                             present))
                     .toList();
             prospects.add(new GroupForecast(subject.group(), subject.leader(), present, alternatives));
@@ -123,7 +123,7 @@ final class ForecastWork {
     }
 
     /** Uses the forks before the first unfinished one. */
-    private StrategyForecast outlook(int lane, int place) {
+    private StrategyForecast forecast(int lane, int place) {
         ForkOutcome will = null;
         List<ForkOutcome> likely = new ArrayList<>();
         for (int unit = 0; unit < done; unit++) {

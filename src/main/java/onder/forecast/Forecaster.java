@@ -21,11 +21,9 @@ import onder.world.WorldSnapshot;
  *         group.best().ifPresent(other -> other.commands().forEach(world::send));  // Apply
  *         double old = known.age(world.steps());     // in simulated seconds
  *     }
- *     forecaster.stop();                             // something was changed: what was to be is no more
- * }
- * }</pre>
+ * forecaster.stop();                             // something was changed: what was to be is no more } }</pre>
  *
- * <p>First comes the outlook with the present strategies, exact and then probable, and then the same with the other
+ * <p>First come the forecasts with the present strategies, exact and then probable, and then those with the other
  * strategies, fork by fork for all of them. A forecast depends on the kept state, the options and the number of
  * finished forks, not on threads or timing. It does not know future commands, such as those of a replay.
  *

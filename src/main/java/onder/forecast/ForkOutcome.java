@@ -3,8 +3,8 @@ package onder.forecast;
 /**
  * The outcome of a group in one fork, from the kept state to the horizon.
  *
- * @param jam when it first jams, in seconds from the kept state; NaN if it does not
- * @param leader its leader then, after a change if there is one; −1 if it does not jam
+ * @param jam when its first jam begins, in seconds from the kept state; NaN if there is none
+ * @param leader its leader then, after a change if there is one; −1 if there is no jam
  * @param changes how often congestion changes its leader
  * @param congested for how long it is congested, in seconds
  * @param stuck whether it is congested at the end
@@ -21,7 +21,7 @@ public record ForkOutcome(
         float displacement,
         float score,
         float lasted) {
-    /** {@return whether it jams} */
+    /** {@return whether the group gets congested} */
     public boolean jams() {
         return !Float.isNaN(jam);
     }

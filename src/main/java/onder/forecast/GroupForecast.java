@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param group its id
  * @param leader its leader in the kept state
- * @param present the outlook with the present strategy
+ * @param present the forecast with the present strategy
  * @param alternatives strategies, including the present one; empty if none were requested
  */
 public record GroupForecast(int group, int leader, StrategyForecast present, List<Alternative> alternatives) {

@@ -7,21 +7,21 @@ import onder.group.LeaderSelection;
 import onder.world.setup.Command;
 
 /**
- * The outlook of a group with one of its members as leader.
+ * The forecast of a group with one of its members as leader.
  *
  * @param agent the member's id
  * @param leads whether it leads already
  * @param changes the strategies that would elect it if the group were congested now
  * @param selections that would choose it if the group had no leader now
- * @param outlook with this leader, who stays until the horizon
- * @param present the outlook with the present leader; both use the same forks
+ * @param forecast with this leader, who stays until the horizon
+ * @param present the forecast with the present leader; both use the same forks
  */
 public record LeaderForecast(
         int agent,
         boolean leads,
         List<ChangeStrategy> changes,
         List<LeaderSelection> selections,
-        StrategyForecast outlook,
+        StrategyForecast forecast,
         StrategyForecast present) {
     /**
      * Copies the lists.
@@ -30,7 +30,7 @@ public record LeaderForecast(
      * @param leads as of the record
      * @param changes as of the record
      * @param selections as of the record
-     * @param outlook as of the record
+     * @param forecast as of the record
      * @param present as of the record
      */
     public LeaderForecast {
@@ -49,9 +49,9 @@ public record LeaderForecast(
 
     /** {@return by how much the group's displacement is higher than with the present leader, in metres in the window} */
     public ForecastFigure displacementDifference() {
-        int pairs = Math.min(outlook.likely().size(), present.likely().size());
+        int pairs = Math.min(forecast.likely().size(), present.likely().size());
         return Intervals.mean(IntStream.range(0, pairs)
-                .mapToDouble(fork -> outlook.likely().get(fork).displacement()
+                .mapToDouble(fork -> forecast.likely().get(fork).displacement()
                         - present.likely().get(fork).displacement())
                 .toArray());
     }

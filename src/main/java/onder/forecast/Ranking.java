@@ -189,21 +189,22 @@ public final class Ranking {
         for (int i = 0; i < tried.size(); i++) {
             Tried member = tried.get(i);
             contenders.add(new LeaderForecast(
-                    member.agent, i == 0, member.changes, member.selections, outlook(i), outlook(0)));
+                    member.agent, i == 0, member.changes, member.selections, forecast(i), forecast(0)));
         }
         // Sorting is stable; a candidate without forks with other draws yet is ranked by the world's own draws.
-        contenders.sort(Comparator.comparingDouble(contender -> -worth(contender.outlook())));
+        contenders.sort(Comparator.comparingDouble(contender -> -worth(contender.forecast())));
         return new Standings(from.step(), group, options, done, total(), contenders);
     }
 
-    private StrategyForecast outlook(int member) {
+    private StrategyForecast forecast(int member) {
         return new StrategyForecast(will[member], likely.get(member), options.horizon());
     }
 
-    private static double worth(StrategyForecast outlook) {
-        double likely = outlook.displacement().value();
-        double worth =
-                Double.isNaN(likely) && outlook.will() != null ? outlook.will().displacement() : likely;
+    private static double worth(StrategyForecast forecast) {
+        double likely = forecast.displacement().value();
+        double worth = Double.isNaN(likely) && forecast.will() != null
+                ? forecast.will().displacement()
+                : likely;
         return Double.isNaN(worth) ? Double.NEGATIVE_INFINITY : worth;
     }
 }

@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The outlook of a group with one strategy.
+ * The forecast of a group with one strategy.
  *
  * @param will the exact outcome if nobody intervenes; null if not known yet
  * @param likely the outcomes of forks with other draws, in order; empty if not known yet
@@ -29,8 +29,8 @@ public record StrategyForecast(ForkOutcome will, List<ForkOutcome> likely, float
     }
 
     /**
-     * {@return when it jams, if it does so before the horizon: the median, in seconds, and the interval for nine of ten
-     * such cases}
+     * {@return when the jam begins, if it does before the horizon: the median, in seconds, and the interval for nine of
+     * ten such cases}
      */
     public ForecastFigure time() {
         return Intervals.time(

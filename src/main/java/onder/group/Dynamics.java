@@ -18,17 +18,22 @@ import onder.param.Source;
 public record Dynamics(
         @Param(
                 choice = "off",
-                doc = "How agents near each other become groups, at the start and when it is switched on.")
+                doc = "How agents near each other become groups, at the start and when it is switched on.",
+                common = true)
         Clustering clustering,
 
-        @Param(choice = "sequential", doc = "In which order agents decide when they cluster by majority.")
+        @Param(
+                choice = "sequential",
+                doc = "In which order agents decide when they cluster by majority.",
+                when = "clustering = majority")
         Majority majority,
 
         @Param(
                 choice = "independent",
                 doc =
                         "Who joins whom afterwards: nobody, every agent by the clustering rule, or groups whose leaders meet.",
-                source = "thesis 7.2, 7.3")
+                source = "thesis 7.2, 7.3",
+                common = true)
         Interaction interaction,
 
         @Param(
@@ -36,7 +41,8 @@ public record Dynamics(
                 min = 0,
                 max = 100_000,
                 doc = "Joining stops while there are no more groups than this; 0: it never stops.",
-                source = "thesis 7.2")
+                source = "thesis 7.2",
+                when = {"clustering != off", "interaction = leaders"})
         int remain,
 
         @Param(
@@ -44,13 +50,15 @@ public record Dynamics(
                 min = 0,
                 max = 2_000_000,
                 doc = "A group of this size or larger does not join another when their leaders meet.",
-                source = "thesis 7.3.2")
+                source = "thesis 7.3.2",
+                when = "interaction = leaders")
         int limit,
 
         @Param(
                 choice = "off",
                 doc = "What happens to members who lose touch with their group.",
-                source = "thesis 7.3.1")
+                source = "thesis 7.3.1",
+                common = true)
         Splitting splitting) {
     /**
      * {@return whether groups are formed by the engine and then keep to themselves: flock rules see the own group only}

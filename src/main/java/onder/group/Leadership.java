@@ -69,13 +69,15 @@ public record Leadership(
         @Param(
                 value = 1,
                 doc = "A random change may draw the present leader again.",
-                source = "thesis 4; its code draws from all members")
+                source = "thesis 4; its code draws from all members",
+                when = "change = random | foresight")
         boolean leaderMayStay,
 
         @Param(
                 value = 1,
                 doc = "A new leader that relieves a congested one turns round: velocity and heading are reversed.",
-                source = "thesis 4")
+                source = "thesis 4",
+                when = "change != blind")
         boolean turnRound,
 
         @Param(
@@ -92,7 +94,8 @@ public record Leadership(
                 unit = "m",
                 doc = "If nobody is farther behind than this, plus the room that all members need, a waiting leader"
                         + " walks at full pace.",
-                source = "none: a choice")
+                source = "none: a choice",
+                when = "waits = true")
         float waitNear,
 
         @Param(
@@ -102,7 +105,8 @@ public record Leadership(
                 unit = "m",
                 doc = "If a member is that far behind, plus the room that all members need, a waiting leader stands"
                         + " still.",
-                source = "none: a choice")
+                source = "none: a choice",
+                when = "waits = true")
         float waitFar,
 
         @Param(
@@ -111,7 +115,8 @@ public record Leadership(
                 max = 3600,
                 unit = "s",
                 doc = "A leader that has stood that long goes on, and waits again only after all have been near.",
-                source = "none: a choice")
+                source = "none: a choice",
+                when = "waits = true")
         float patience,
 
         @Param(

@@ -35,21 +35,25 @@ import onder.param.Source;
 public record Policy(
         @Param(
                 choice = "shipped",
-                doc = "Whose weights the learned change of the leader uses: those shipped with Onder, or these.")
+                doc = "Whose weights the learned change of the leader uses: those shipped with Onder, or these.",
+                common = true)
         PolicyWeights weights,
 
         @Param(
                 value = 1,
                 min = -10,
                 max = 10,
-                doc = "Weight of the distance from the present leader; 1 for the farthest member.")
+                doc = "Weight of the distance from the present leader; 1 for the farthest member.",
+                when = "weights = own",
+                common = true)
         float distance,
 
         @Param(
                 value = 0,
                 min = -10,
                 max = 1000,
-                doc = "Additional weight of that distance in a group with a goal or a next waypoint.")
+                doc = "Additional weight of that distance in a group with a goal or a next waypoint.",
+                when = "weights = own")
         float distanceWithGoal,
 
         @Param(
@@ -57,7 +61,8 @@ public record Policy(
                 min = -10,
                 max = 10,
                 doc = "Weight of the free way in the direction in which it would lead; ½ if it equals the distance of"
-                        + " the farthest member, approaching 1 for longer ones.")
+                        + " the farthest member, approaching 1 for longer ones.",
+                when = "weights = own")
         float room,
 
         @Param(
@@ -65,27 +70,41 @@ public record Policy(
                 min = -10,
                 max = 10,
                 doc = "Weight of the distance from the nearest obstacle or wall, by the same measure; 1 where there is"
-                        + " none.")
+                        + " none.",
+                when = "weights = own")
         float open,
 
-        @Param(value = 0, min = -10, max = 10, doc = "Weight of the companions within 2 m, as a share of all.")
+        @Param(
+                value = 0,
+                min = -10,
+                max = 10,
+                doc = "Weight of the companions within 2 m, as a share of all.",
+                when = "weights = own")
         float crowding,
 
-        @Param(value = 0, min = -10, max = 10, doc = "Weight of its speed, as a share of the fastest member's.")
+        @Param(
+                value = 0,
+                min = -10,
+                max = 10,
+                doc = "Weight of its speed, as a share of the fastest member's.",
+                when = "weights = own")
         float speed,
 
         @Param(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of leading in the present leader's direction; −1 the other way.")
+                doc = "Weight of leading in the present leader's direction; −1 the other way.",
+                when = "weights = own")
         float heading,
 
         @Param(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of leading toward the group's goal or next waypoint; −1 away from it, 0 without one.")
+                doc = "Weight of leading toward the group's goal or next waypoint; −1 away from it, 0 without one.",
+                when = "weights = own",
+                common = true)
         float goal,
 
         @Param(
@@ -93,24 +112,27 @@ public record Policy(
                 min = -10,
                 max = 10,
                 doc = "Weight of being nearer to it than the present leader, as a share of the distance of the farthest"
-                        + " member.")
+                        + " member.",
+                when = "weights = own")
         float nearer,
 
         @Param(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the share of the way to it that no obstacle or wall blocks; 0 without one.")
+                doc = "Weight of the share of the way to it that no obstacle or wall blocks; 0 without one.",
+                when = "weights = own")
         float sight,
 
         @Param(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the position in the group's order: 0 the first, 1 the last.")
+                doc = "Weight of the position in the group's order: 0 the first, 1 the last.",
+                when = "weights = own")
         float rank,
 
-        @Param(value = 0, min = -10, max = 10, doc = "Weight of being the present leader.")
+        @Param(value = 0, min = -10, max = 10, doc = "Weight of being the present leader.", when = "weights = own")
         float stay) {
     private static final String FILE = "/Policies/learned.properties";
 

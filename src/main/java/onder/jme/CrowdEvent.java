@@ -27,7 +27,7 @@ public sealed interface CrowdEvent {
      * @param group the group
      * @param displacement its members' in the window, in metres
      */
-    record Jammed(long step, CrowdGroup group, float displacement) implements CrowdEvent {}
+    record Congested(long step, CrowdGroup group, float displacement) implements CrowdEvent {}
 
     /**
      * A congested group moves again.

@@ -284,7 +284,7 @@ public final class CrowdGroup {
     }
 
     /** {@return whether it is congested} */
-    public boolean isJammed() {
+    public boolean isCongested() {
         crowd.check();
         Group group = group();
         return group != null && group.congested();

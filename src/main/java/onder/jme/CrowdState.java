@@ -281,8 +281,8 @@ public final class CrowdState extends BaseAppState {
      * @param listener called on the application's thread, once a frame, for each event in turn
      * @return the registration, which ends it
      */
-    public Registration onJammed(Consumer<? super CrowdEvent.Jammed> listener) {
-        return listen(CrowdEvent.Jammed.class, listener);
+    public Registration onCongested(Consumer<? super CrowdEvent.Congested> listener) {
+        return listen(CrowdEvent.Congested.class, listener);
     }
 
     /**

@@ -220,7 +220,7 @@ final class Population {
             news.add(new CrowdEvent.LeaderChanged(
                     changed.step(), of(changed.group(), changed.to()), from, member(changed.to()), changed.reason()));
         } else if (event instanceof Event.Congested congested) {
-            news.add(new CrowdEvent.Jammed(congested.step(), of(congested.group()), congested.displacement()));
+            news.add(new CrowdEvent.Congested(congested.step(), of(congested.group()), congested.displacement()));
         } else if (event instanceof Event.Cleared cleared) {
             news.add(new CrowdEvent.Cleared(cleared.step(), of(cleared.group())));
         } else if (event instanceof Event.Unreachable there) {

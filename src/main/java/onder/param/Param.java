@@ -37,4 +37,15 @@ public @interface Param {
 
     /** {@return where it comes from, when that differs from the record's own source} */
     String source() default "";
+
+    /** {@return whether people change it often: forms of many parameters show it first, and fold the others away} */
+    boolean common() default false;
+
+    /**
+     * {@return when it has an effect, by the values of other parameters of its record; empty: always}
+     *
+     * <p>Each string is one case, and one case is enough: {@code "zone = rectangle"}, {@code "stroll = circle | angle"},
+     * {@code "wind != 0"}; parts joined by commas must all hold: {@code "zone = off, afterChange = sector"}.
+     */
+    String[] when() default {};
 }

@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * One parameter of a settings record, as its {@link Param} declares it.
@@ -19,6 +21,8 @@ import java.util.Map;
  * @param unit as {@link Param#unit}
  * @param doc as {@link Param#doc}
  * @param source as {@link Param#source}; empty: the record's own
+ * @param common as {@link Param#common}
+ * @param when the cases of {@link Param#when}, each with conditions that must all hold; empty: it always has an effect
  * @param accessor reads the value from a record
  */
 public record Parameter(
@@ -30,6 +34,8 @@ public record Parameter(
         String unit,
         String doc,
         String source,
+        boolean common,
+        List<List<Condition>> when,
         MethodHandle accessor) {
 
     static Parameter of(RecordComponent component, Param param, MethodHandle accessor) {
@@ -42,6 +48,8 @@ public record Parameter(
                 param.unit(),
                 param.doc(),
                 param.source(),
+                param.common(),
+                Condition.parse(param.when()),
                 accessor);
     }
 
@@ -85,6 +93,28 @@ public record Parameter(
      */
     public Object get(Record settings) {
         return Component.get(accessor, settings);
+    }
+
+    /**
+     * {@return whether it has an effect beside the other values of {@code settings}}
+     *
+     * @param settings a record of the class that this parameter is of
+     */
+    public boolean appliesTo(Record settings) {
+        return when.isEmpty()
+                || when.stream().anyMatch(all -> all.stream().allMatch(condition -> condition.holds(settings)));
+    }
+
+    /** {@return the names of the parameters that decide whether it has an effect; empty: it always has} */
+    public Set<String> deciders() {
+        return when.stream().flatMap(List::stream).map(Condition::name).collect(Collectors.toSet());
+    }
+
+    /** {@return when it has an effect, in words: {@code zone is off and after change is sector}; empty: always} */
+    public String whenText() {
+        return when.stream()
+                .map(all -> all.stream().map(Condition::words).collect(Collectors.joining(" and ")))
+                .collect(Collectors.joining(", or "));
     }
 
     /** {@return what is allowed, as messages and tables show it: {@code 0..50 m/s}, {@code off, rectangle, sector}} */

@@ -10,8 +10,8 @@ import onder.file.WholeFile;
 final class CommaTrajectories extends TextTrajectories {
     private final double rate;
 
-    CommaTrajectories(Path target, WholeFile file, double rate) throws IOException {
-        super(target, file);
+    CommaTrajectories(Path target, WholeFile file, double rate, int decimals) throws IOException {
+        super(target, file, decimals);
         this.rate = rate;
         writer.write("id,frame,time_s,x_m,y_m,group_id,leader,species\n");
     }
@@ -20,9 +20,9 @@ final class CommaTrajectories extends TextTrajectories {
     void append(int frame, int id, AgentsView agents, Affiliation affiliation) throws IOException {
         line.setLength(0);
         line.append(id).append(',').append(frame).append(',');
-        fixed(frame / rate).append(',');
-        fixed(agents.x(id)).append(',');
-        fixed(-agents.z(id)).append(',');
+        time(frame / rate).append(',');
+        place(agents.x(id)).append(',');
+        place(-agents.z(id)).append(',');
         line.append(affiliation.group())
                 .append(',')
                 .append(affiliation.leader())

@@ -24,8 +24,8 @@ final class PedPyTrajectories extends TextTrajectories {
     private final BufferedWriter besideWriter;
     private final AffiliationTable affiliations = new AffiliationTable(this::row);
 
-    PedPyTrajectories(Path target, WholeFile file, double rate) throws IOException {
-        super(target, file);
+    PedPyTrajectories(Path target, WholeFile file, double rate, int decimals) throws IOException {
+        super(target, file, decimals);
         beside = groups(target);
         refuseForeign(beside);
         besideFile = WholeFile.begin(beside);
@@ -69,8 +69,8 @@ final class PedPyTrajectories extends TextTrajectories {
     void append(int frame, int id, AgentsView agents, Affiliation affiliation) throws IOException {
         line.setLength(0);
         line.append(id).append(' ').append(frame).append(' ');
-        fixed(agents.x(id)).append(' ');
-        fixed(-agents.z(id)).append(" 0\n");
+        place(agents.x(id)).append(' ');
+        place(-agents.z(id)).append(" 0\n");
         writer.append(line);
         affiliations.see(frame, id, affiliation);
     }

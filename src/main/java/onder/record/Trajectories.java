@@ -22,6 +22,12 @@ public abstract class Trajectories implements AutoCloseable {
     private static final String MISSING = "an SQLite database is written by org.xerial:sqlite-jdbc and"
             + " org.locationtech.jts:jts-core, which are not both on the class path; .csv and .txt need neither";
 
+    /** Instead of a number of decimals: as many digits as are needed to read back the same number to the bit, as float or double. */
+    public static final int EXACT = -1;
+
+    /** The most decimals that positions can be rounded to. */
+    public static final int MOST_DECIMALS = 7;
+
     /** The endings of the formats, and standard output. */
     public static final List<String> ENDINGS = List.of(".sqlite", ".csv", ".txt", "-");
 
@@ -56,6 +62,23 @@ public abstract class Trajectories implements AutoCloseable {
      * @throws FileException if the place cannot be written to, or its ending stands for no format
      */
     public static Trajectories of(Path target, World world, int stride) throws FileException {
+        return of(target, world, stride, EXACT);
+    }
+
+    /**
+     * Begins a file with rounded positions.
+     *
+     * @param target the file; its ending chooses the format
+     * @param world its rate and species are written in the header
+     * @param stride steps from one frame to the next that is {@link #append appended}, 1 or more
+     * @param decimals of positions in text, 0 to {@value #MOST_DECIMALS}, or {@link #EXACT}, as the database always is
+     * @return the file, without frames yet
+     * @throws FileException if the place cannot be written to, or its ending stands for no format
+     */
+    public static Trajectories of(Path target, World world, int stride, int decimals) throws FileException {
+        if (decimals < EXACT || decimals > MOST_DECIMALS) {
+            throw new IllegalArgumentException("decimals = " + decimals + ", allowed 0 to " + MOST_DECIMALS);
+        }
         double rate = world.setup().rate() / stride;
         if (!hasFormat(target)) {
             throw FileException.unwritable(
@@ -65,8 +88,8 @@ public abstract class Trajectories implements AutoCloseable {
         try {
             return switch (ending(target)) {
                 case ".sqlite" -> new SqliteTrajectories(target, file.seekable("an SQLite database"), rate);
-                case ".txt" -> new PedPyTrajectories(target, file, rate);
-                default -> new CommaTrajectories(target, file, rate);
+                case ".txt" -> new PedPyTrajectories(target, file, rate, decimals);
+                default -> new CommaTrajectories(target, file, rate, decimals);
             };
         } catch (IOException e) {
             file.close();
@@ -98,6 +121,15 @@ public abstract class Trajectories implements AutoCloseable {
      */
     public static Path beside(Path target) {
         return ending(target).equals(".txt") ? PedPyTrajectories.groups(target) : null;
+    }
+
+    /**
+     * {@return whether positions in a file can be rounded: they are text}
+     *
+     * @param target a file whose ending stands for a format
+     */
+    public static boolean isText(Path target) {
+        return !ending(target).equals(".sqlite");
     }
 
     /** {@return the second file, for data without a place in the format; null if there is none} */

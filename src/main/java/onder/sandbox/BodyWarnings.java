@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import onder.draw.state.AppStateAdapter;
 import onder.sandbox.view.ViewState;
 
-/** Tells which bodies of species could not be drawn; comes after the {@link ViewState}, which tries. */
+/** Reports which bodies of species could not be drawn; runs after the {@link ViewState}, which tries to draw them. */
 final class BodyWarnings extends AppStateAdapter {
     private final ViewState view;
     private final Consumer<String> tell;

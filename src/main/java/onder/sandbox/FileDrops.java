@@ -15,14 +15,16 @@ final class FileDrops extends AppStateAdapter {
     private GLFWDropCallback callback;
     private long window;
 
-    /** @param take gets the files that were dropped together, between two frames */
+    /**
+     * @param take receives the files that were dropped together, between two frames
+     */
     FileDrops(Consumer<List<Path>> take) {
         this.take = take;
     }
 
     @Override
     protected void initialize(Application app) {
-        // The window that is drawn to; a hidden one has no other way to be asked for.
+        // // The window that is drawn to; a hidden window has no other handle.
         window = GLFW.glfwGetCurrentContext();
         if (window != 0) {
             callback = GLFWDropCallback.create((handle, count, names) -> {

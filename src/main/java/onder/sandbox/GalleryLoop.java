@@ -10,9 +10,9 @@ import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.setup.SetupException;
 
-/** Begins a piece of the gallery again when nobody is left in the view in which it is to be looked at. */
+/** Restarts a gallery piece when nobody is left in its view. */
 final class GalleryLoop {
-    /** How long nothing is to be seen before it begins again, in simulated seconds. */
+    /** How long the view stays empty before the restart, in simulated seconds. */
     private static final double PAUSE = 1.5;
 
     private static final float FIELD_OF_VIEW = 50;
@@ -29,7 +29,7 @@ final class GalleryLoop {
         this.simulation = simulation;
     }
 
-    /** Once a frame. */
+    /** Called once a frame. */
     void update() {
         Scene scene = simulation.scene();
         if (scene != of) {
@@ -56,7 +56,7 @@ final class GalleryLoop {
         try {
             simulation.sessions().repeat();
         } catch (SetupException changed) {
-            // Larger bodies may have no room at the start: then it goes on as it is.
+            // // Larger bodies may find no room at the start; then the run goes on as it is.
             view = null;
         }
     }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import onder.director.Caption;
 import onder.draw.colouring.GroundQuantity;
@@ -37,27 +38,30 @@ import onder.sandbox.faults.ContainedInput;
 import onder.sandbox.faults.ContainedRendering;
 import onder.sandbox.faults.ContainedStates;
 import onder.sandbox.faults.FaultGuard;
-import onder.sandbox.filming.CaptionState;
 import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.forecast.MarkState;
+import onder.sandbox.forecast.OtherRuns;
 import onder.sandbox.inspect.ForcesState;
 import onder.sandbox.inspect.Inspector;
 import onder.sandbox.panels.Hud;
-import onder.sandbox.panels.LegendState;
 import onder.sandbox.panels.PictureOverlays;
-import onder.sandbox.panels.Program;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.GroupOrders;
+import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.run.Storage;
 import onder.sandbox.view.CameraState;
+import onder.sandbox.view.CaptionState;
 import onder.sandbox.view.FilmState;
 import onder.sandbox.view.HeadingControlState;
+import onder.sandbox.view.LegendState;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.ShotBoard;
 import onder.sandbox.view.SolidsState;
 import onder.sandbox.view.UncoveredArea;
+import onder.sandbox.view.ViewControls;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.ViewState;
 import onder.sandbox.view.Viewpoints;
@@ -88,7 +92,7 @@ public final class Sandbox extends SimpleApplication {
     private final SceneFiles files;
     private final ExposureControl exposed;
 
-    /** Null without panels: then a fault ends the program, and nothing false is recorded. */
+    /** Null without panels: then a fault ends the program, so that nothing wrong is recorded. */
     private final FaultGuard faults;
 
     private Autosave autosave;
@@ -100,20 +104,24 @@ public final class Sandbox extends SimpleApplication {
     private Shortcuts shortcuts;
 
     /**
-     * @param simulation the world that runs
-     * @param firstView where the camera begins; null: the scene's first bookmark or the overview
-     * @param folder where the user's pictures, videos, scenes and logs go
+     * @param simulation runs the world
+     * @param firstView where the camera begins; null: at the scene's first bookmark, or above the scene
+     * @param folder receives the user's pictures, videos, scenes and logs
      */
     public Sandbox(SimulationState simulation, Bookmark firstView, Panels panels, Path folder) {
         this(simulation, firstView, panels, folder, List.of());
     }
 
-    /** @param compared what is run side by side, the first by {@code simulation}; empty: it alone */
+    /**
+     * @param compared the variants that run side by side, the first in {@code simulation}; empty: no comparison
+     */
     public Sandbox(SimulationState simulation, Bookmark firstView, Panels panels, Path folder, List<Variant> compared) {
         this(simulation, firstView, panels, folder, compared, Autosave.EVERY);
     }
 
-    /** @param kept how long a change of the user's may be there without being kept for a crash */
+    /**
+     * @param kept the longest time that a user's change may wait before it is saved for a crash
+     */
     public Sandbox(
             SimulationState simulation,
             Bookmark firstView,
@@ -128,7 +136,7 @@ public final class Sandbox extends SimpleApplication {
         if (faults != null) {
             stateManager = new ContainedStates(this, faults);
         }
-        // First: all that read mouse and keys ask it.
+        // // First, because everything that reads mouse and keys asks it.
         stateManager.attach(modifiers);
         Selection selection = new Selection();
         options = new ViewOptions(simulation);
@@ -140,16 +148,17 @@ public final class Sandbox extends SimpleApplication {
         ViewState view = new ViewState(simulation, selection, options);
         PointerState pointer = new PointerState(simulation, solids, selection, view, modifiers);
         ToolState tools = new ToolState(simulation, selection, pointer, options, modifiers);
-        HeadingControlState headingControl = new HeadingControlState(simulation, camera);
+        HeadingControlState headingControl = new HeadingControlState(simulation, camera, modifiers);
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, view, options, inspector);
         viewpoints = new Viewpoints(simulation, selection, camera, view);
+        SceneOpening opening = new SceneOpening(simulation, viewpoints, options);
         files = new SceneFiles(simulation, selection, folder);
         exposed = exposed(view);
         Recorder recorder = new Recorder(files::unused, this::exposure, exposed, this::note);
         CompareState.Margins margins = CompareState.Margins.NONE;
         GhostState ghosts = null;
-        ForecastState outlook = null;
+        ForecastState forecast = null;
         PictureOverlays labels = null;
         if (panels == Panels.SHOWN) {
             simulation.playhead().remember();
@@ -158,28 +167,29 @@ public final class Sandbox extends SimpleApplication {
             SideBySide comparison =
                     new SideBySide(this::getStateManager, simulation, options, selection, camera::fieldOfView);
             ghosts = new GhostState(simulation, view);
-            outlook = new ForecastState(simulation, ghosts);
+            forecast = new ForecastState(simulation, ghosts);
             challenge = new ChallengeState(
-                    new ScoreBook(files.folder()), simulation, camera, pointer, view, selection, headingControl);
-            KeyMap keys = new KeyMap();
-            Program program = new Program(
+                    new ScoreBook(files.folder()),
                     simulation,
+                    camera,
+                    pointer,
+                    view,
                     selection,
-                    new GroupOrders(simulation, selection),
-                    files,
-                    options,
-                    viewpoints,
+                    headingControl,
+                    modifiers);
+            KeyMap keys = new KeyMap();
+            GroupOrders orders = new GroupOrders(simulation, selection);
+            ShotBoard shots = new ShotBoard(simulation, selection, camera, film, options);
+            Hud hud = new Hud(
+                    new LiveRun(simulation, selection, orders),
+                    new ViewControls(options, viewpoints, shots, headingControl),
+                    new Storage(files, autosave, recorder),
+                    new OtherRuns(comparison, ghosts, forecast),
                     inspector,
-                    comparison,
-                    ghosts,
-                    outlook,
-                    recorder,
                     tools,
-                    autosave,
-                    new ShotBoard(simulation, selection, camera, film, options),
                     challenge,
-                    keys);
-            Hud hud = new Hud(program, modifiers);
+                    keys,
+                    modifiers);
             margins = hud::room;
             labels = new PictureOverlays(hud);
             comparison.setMargins(margins);
@@ -193,13 +203,27 @@ public final class Sandbox extends SimpleApplication {
             camera.setPivot(tools::middle);
             headingControl.setShield(hud);
             challenge.setShield(hud);
-            // Before the others: it consumes the input that is meant for it.
-            List<String> complaints = declare(program, hud);
-            shortcuts = new Shortcuts(program, hud, modifiers);
+            // Before the others, because it consumes the input that is meant for it.
+            List<String> complaints = declare(keys, orders, shots, forecast, tools, hud);
+            shortcuts = new Shortcuts(keys, tools, challenge, autosave, hud, modifiers);
+            List<Supplier<String>> failures = List.of(
+                    simulation.edits()::takeRefusal,
+                    simulation::takeFailure,
+                    files::takeFailure,
+                    recorder::takeFailure,
+                    comparison::takeFailure,
+                    selection.picking()::takeFailure,
+                    autosave::takeFailure,
+                    forecast::takeFailure);
             stateManager.attachAll(
                     hud,
                     shortcuts,
-                    new Notices(program, hud, complaints),
+                    new Notices(
+                            simulation,
+                            hud,
+                            complaints,
+                            failures,
+                            List.of(opening::takeIntroduction, simulation::takeVerdict, autosave::takeNews)),
                     challenge,
                     new FileDrops(hud::drop),
                     new BodyWarnings(view, hud::refuse));
@@ -207,12 +231,12 @@ public final class Sandbox extends SimpleApplication {
         stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new ToolPreviewState(simulation, tools, view), recorder);
         if (autosave != null) {
-            // After the simulation: what was asked for in this frame has been carried out.
+            // // After the simulation, which has by then carried out what this frame asked for.
             stateManager.attach(autosave);
-            // After the camera and those who are drawn.
-            stateManager.attachAll(ghosts, outlook, new MarkState(simulation, view, outlook), labels);
+            // // After the camera and everything that it shows.
+            stateManager.attachAll(ghosts, forecast, new MarkState(simulation, view, forecast), labels);
         }
-        stateManager.attach(new SceneOpening(simulation, viewpoints, options));
+        stateManager.attach(opening);
         if (!compared.isEmpty()) {
             stateManager.attach(
                     new CompareState(simulation, options, selection, compared, margins, camera::fieldOfView));
@@ -220,35 +244,38 @@ public final class Sandbox extends SimpleApplication {
     }
 
     /**
-     * Collects what each feature lets the user do by keys.
+     * Collects the actions of each feature.
      *
-     * @return what of the user's own keys does not count
+     * @return which of the user's own keys have no effect
      */
-    private List<String> declare(Program program, Hud hud) {
-        KeyMap keys = program.keys();
+    private List<String> declare(
+            KeyMap keys, GroupOrders orders, ShotBoard shots, ForecastState forecast, ToolState tools, Hud hud) {
         Consumer<String> say = hud::say;
         keys.add(CameraState.gestures());
         keys.add(viewpoints.actions());
-        keys.add(program.orders().actions(say));
+        keys.add(orders.actions(say));
         keys.add(HeadingControlState.gestures());
         keys.add(options.actions());
         keys.add(challenge.actions());
         keys.add(simulation.actions(say));
         keys.add(hud.actions());
-        keys.add(program.shots().actions(hud::openTimeline, say));
-        keys.add(program.outlook().actions(say));
+        keys.add(shots.actions(hud::openTimeline, say));
+        keys.add(forecast.actions(say));
         keys.add(files.actions(say));
-        keys.add(program.tools().actions(say));
-        keys.add(Shortcuts.actions(program, hud));
-        return new KeyFile(keys, program.files().folder()).load();
+        keys.add(tools.actions(say));
+        keys.add(Shortcuts.actions(orders, tools, hud));
+        return new KeyFile(keys, files.folder()).load();
     }
 
-    /** Shows the run by shots from the first picture on, and nothing else; to be called before it starts. */
+    /** Shows the run only through its shots, from the first picture on. Call it before the program starts. */
     public void film(FilmPlan plan) {
         film.film(plan);
     }
 
-    /** Shows captions over the pictures, those of each in its list, each in its time; to be called before it starts. */
+    /**
+     * Shows captions over the pictures; each list belongs to one picture, each caption has its time. Call it before the
+     * program starts.
+     */
     public void caption(List<List<Caption>> captions) {
         CompareState comparison = stateManager.getState(CompareState.class);
         if (comparison != null) {
@@ -258,20 +285,20 @@ public final class Sandbox extends SimpleApplication {
         }
     }
 
-    /** Begins with a challenge; to be called before it starts, with panels. */
+    /** Begins with a challenge. Needs panels; call it before the program starts. */
     public void challenge(Challenge wanted) {
         challenge.open(wanted);
     }
 
-    /** Records in which file of the user's the scene stands that it begins with: there it is saved. */
+    /** Sets the user's file that holds the first scene: saving writes there. */
     public void setFile(Path file) {
         files.setFile(file);
     }
 
     /**
-     * Draws the people of a recording over those who walk by themselves in their places, before the program begins.
+     * Draws the recorded people over the simulated ones who stand in for them. Call it before the program starts.
      *
-     * @param file that they are of, for the note in the window
+     * @param file the recording, named in the window
      */
     public void showRecorded(RecordedPeople people, String file) {
         Hud hud = stateManager.getState(Hud.class);
@@ -280,9 +307,9 @@ public final class Sandbox extends SimpleApplication {
     }
 
     /**
-     * Sets what is drawn, before the program begins.
+     * Sets what is drawn. Call it before the program starts.
      *
-     * @param farthest distance that {@link Content#DEPTH} tells, in metres
+     * @param farthest the greatest distance that {@link Content#DEPTH} shows, in metres
      */
     public void setContent(Content content, float farthest) {
         ViewState view = stateManager.getState(ViewState.class);
@@ -324,7 +351,7 @@ public final class Sandbox extends SimpleApplication {
         };
     }
 
-    /** The metadata of a picture or video: the line of each run that it shows; empty where they do not fit. */
+    /** Metadata of a picture or video: the line of each run that it shows; empty if they are too long. */
     public String note() {
         CompareState comparison = stateManager.getState(CompareState.class);
         List<Replay> shown = comparison == null ? List.of(simulation.sessions().replay()) : comparison.runs();
@@ -335,20 +362,21 @@ public final class Sandbox extends SimpleApplication {
         }
     }
 
-    /** How recorded pictures are exposed at the quality that is set. */
+    /** The exposure of recorded pictures at the present quality. */
     public Exposure exposure() {
         return options.now().quality() == Quality.FILM ? Exposure.FILM : Exposure.PLAIN;
     }
 
-    /** What a film's camera has in front of it. */
+    /** What a film shows in front of the scene. */
     public ExposureControl exposed() {
         return exposed;
     }
 
     /**
-     * Shows what colours mean, if they tell quantities now, in pictures without panels; to be called before it starts.
+     * Shows a legend of the colours, if they show quantities now, in pictures without panels. Call it before the
+     * program starts.
      *
-     * @return whether it does: the pictures then have to show what lies over the scene
+     * @return whether it does; then the pictures must include what is drawn over the scene
      */
     public boolean showLegend() {
         boolean told = options.now().colours() != PeopleQuantity.GROUPS
@@ -364,7 +392,7 @@ public final class Sandbox extends SimpleApplication {
         return options;
     }
 
-    /** Settings of a window or picture of that size. */
+    /** Settings for a window or picture of that size. */
     public static AppSettings settings(int width, int height) {
         AppSettings settings = new AppSettings(true);
         settings.setTitle("Onder");
@@ -375,7 +403,7 @@ public final class Sandbox extends SimpleApplication {
         return settings;
     }
 
-    /** The window's own button to close it asks, too, when something would be lost. */
+    /** The window's close button also asks when something would be lost. */
     @Override
     public void requestClose(boolean esc) {
         if (shortcuts == null || shortcuts.mayClose()) {
@@ -383,13 +411,13 @@ public final class Sandbox extends SimpleApplication {
         }
     }
 
-    /** None: the panels have fonts of their own, and jMonkeyEngine's would be read for nothing. */
+    /** None: the panels have their own fonts, so reading jMonkeyEngine's would waste time. */
     @Override
     protected BitmapFont loadGuiFont() {
         return null;
     }
 
-    /** Without panels there is no place to report that a compared variant cannot begin again: the program ends. */
+    /** Without panels there is nowhere to report that a compared variant cannot start again, so the program ends. */
     @Override
     public void simpleUpdate(float tpf) {
         CompareState comparison = stateManager.getState(CompareState.class);
@@ -398,7 +426,7 @@ public final class Sandbox extends SimpleApplication {
         }
     }
 
-    /** The faults that were contained; null without panels. */
+    /** The contained faults; null without panels. */
     public FaultGuard faults() {
         return faults;
     }
@@ -414,7 +442,10 @@ public final class Sandbox extends SimpleApplication {
         super.enqueue(faults == null ? task : () -> faults.run("a task", task));
     }
 
-    /** With panels, each part of a frame by itself: a fault in one ends neither the frame nor the program. */
+    /**
+     * With panels, runs each part of a frame by itself, so that a fault in one part ends neither the frame nor the
+     * program.
+     */
     @Override
     public void update() {
         if (faults == null) {
@@ -442,7 +473,7 @@ public final class Sandbox extends SimpleApplication {
         }
     }
 
-    /** Keeps the user's work as for a crash, and shows what happened. */
+    /** Saves the user's work as for a crash, and shows the fault. */
     private void tellFault() {
         faults.run("the safekeeping", autosave::keepNow);
         String told = faults.take();
@@ -455,7 +486,7 @@ public final class Sandbox extends SimpleApplication {
         if (faults != null) {
             inputManager = new ContainedInput(mouseInput, keyInput, faults);
         }
-        // Esc closes what is open; Ctrl Q and the window's own button quit.
+        // // Esc closes what is open; Ctrl Q and the window's close button quit.
         if (inputManager.hasMapping(SimpleApplication.INPUT_MAPPING_EXIT)) {
             inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
         }

@@ -9,14 +9,16 @@ import onder.sandbox.view.ViewSettings;
 import onder.sandbox.view.Viewpoints;
 import onder.scene.Overlay;
 import onder.scene.Scene;
+import onder.scene.Scenes;
 
-/** Looks at a scene that was opened as it wants to be looked at, and repeats it where it is a piece of the gallery. */
+/** Shows an opened scene from its first view, introduces it in words, and repeats it if it is a gallery piece. */
 final class SceneOpening extends AppStateAdapter {
     private final SimulationState simulation;
     private final Viewpoints viewpoints;
     private final ViewOptions options;
     private final GalleryLoop repeated;
     private Scene opened;
+    private String introduction;
 
     SceneOpening(SimulationState simulation, Viewpoints viewpoints, ViewOptions options) {
         this.simulation = simulation;
@@ -31,14 +33,23 @@ final class SceneOpening extends AppStateAdapter {
             Scene before = opened;
             opened = simulation.scene();
             if (before != null) {
-                // Where the camera begins in the first one is the program's to say.
+                // // The program chooses the camera of the first scene.
                 viewpoints.open(opened);
+                introduction = SceneIntroduction.of(opened);
             }
             if (!opened.show().isEmpty() || before != null && !before.show().isEmpty()) {
                 showOverlays();
             }
         }
         repeated.update();
+    }
+
+    /** What there is to say of a scene that was opened, once; null otherwise. */
+    String takeIntroduction() {
+        String taken = introduction;
+        introduction = null;
+        // // A challenge has a card that says what to do.
+        return taken == null || taken.isEmpty() || opened.name().startsWith(Scenes.CHALLENGE) ? null : taken;
     }
 
     private void showOverlays() {

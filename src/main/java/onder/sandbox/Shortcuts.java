@@ -10,34 +10,41 @@ import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.Key;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.action.Modifiers;
+import onder.sandbox.build.ToolState;
+import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.hud.Refusals;
 import onder.sandbox.panels.Hud;
-import onder.sandbox.panels.Program;
+import onder.sandbox.run.Autosave;
+import onder.sandbox.run.GroupOrders;
 
-/** Does what the pressed key means where one is now. */
+/** Runs the action that the pressed key means in the present mode. */
 public final class Shortcuts extends InputState {
-    private final Program program;
     private final KeyMap keys;
+    private final ToolState tools;
+    private final ChallengeState challenge;
+    private final Autosave autosave;
     private final Hud hud;
     private final Modifiers modifiers;
 
-    public Shortcuts(Program program, Hud hud, Modifiers modifiers) {
-        this.modifiers = modifiers;
-        this.program = program;
+    Shortcuts(KeyMap keys, ToolState tools, ChallengeState challenge, Autosave autosave, Hud hud, Modifiers modifiers) {
+        this.keys = keys;
+        this.tools = tools;
+        this.challenge = challenge;
+        this.autosave = autosave;
         this.hud = hud;
-        keys = program.keys();
+        this.modifiers = modifiers;
     }
 
-    /** What several features share a key for. */
-    static List<Action> actions(Program program, Hud hud) {
+    /** Actions whose key several features share. */
+    static List<Action> actions(GroupOrders orders, ToolState tools, Hud hud) {
         return List.of(
-                Action.of("end", ActionTopic.BUILDING, "end a path, or what is being drawn")
+                Action.of("end", ActionTopic.BUILDING, "end a path, or the drawing")
                         .keys("Enter", "Numpad Enter")
                         .by("Enter")
                         .with(Trait.FIXED)
                         .does(() -> {
-                            program.orders().endPath();
-                            program.tools().enter();
+                            orders.endPath();
+                            tools.enter();
                         }),
                 Action.of("close", ActionTopic.PROGRAM, "close what is open")
                         .keys("Esc")
@@ -45,7 +52,7 @@ public final class Shortcuts extends InputState {
                         .with(Trait.FIXED)
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::escape),
-                Action.of("quit", ActionTopic.PROGRAM, "quit, after asking where something would be lost")
+                Action.of("quit", ActionTopic.PROGRAM, "quit; asks first if something would be lost")
                         .keys("Ctrl Q")
                         .help("unsaved changes, and a run of over a minute")
                         .with(Trait.OVER_PAGES)
@@ -80,7 +87,7 @@ public final class Shortcuts extends InputState {
                 found.run();
             }
         } catch (RuntimeException refused) {
-            // An unwritable folder or a scene that cannot begin: told, and the sandbox keeps running.
+            // If the folder is read-only or a scene cannot start, the user is told and the sandbox goes on.
             if (!Refusals.include(refused)) {
                 throw refused;
             }
@@ -89,23 +96,23 @@ public final class Shortcuts extends InputState {
     }
 
     private ActionScope place() {
-        if (program.challenge().isOn()) {
+        if (challenge.isOn()) {
             return ActionScope.CHALLENGE;
         }
-        return program.tools().isOpen() ? ActionScope.BUILDING : ActionScope.LOOKING;
+        return tools.isOpen() ? ActionScope.BUILDING : ActionScope.LOOKING;
     }
 
-    /** Whether the window may close: not when something would be lost, which is asked. */
+    /** Whether the window may close; if something would be lost it asks and returns false. */
     boolean mayClose() {
         boolean may = hud.mayQuit(this::quit);
         if (may) {
-            program.autosave().leave();
+            autosave.leave();
         }
         return may;
     }
 
     private void quit() {
-        program.autosave().leave();
+        autosave.leave();
         getApplication().stop();
     }
 }

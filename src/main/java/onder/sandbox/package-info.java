@@ -1,2 +1,2 @@
-/** The program with a window: what puts simulation, view, input and panels together. */
+/** The program with a window: connects simulation, view, input and panels. */
 package onder.sandbox;

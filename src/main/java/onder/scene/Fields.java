@@ -37,10 +37,6 @@ public final class Fields {
         return entries.containsKey(key);
     }
 
-    int size() {
-        return entries.size();
-    }
-
     /**
      * {@return a required value}
      *

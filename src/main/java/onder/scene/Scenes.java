@@ -13,36 +13,12 @@ import onder.steer.behaviour.Behaviour;
 
 /** The shipped scenes, and scenes in files. */
 public final class Scenes {
-    /** The shipped scenes by name; the first is the default. */
-    public static final List<String> SHIPPED = List.of(
-            "plaza",
-            "gate",
-            "herd",
-            "hills",
-            "hunt",
-            "wolves",
-            "file",
-            "merging",
-            "species",
-            "split",
-            "generals",
-            "museum",
-            "terraces",
-            "puppets",
-            "yard",
-            "museum-hall",
-            "market-street",
-            "station-hall",
-            "station",
-            "evacuation",
-            "empty",
-            "thesis",
-            "thesis-obstacles",
-            "thesis-obstacles-5",
-            "thesis-obstacles-35");
-
     /** Large scenes, which take seconds to begin and more than a tenth of a second per step. */
     public static final List<String> LARGE = List.of("million");
+
+    /** The other shipped scenes by name, kind by kind; the first is the default. */
+    public static final List<String> SHIPPED =
+            SceneKind.allScenes().stream().filter(name -> !LARGE.contains(name)).toList();
 
     /** The prefix of the gallery's scenes: {@code gallery/seek}. */
     public static final String GALLERY = "gallery/";

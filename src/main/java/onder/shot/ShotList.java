@@ -172,25 +172,6 @@ public record ShotList(List<Shot> shots) {
     }
 
     /**
-     * {@return these with the shot at a moment cut in two}
-     *
-     * @param time in simulated seconds
-     * @throws IllegalArgumentException if no shot shows it, or a part would be too short
-     */
-    public ShotList cut(float time) {
-        int index = at(time);
-        if (index < 0) {
-            throw new IllegalArgumentException("no shot shows " + time + " s, so there is none to cut");
-        }
-        Shot shot = shots.get(index);
-        Shot first = shot.trimmed(shot.from(), time);
-        List<Shot> all = new ArrayList<>(shots);
-        all.set(index, first);
-        all.add(index + 1, shot.trimmed(time, shot.to()));
-        return new ShotList(all);
-    }
-
-    /**
      * {@return these with a key at a moment} It is added to the shot that shows that moment; if none does, to the
      * previous one, which is extended to the moment; if that has no keys, or there is none, it begins a shot.
      *

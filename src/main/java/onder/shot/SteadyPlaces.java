@@ -150,8 +150,14 @@ public final class SteadyPlaces {
         }
     }
 
-    /** A difference between places of one world: off by at most one period. */
-    private static float nearest(float difference, float half, float period) {
+    /**
+     * {@return the difference between two places across the edges of a world, if that is nearer, in metres}
+     *
+     * @param difference of their coordinates, in metres; both lie in the world
+     * @param half half of the period; infinite in a world without edges to cross
+     * @param period of the world in this direction, in metres
+     */
+    public static float nearest(float difference, float half, float period) {
         if (difference > half) {
             return difference - period;
         }

@@ -16,23 +16,24 @@ public final class Actuation {
     private Actuation() {}
 
     /**
-     * Changes the batch's velocities and headings: v ← truncate(v·exp(−drag·dt) + F/m·dt, maxSpeed), slowed by friction
-     * before it is truncated; the heading turns toward the velocity, at most turnRate·dt.
+     * Changes the batch's velocities and headings: v ← truncate(v·e + F/m·(1 − e)/c, maxSpeed) with e = exp(−c·dt),
+     * slowed by friction before it is truncated. This solves v̇ = F/m − c·v exactly for the step's constant force, at any
+     * rate c. The heading turns toward the velocity, at most turnRate·dt. Source: Millington 3.3.3 for drag.
      *
-     * <p>Under {@link Drive#KINEMATIC} the heading follows the velocity at once; under {@link Drive#TURN} it is not
-     * touched here: see {@link #rotate}.
+     * <p>Under {@link Drive#KINEMATIC} nothing slows the velocity, and the heading follows it at once and then turns by
+     * the rotation in {@code totalTurn}; under {@link Drive#TURN} it is not touched here: see {@link #rotate}.
      *
      * @param batch the agents, all of one species and role
      * @param drive how they move
-     * @param drag in 1/s
+     * @param rate c, the sum of the rates at which velocities decay, in 1/s
      * @param rubbed the speed that friction removes in a step, in m/s; friction stops an agent and never reverses it
      * @param dt the step, in seconds
      */
-    public static void accelerate(Batch batch, Drive drive, float drag, float rubbed, float dt) {
-        float perMass = dt / batch.body.mass();
-        // Closed form: the solution of v̇ = −drag·v over the step, stable for any drag.
-        float kept = (float) StrictMath.exp(-drag * dt);
-        batch.loops.accelerate(batch, kept, perMass, rubbed);
+    public static void accelerate(Batch batch, Drive drive, float rate, float rubbed, float dt) {
+        double decay = drive == Drive.KINEMATIC ? 0 : rate * (double) dt;
+        double acting = decay > 0 ? -StrictMath.expm1(-decay) / decay * dt : dt;
+        float kept = (float) StrictMath.exp(-decay);
+        batch.loops.accelerate(batch, kept, (float) acting / batch.body.mass(), rubbed);
         if (drive != Drive.TURN) {
             if (!facesAtOnce(drive, batch.body, dt)) {
                 float turn = batch.body.turnRate() * dt;
@@ -40,6 +41,24 @@ public final class Actuation {
             }
             batch.loops.face(batch, STANDING + rubbed);
         }
+        if (drive == Drive.KINEMATIC) {
+            for (int k = 0; k < batch.size; k++) {
+                if (batch.totalTurn[k] != 0) {
+                    turn(batch, k, batch.totalTurn[k] * dt);
+                }
+            }
+        }
+    }
+
+    /** Turns a heading by an angle, in radians, counter-clockwise seen from above. */
+    private static void turn(Batch batch, int k, float angle) {
+        double sin = StrictMath.sin(angle);
+        double cos = StrictMath.cos(angle);
+        double x = batch.hx[k] * cos + batch.hz[k] * sin;
+        double z = batch.hz[k] * cos - batch.hx[k] * sin;
+        double norm = Math.sqrt(x * x + z * z);
+        batch.hx[k] = (float) (x / norm);
+        batch.hz[k] = (float) (z / norm);
     }
 
     /**
@@ -82,13 +101,7 @@ public final class Actuation {
             float alpha = turn(batch, k);
             float omega = Math.max(-fastest, Math.min(fastest, spin[batch.id[k]] + alpha * dt));
             spin[batch.id[k]] = omega;
-            double sin = StrictMath.sin(omega * dt);
-            double cos = StrictMath.cos(omega * dt);
-            double x = batch.hx[k] * cos + batch.hz[k] * sin;
-            double z = batch.hz[k] * cos - batch.hx[k] * sin;
-            double norm = Math.sqrt(x * x + z * z);
-            batch.hx[k] = (float) (x / norm);
-            batch.hz[k] = (float) (z / norm);
+            turn(batch, k, omega * dt);
         }
     }
 

@@ -127,6 +127,7 @@ public final class Decision {
         for (int k = 0; k < batch.size; k++) {
             batch.totalX[k] = batch.forceX[k];
             batch.totalZ[k] = batch.forceZ[k];
+            batch.totalTurn[k] = batch.turn[k];
         }
     }
 

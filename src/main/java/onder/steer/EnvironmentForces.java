@@ -8,18 +8,17 @@ import onder.core.terrain.HeightField;
 import onder.core.terrain.Terrain;
 
 /**
- * The world's own accelerations, ready for a step: v̇ = −drag·v + exposure·W/m + hold·(C − v) − pull·g·∇h with the wind
- * W and the current C, then friction.
+ * The world's own accelerations, ready for a step: v̇ = exposure·W/m + hold·(C − v) − pull·g·∇h with the wind W and the
+ * current C, then friction.
  *
- * <p>Drag, wind and current are integrated in closed form over the step, so any rate is stable and constant conditions
- * are met exactly: the terminal velocity is (exposure·W/m + hold·C)/(drag + hold).
+ * <p>{@link Actuation#accelerate} integrates them in closed form over the step, so any rate is stable and constant
+ * conditions are met exactly: the terminal velocity is (exposure·W/m + hold·C)/(drag + hold).
  */
 public final class EnvironmentForces {
     private final Terrain terrain;
     private final boolean sloping;
     private final boolean still;
-    private final float kept;
-    private final double share;
+    private final float hold;
     private final double windX;
     private final double windZ;
     private final double flowX;
@@ -33,23 +32,20 @@ public final class EnvironmentForces {
      * @param environment wind, current, friction and slope
      * @param bounds the edge of the world
      * @param floor the floor of a level; null if there is none
-     * @param drag in 1/s, as for the actuation
      * @param dt the step, in seconds
      */
-    public EnvironmentForces(Environment environment, Bounds bounds, HeightField floor, float drag, float dt) {
+    public EnvironmentForces(Environment environment, Bounds bounds, HeightField floor, float dt) {
         terrain = new Terrain(environment, bounds, floor);
-        double rate = drag + (double) environment.hold();
-        kept = (float) StrictMath.exp(-environment.hold() * (double) dt);
-        share = rate * dt > 0 ? -StrictMath.expm1(-rate * dt) / (rate * dt) : 1;
+        hold = environment.hold();
         double push = environment.exposure() * (double) environment.wind();
         windX = push * StrictMath.sin(Math.toRadians(environment.windToward()));
         windZ = push * StrictMath.cos(Math.toRadians(environment.windToward()));
-        double flow = environment.hold() * (double) environment.current();
+        double flow = hold * (double) environment.current();
         flowX = flow * StrictMath.sin(Math.toRadians(environment.currentToward()));
         flowZ = flow * StrictMath.cos(Math.toRadians(environment.currentToward()));
         pull = environment.pull() * Environment.GRAVITY;
         sloping = pull > 0 && !terrain.isFlat();
-        still = push == 0 && environment.hold() == 0 && !sloping;
+        still = push == 0 && hold == 0 && !sloping;
         rubbed = environment.friction() * Environment.GRAVITY * dt;
     }
 
@@ -63,22 +59,27 @@ public final class EnvironmentForces {
         return still;
     }
 
+    /** {@return the rate at which the current takes bodies along, and slows them, in 1/s} */
+    public float hold() {
+        return hold;
+    }
+
     /** {@return the speed that friction removes in a step, in m/s} */
     public float rubbed() {
         return rubbed;
     }
 
     /**
-     * Adds wind, current and slope to the forces of the batch's agents, and damps their velocities by the current.
+     * Adds wind, current and slope to the forces of the batch's agents.
      *
      * @param batch the agents, with their forces in {@code totalX} and {@code totalZ}
      * @param slope scratch
      */
     public void push(Batch batch, Hit slope) {
         double mass = batch.body.mass();
-        double towardX = (windX + mass * flowX) * share;
-        double towardZ = (windZ + mass * flowZ) * share;
-        double down = sloping ? mass * pull * share : 0;
+        double towardX = windX + mass * flowX;
+        double towardZ = windZ + mass * flowZ;
+        double down = sloping ? mass * pull : 0;
         slope.x = 0;
         slope.z = 0;
         for (int k = 0; k < batch.size; k++) {
@@ -87,8 +88,6 @@ public final class EnvironmentForces {
             }
             batch.totalX[k] += (float) (towardX - down * slope.x);
             batch.totalZ[k] += (float) (towardZ - down * slope.z);
-            batch.vx[k] *= kept;
-            batch.vz[k] *= kept;
         }
     }
 }

@@ -111,6 +111,7 @@ public final class LeaderControl {
             if (obeys(guidance, id)) {
                 batch.forceX[k] = 0;
                 batch.forceZ[k] = 0;
+                batch.turn[k] = 0;
                 if (guidance.headingControl(id) == HeadingControl.FREE) {
                     FollowRoute.go(batch, k, now, ARRIVE.slowingRadius(), ARRIVE.arrivalRadius(), responseTime);
                 } else {

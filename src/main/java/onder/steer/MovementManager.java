@@ -71,6 +71,9 @@ public final class MovementManager implements Mover {
      */
     public static final float LONGEST = 3600;
 
+    /** The default slowing radius of the source's {@code seek}, 20 px, in metres at 0.1 m for a pixel. */
+    public static final float SLOWING_RADIUS = 2;
+
     private final Solo solo;
     private final long seed;
     private final BehaviourCalls calls;
@@ -219,7 +222,7 @@ public final class MovementManager implements Mover {
     }
 
     /**
-     * Sets the drag, in 1/s, 0 or more: the share of the velocity lost each second; 0 by default.
+     * Sets the drag, in 1/s, 0 or more: the rate at which velocity decays; 0 by default.
      *
      * @param perSecond 0 or more
      * @return this
@@ -269,7 +272,8 @@ public final class MovementManager implements Mover {
     // The behaviours, by their names in scene files.
 
     /**
-     * Requests {@link Seek} of a place.
+     * Requests {@link Seek} of a place: at top speed to the end. The movement manager of the source slows down inside 20
+     * px by default: {@code seek(toX, toZ, SLOWING_RADIUS)}.
      *
      * @param toX in metres
      * @param toZ in metres

@@ -58,11 +58,10 @@ final class Solo implements Guidance {
     private Body body;
     private Environment environment;
 
-    /** The environment's effect for a step of that length and drag; null when it must be recomputed. */
+    /** The environment's effect for a step of that length; null when it must be recomputed. */
     private EnvironmentForces effects;
 
     private float effectsDt;
-    private float effectsDrag;
     private BehaviourCall call;
     private Route lastRoute;
     private long step;
@@ -177,10 +176,11 @@ final class Solo implements Guidance {
         }
         boolean acted = environment != null && drive != Drive.KINEMATIC;
         if (acted) {
-            prepareEffects(drag, dt);
+            prepareEffects(dt);
             effects.push(batch, now.hit());
         }
-        Actuation.accelerate(batch, drive, drag, acted ? effects.rubbed() : 0, dt);
+        float rate = acted ? drag + effects.hold() : drag;
+        Actuation.accelerate(batch, drive, rate, acted ? effects.rubbed() : 0, dt);
         if (drive == Drive.TURN) {
             Actuation.rotate(batch, agents.memory(Memory.SPIN), dt);
         }
@@ -188,10 +188,9 @@ final class Solo implements Guidance {
         step++;
     }
 
-    private void prepareEffects(float drag, float dt) {
-        if (effects == null || drag != effectsDrag || dt != effectsDt) {
-            effects = new EnvironmentForces(environment, obstacles.bounds(), null, drag, dt);
-            effectsDrag = drag;
+    private void prepareEffects(float dt) {
+        if (effects == null || dt != effectsDt) {
+            effects = new EnvironmentForces(environment, obstacles.bounds(), null, dt);
             effectsDt = dt;
         }
     }

@@ -77,7 +77,7 @@ final class ExplanationPass {
                 ledger.limit(),
                 new Vector(ledger.totalX(), ledger.totalZ()),
                 ofTheWorld,
-                Actuation.turn(batch, 0));
+                drive == Drive.TURN ? Actuation.turn(batch, 0) : 0);
         return new Explanation(
                 agent,
                 role,

@@ -93,14 +93,10 @@ final class Steering implements AutoCloseable {
 
     /** Sets the setup and the obstacles, at the start and after each edit. */
     void setSetup(Setup edited, Obstacles present) {
-        if (setup == null || edited.environment() != setup.environment() || edited.rules() != setup.rules()) {
+        if (setup == null || edited.environment() != setup.environment()) {
             LevelGround level = edited.level().need();
             effects = new EnvironmentForces(
-                    edited.environment(),
-                    edited.bounds(),
-                    level == null ? null : level.floor(),
-                    edited.rules().drag(),
-                    dt);
+                    edited.environment(), edited.bounds(), level == null ? null : level.floor(), dt);
         }
         setup = edited;
         obstacles = present;
@@ -219,7 +215,7 @@ final class Steering implements AutoCloseable {
         Drive drive = species.mind().drive(role);
         push(scratch, drive);
         float rubbed = drive == Drive.KINEMATIC ? 0 : effects.rubbed();
-        Actuation.accelerate(batch, drive, setup.rules().drag(), rubbed, dt);
+        Actuation.accelerate(batch, drive, setup.rules().drag() + effects.hold(), rubbed, dt);
         if (drive == Drive.TURN) {
             Actuation.rotate(batch, agents.memory(Memory.SPIN), dt);
         }

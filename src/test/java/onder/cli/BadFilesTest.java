@@ -106,7 +106,7 @@ class BadFilesTest {
         assertRefused("large.yaml: has more than 16 MiB, allowed up to 16 MiB", "run", large.toString());
         Path runs = folder.resolve("runs.jsonl");
         Files.move(large, runs);
-        assertRefused("runs.jsonl:1: has more than 16 MiB in a line", "open", folder.toString(), "--run", "0");
+        assertRefused("runs.jsonl:1: has more than 16 MiB in one line", "open", folder.toString(), "--run", "0");
     }
 
     @Test
@@ -160,24 +160,24 @@ class BadFilesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "^.*$ | null | runs.jsonl:1: is no run: null",
-                "\"number\":0 | \"number\":-1 | runs.jsonl:1: is no run: number = -1, allowed 0 or more",
-                "\"number\":0 | \"number\":1 | runs.jsonl:2: is another run 1 than one before",
-                "\"number\":0 | \"number\":null | runs.jsonl:1: is no run: ",
-                "\"seed\" | \"sed\" | runs.jsonl:1: is no run: ",
-                "\"hash\":\".... | \"hash\":\" | runs.jsonl:1: is no run: hash = ",
+                "^.*$ | null | runs.jsonl:1: is not a run: null",
+                "\"number\":0 | \"number\":-1 | runs.jsonl:1: is not a run: number = -1, allowed 0 or more",
+                "\"number\":0 | \"number\":1 | runs.jsonl:2: has a different run 1 than an earlier line",
+                "\"number\":0 | \"number\":null | runs.jsonl:1: is not a run: ",
+                "\"seed\" | \"sed\" | runs.jsonl:1: is not a run: ",
+                "\"hash\":\".... | \"hash\":\" | runs.jsonl:1: is not a run: hash = ",
                 "\"hash\":\".... | \"hash\":\"WXYZ | allowed 16 hexadecimal digits",
-                "\"steps\":10 | \"steps\":1000000000000 | runs.jsonl:1: is no run: steps = 1000000000000, allowed 1..100000000",
-                "\"steps\":10 | \"steps\":\"ten\" | runs.jsonl:1: is no run: ",
-                "\"settings\":\\[\\] | \"settings\":[null] | runs.jsonl:1: is no run: settings and measures have a null",
-                "\"score\":\\[ | \"score\":[1 | runs.jsonl:1: is no run: displacement has ",
+                "\"steps\":10 | \"steps\":1000000000000 | runs.jsonl:1: is not a run: steps = 1000000000000, allowed 1..100000000",
+                "\"steps\":10 | \"steps\":\"ten\" | runs.jsonl:1: is not a run: ",
+                "\"settings\":\\[\\] | \"settings\":[null] | runs.jsonl:1: is not a run: settings and measures have a null",
+                "\"score\":\\[ | \"score\":[1 | runs.jsonl:1: is not a run: displacement has ",
                 "\"tenure_s\":[^,]*, | '' | runs.jsonl:1: has the figures ",
-                "\"tenure_s\":[^,]*, | \"tenure_s\":1e300, | runs.jsonl:1: is no run: tenure_s = 1.0E300, allowed -3.4028235E38..",
-                "\"tenure_s\":[^,]*, | \"tenure_s\":-1e999, | runs.jsonl:1: is no run: tenure_s = -Infinity, allowed ",
-                "\"displacement\":\\[\\],\"score\":\\[ | \"displacement\":[1e39],\"score\":[0 | is no run: displacement = Infinity, ",
-                "\"displacement\":\\[ | \"displacement\":[\"far\" | runs.jsonl:1: is no run: displacement[0] has a value that is not allowed there",
-                "\"figures\":\\{ | \"figures\":null,\"x\":{ | runs.jsonl:1: is no run: ",
-                "^.* | '{\"job\":' | runs.jsonl:1: is no run: ",
+                "\"tenure_s\":[^,]*, | \"tenure_s\":1e300, | runs.jsonl:1: is not a run: tenure_s = 1.0E300, allowed -3.4028235E38..",
+                "\"tenure_s\":[^,]*, | \"tenure_s\":-1e999, | runs.jsonl:1: is not a run: tenure_s = -Infinity, allowed ",
+                "\"displacement\":\\[\\],\"score\":\\[ | \"displacement\":[1e39],\"score\":[0 | is not a run: displacement = Infinity, ",
+                "\"displacement\":\\[ | \"displacement\":[\"far\" | runs.jsonl:1: is not a run: displacement[0] has a value that is not allowed there",
+                "\"figures\":\\{ | \"figures\":null,\"x\":{ | runs.jsonl:1: is not a run: ",
+                "^.* | '{\"job\":' | runs.jsonl:1: is not a run: ",
             })
     void damagedResultsAreRefusedWhenOpenedAndWhenGoneOnWith(String what, String by, String complaint)
             throws Exception {

@@ -84,7 +84,7 @@ class ChallengeCommandTest extends CommandCalls {
         assertTrue(
                 err.toString()
                         .contains(String.format(
-                                Locale.ROOT, "it was said to be worth %d, and proves %d", score + 10, score)),
+                                Locale.ROOT, "it claims %d points, but the run is worth %d", score + 10, score)),
                 err::toString);
         // In the shipped challenge of that scene it ends too soon.
         assertEquals(1, onder("challenge", line));
@@ -125,7 +125,7 @@ class ChallengeCommandTest extends CommandCalls {
         assertEquals(1, onder("challenge", own.toString(), "--kept", "--folder", folder.toString()));
         assertTrue(
                 err.toString()
-                        .contains("not proved: it was said to be worth " + (score + 10) + ", and proves " + score),
+                        .contains("not proved: it claims " + (score + 10) + " points, but the run is worth " + score),
                 err::toString);
     }
 
@@ -134,7 +134,7 @@ class ChallengeCommandTest extends CommandCalls {
     @CsvSource(
             delimiter = '|',
             value = {
-                "members: 40 | members: 41 | members = 41, allowed 1..40: as many as its group 0 has",
+                "members: 40 | members: 41 | members = 41, allowed 1..40: the size of its group 0",
                 "members: 40 | members: 4, group: 9 | group = 9, allowed 0..3: the scene's groups",
                 "brought, | brougt, | score: there is no measure 'brougt', allowed ",
                 "at: [-10, 0] | exit: north | way: ",

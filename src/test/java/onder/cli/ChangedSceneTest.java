@@ -63,8 +63,7 @@ class ChangedSceneTest extends CommandCalls {
         assertEquals(2, study(command));
         String said = err.toString();
         assertTrue(
-                said.contains(scene + " as it was before these of its sections were changed: groups, leadership; put"),
-                said);
+                said.contains(scene + " as it was before these sections changed: groups, leadership; restore"), said);
         assertTrue(Files.readAllBytes(to.resolve("runs.jsonl")).length <= half.length);
 
         // Words about it, where it is looked at from, its own seed and how it is written make no other run.
@@ -86,7 +85,7 @@ class ChangedSceneTest extends CommandCalls {
             value = {
                 "\"bits\" : [0-9]+ | \"bits\" : 99 | holds runs of Onder .* with bits 99, and this is Onder",
                 "\"version\" : \"[^\"]+ | \"version\" : \"0.0.1 | holds runs of Onder 0\\.0\\.1, and this is Onder",
-                "\"engine\" | \"motor\" | scenes\\.json: is damaged, and does not say what the scenes are; delete ",
+                "\"engine\" | \"motor\" | scenes\\.json: is damaged; delete ",
             })
     void anotherEngineAndAFileThatCannotBeUnderstoodAreRefused(String what, String by, String complaint)
             throws IOException {
@@ -107,7 +106,7 @@ class ChangedSceneTest extends CommandCalls {
         assertEquals(0, study(command), err.toString());
         Files.writeString(scene, SCENE.replace("width: 40", "width: 50"));
         assertEquals(2, study(command));
-        assertTrue(err.toString().contains("changed: world; put"), err.toString());
+        assertTrue(err.toString().contains("changed: world; restore"), err.toString());
         // What has no run yet begins with the scene as it is.
         Files.delete(to.resolve("runs.jsonl"));
         assertEquals(0, study(command), err.toString());

@@ -176,8 +176,24 @@ class CommandLineTest {
         assertEquals("# id frame x/m y/m z/m", lines.get(1));
         assertEquals("# groups: t.groups.csv", lines.get(2));
         assertEquals(3 + 30 * 11, lines.size());
-        assertTrue(lines.get(3).matches("0 0 -?\\d+\\.\\d{7} -?\\d+\\.\\d{7} 0"), lines.get(3));
+        assertTrue(lines.get(3).matches("0 0 -?\\d+\\.\\d+ -?\\d+\\.\\d+ 0"), lines.get(3));
         assertTrue(lines.get(lines.size() - 1).startsWith("29 10 "));
+        assertEquals(
+                0, onder("run", "thesis", "--steps", "10", "--decimals", "2", "--replace", "--out", file.toString()));
+        lines = Files.readAllLines(file);
+        assertTrue(lines.get(3).matches("0 0 -?\\d+\\.\\d{2} -?\\d+\\.\\d{2} 0"), lines.get(3));
+    }
+
+    @Test
+    void decimalsAreForTextOnly(@TempDir Path folder) {
+        String database = folder.resolve("t.sqlite").toString();
+        assertEquals(2, onder("run", "thesis", "--steps", "1", "--decimals", "4", "--out", database));
+        assertTrue(err.toString().contains("--decimals"), err.toString());
+        assertEquals(2, onder("run", "thesis", "--steps", "1", "--decimals", "4"));
+        String text = folder.resolve("t.csv").toString();
+        assertEquals(2, onder("run", "thesis", "--steps", "1", "--decimals", "8", "--out", text));
+        assertTrue(err.toString().contains("allowed 0 to 7"), err.toString());
+        assertFalse(Files.exists(folder.resolve("t.csv")));
     }
 
     @Test
@@ -301,7 +317,7 @@ class CommandLineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "2 | run nowhere | there is no scene 'nowhere', allowed plaza, gate,",
+                "2 | run nowhere | there is no scene 'nowhere', allowed gate, plaza,",
                 "2 | run | give a SCENE, --replay FILE or --from FILE, one of the three",
                 "2 | run gate --steps many | 'many' is not a whole number",
                 "2 | run gate --steps -1 | --steps = -1, allowed 0 or more",

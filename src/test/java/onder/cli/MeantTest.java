@@ -52,7 +52,7 @@ class MeantTest {
     void aNameThatIsAlmostRightIsSuggested(String call, String said) {
         String complaint = complaint(call.split(" "));
         assertTrue(complaint.contains(said), complaint);
-        assertFalse(said.startsWith("no such file") && complaint.contains("allowed plaza"), complaint);
+        assertFalse(said.startsWith("no such file") && complaint.contains("allowed gate"), complaint);
     }
 
     @ParameterizedTest

@@ -282,7 +282,7 @@ class OutputsTest extends CommandCalls {
         Path mine = Files.createDirectories(folder.resolve("mine"));
         Path runs = Files.writeString(mine.resolve("runs.jsonl"), "my own runs");
         assertEquals(2, onder(results("sweep " + plan, mine, "--into")));
-        assertTrue(err.toString().contains("runs.jsonl:1: is no run; without this line"), err.toString());
+        assertTrue(err.toString().contains("runs.jsonl:1: is not a run; if you delete this line"), err.toString());
         assertEquals("my own runs", Files.readString(runs));
     }
 

@@ -133,7 +133,7 @@ class SweepFolderTest {
             }
         }
         String page = Files.readString(out.resolve("README.md"));
-        assertTrue(page.contains("## Beside point 1"), page);
+        assertTrue(page.contains("## Compared with point 1"), page);
         assertTrue(page.contains("`differences.csv`"), page);
     }
 

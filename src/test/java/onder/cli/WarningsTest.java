@@ -211,7 +211,7 @@ class WarningsTest extends CommandCalls {
         assertWarned(
                 Files.readString(folder.resolve("fit/index.html")),
                 "--set leadership.change=random has no effect: all people come from the recording",
-                "3 of 3 courses go where the scene ",
+                "3 of 3 tracks lead where the scene ",
                 "leadership.threshold has no influence on these people");
         assertTrue(Files.readString(folder.resolve("fit/settings.csv")).contains(",no influence,"));
     }

@@ -142,7 +142,7 @@ class AutoDirectorTest {
         assertFalse(captions.isEmpty());
         for (int i = 0; i < captions.size(); i++) {
             Caption caption = captions.get(i);
-            assertTrue(caption.length() > 1.75 && caption.length() < 6, caption::toString);
+            assertTrue(caption.to() - caption.from() > 1.75 && caption.to() - caption.from() < 6, caption::toString);
             assertTrue(caption.what().split(" ").length <= 7, caption::what);
             assertTrue(caption.from() >= 0 && caption.to() <= SECONDS, caption::toString);
             assertTrue(i == 0 || caption.from() > captions.get(i - 1).to(), caption::toString);

@@ -87,18 +87,18 @@ class ForecasterTest {
                                 .map(Alternative::strategy)
                                 .toList());
                 for (Alternative alternative : prospect.alternatives()) {
-                    assertEquals(3, alternative.outlook().likely().size());
+                    assertEquals(3, alternative.forecast().likely().size());
                     if (alternative.isPresent()) {
                         assertEquals(new Strategy(ChangeStrategy.FARTHEST, false), alternative.strategy());
-                        assertEquals(prospect.present(), alternative.outlook());
+                        assertEquals(prospect.present(), alternative.forecast());
                         assertEquals(0, alternative.congestedDifference().value());
                     } else if (!alternative.strategy().zone()) {
                         // Who takes over makes no difference before a jam.
-                        others += untilTheFirstJam(prospect.present(), alternative.outlook());
+                        others += untilTheFirstJam(prospect.present(), alternative.forecast());
                         assertEquals(List.of(), alternative.concerns());
                     } else {
                         assertEquals(List.of("person"), alternative.concerns());
-                        assertNotEquals(prospect.present(), alternative.outlook());
+                        assertNotEquals(prospect.present(), alternative.forecast());
                     }
                 }
             }

@@ -18,7 +18,7 @@ class GroupForecastTest {
     private static final ForkOutcome SOLVED = new ForkOutcome(4, 7, 1, 2, false, 0.8f, 1.5f, 10);
     private static final ForkOutcome STUCK = new ForkOutcome(4, 7, 0, 6, true, 0.2f, 0.5f, 10);
 
-    private static StrategyForecast outlook(ForkOutcome... likely) {
+    private static StrategyForecast forecast(ForkOutcome... likely) {
         return new StrategyForecast(likely[0], List.of(likely), 10);
     }
 
@@ -31,12 +31,12 @@ class GroupForecastTest {
                 .<Command>mapToObj(i -> new Command.SetLeader(0, i))
                 .toList();
         return new Alternative(
-                new Strategy(ChangeStrategy.FARTHEST, false), sent, List.of(), null, outlook(likely), present);
+                new Strategy(ChangeStrategy.FARTHEST, false), sent, List.of(), null, forecast(likely), present);
     }
 
     @Test
     void jamsArePreventedOrSolvedForkByFork() {
-        StrategyForecast present = outlook(STUCK, STUCK, SOLVED, FREE);
+        StrategyForecast present = forecast(STUCK, STUCK, SOLVED, FREE);
         Alternative other = alternative(1, present, FREE, SOLVED, STUCK, STUCK);
         assertEquals(1 / 3.0, other.prevents().value(), 1e-9);
         assertEquals(2 / 3.0, other.frees().value(), 1e-9);
@@ -48,19 +48,19 @@ class GroupForecastTest {
         assertEquals(4, present.time().value());
         assertEquals(3, present.time().n());
         assertEquals(0.5, present.stuck().value());
-        assertFalse(outlook(FREE).time().isKnown());
+        assertFalse(forecast(FREE).time().isKnown());
     }
 
     @Test
     void onlyForksThatBothHaveAreCompared() {
-        StrategyForecast present = outlook(STUCK, STUCK, STUCK, STUCK);
+        StrategyForecast present = forecast(STUCK, STUCK, STUCK, STUCK);
         assertEquals(
                 2, alternative(1, present, FREE, FREE).congestedDifference().n());
     }
 
     @Test
     void theBestIsBeyondDoubtAndChangesLeast() {
-        StrategyForecast present = outlook(times(6, STUCK));
+        StrategyForecast present = forecast(times(6, STUCK));
         Alternative dear = alternative(2, present, times(6, FREE));
         Alternative cheap = alternative(1, present, times(6, FREE));
         Alternative weaker = alternative(1, present, times(6, SOLVED));
@@ -68,7 +68,7 @@ class GroupForecastTest {
         assertEquals(Optional.of(weaker), best(present, weaker));
         assertEquals(Optional.empty(), best(present, alternative(1, present, times(6, STUCK))));
         assertEquals(Optional.empty(), best(present, alternative(1, present, times(4, FREE))), "too few");
-        StrategyForecast mixed = outlook(STUCK, STUCK, STUCK, FREE, FREE, FREE);
+        StrategyForecast mixed = forecast(STUCK, STUCK, STUCK, FREE, FREE, FREE);
         assertEquals(
                 Optional.empty(), best(mixed, alternative(1, mixed, FREE, STUCK, STUCK, STUCK, FREE, FREE)), "chance");
     }

@@ -39,11 +39,11 @@ class RankingTest {
             Group group = world.groups().find(id);
             double before = Double.POSITIVE_INFINITY;
             for (LeaderForecast contender : standings.contenders()) {
-                double worth = contender.outlook().displacement().value();
+                double worth = contender.forecast().displacement().value();
                 assertTrue(worth <= before);
                 before = worth;
-                assertEquals(3, contender.outlook().likely().size());
-                assertTrue(contender.outlook().will().changes() == 0);
+                assertEquals(3, contender.forecast().likely().size());
+                assertTrue(contender.forecast().will().changes() == 0);
                 assertEquals(contender.agent() == group.leader(), contender.leads());
                 assertEquals(id, world.groups().of(contender.agent()).id());
             }
@@ -90,7 +90,7 @@ class RankingTest {
                 world.step();
                 recorder.step();
             }
-            assertEquals(other.outlook().will(), recorder.course());
+            assertEquals(other.forecast().will(), recorder.course());
         }
     }
 

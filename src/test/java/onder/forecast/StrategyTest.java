@@ -72,7 +72,7 @@ class StrategyTest {
                 assertEquals(other.strategy().zone(), other.impossible() != null);
                 assertEquals(
                         other.strategy().zone() ? 0 : 1,
-                        other.outlook().likely().size());
+                        other.forecast().likely().size());
             }
         }
     }

@@ -271,7 +271,7 @@ class GameTest {
         frames(crowd, 2);
         crowd.onLeaderChanged(changes::add);
         frames(crowd, 3600);
-        assertTrue(villagers.isJammed(), "they stand");
+        assertTrue(villagers.isCongested(), "they stand");
         assertSame(me, villagers.leader());
         assertEquals(List.of(), changes);
         villagers.lead(
@@ -386,7 +386,7 @@ class GameTest {
                         group::size,
                         group::members,
                         group::leader,
-                        group::isJammed,
+                        group::isCongested,
                         group::group,
                         member::place,
                         member::velocity,

@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ParamsTest {
@@ -43,6 +45,51 @@ class ParamsTest {
         assertEquals(new Thing(1.5f, 2, 4, true, Shape.TOP_SPEED), DEFAULTS);
         assertEquals("a thing", Params.doc(Thing.class));
         assertEquals("nowhere", Params.source(Thing.class));
+    }
+
+    /** Parameters that depend on others. */
+    public record Dependent(
+            @Param(choice = "off", doc = "Which.") Shape shape,
+            @Param(value = 0, doc = "Wind.", max = 9) float wind,
+            @Param(value = 0, doc = "Whether.") boolean open,
+
+            @Param(doc = "Of two shapes.", when = "shape = sector | top-speed")
+            float ofTwo,
+
+            @Param(doc = "In wind.", when = "wind != 0") float inWind,
+
+            @Param(
+                    doc = "In two cases.",
+                    when = {"shape = sector, open = true", "shape = off"})
+            float inTwoCases) {}
+
+    @ParameterizedTest
+    @CsvSource({
+        "off,       0,   false, false, false, true",
+        "off,       0.5, true,  false, true,  true",
+        "sector,    0,   false, true,  false, false",
+        "sector,    -0,  true,  true,  false, true",
+        "top-speed, 9,   true,  true,  true,  false",
+    })
+    void whatAParameterDependsOnDecidesWhetherItApplies(
+            String shape, float wind, boolean open, boolean ofTwo, boolean inWind, boolean inTwoCases) {
+        Dependent settings = Params.from(Dependent.class, Map.of("shape", shape, "wind", wind, "open", open));
+        assertEquals(ofTwo, Params.of(Dependent.class, "ofTwo").appliesTo(settings));
+        assertEquals(inWind, Params.of(Dependent.class, "inWind").appliesTo(settings));
+        assertEquals(inTwoCases, Params.of(Dependent.class, "inTwoCases").appliesTo(settings));
+        assertTrue(Params.of(Dependent.class, "shape").appliesTo(settings));
+    }
+
+    @Test
+    void whatAParameterDependsOnIsSaidInWords() {
+        Parameter parameter = Params.of(Dependent.class, "inTwoCases");
+        assertEquals("shape is sector and open is on, or shape is off", parameter.whenText());
+        assertEquals(Set.of("shape", "open"), parameter.deciders());
+        assertEquals(
+                "shape is sector or top speed",
+                Params.of(Dependent.class, "ofTwo").whenText());
+        assertEquals("wind is not 0", Params.of(Dependent.class, "inWind").whenText());
+        assertEquals("", Params.of(Dependent.class, "open").whenText());
     }
 
     @Test

@@ -19,8 +19,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import onder.core.agents.AgentsView;
+import onder.file.WholeFile;
 import onder.group.Group;
 import onder.scene.Scenes;
 import onder.world.World;
@@ -148,9 +150,49 @@ class TrajectoriesTest {
         for (String line : lines) {
             String[] parts = line.split(between);
             float[] was = seen.get(Integer.parseInt(parts[1]))[Integer.parseInt(parts[0])];
-            // What is read back is the float itself, or where floats are finer it is within 0.05 µm.
-            assertEquals(was[0], Float.parseFloat(parts[x]), Math.abs(was[0]) > 1 ? 0 : 6e-8);
-            assertEquals(was[1], Float.parseFloat(parts[x + 1]), Math.abs(was[1]) > 1 ? 0 : 6e-8);
+            assertEquals(was[0], Float.parseFloat(parts[x]));
+            assertEquals(was[1], Float.parseFloat(parts[x + 1]));
+        }
+    }
+
+    @Test
+    void aPlaceOfAnyMagnitudeReadsBackToTheBitAndHasNoExponent() throws IOException {
+        SplittableRandom random = new SplittableRandom(6);
+        try (WholeFile file = WholeFile.begin(folder.resolve("places.csv"))) {
+            TextTrajectories text = new CommaTrajectories(folder.resolve("places.csv"), file, 60, Trajectories.EXACT);
+            for (int i = 0; i < 200_000; i++) {
+                float place = (float) (random.nextDouble(-1, 1) * Math.pow(10, random.nextInt(-12, 5)));
+                text.line.setLength(0);
+                String written = text.place(place).toString();
+                assertEquals(place, Float.parseFloat(written));
+                assertEquals((double) place, Double.parseDouble(written));
+                assertTrue(written.matches("-?\\d+\\.\\d+"), written);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 4, 7})
+    void aRoundedPlaceHasThatManyDecimalsAndIsTheNearestSuchNumber(int decimals) throws IOException {
+        SplittableRandom random = new SplittableRandom(decimals);
+        try (WholeFile file = WholeFile.begin(folder.resolve("places.csv"))) {
+            TextTrajectories text = new CommaTrajectories(folder.resolve("places.csv"), file, 60, decimals);
+            for (int i = 0; i < 20_000; i++) {
+                float place = (float) (random.nextDouble(-1, 1) * Math.pow(10, random.nextInt(-3, 4)));
+                text.line.setLength(0);
+                String written = text.place(place).toString();
+                assertEquals(place, Double.parseDouble(written), 0.500001 * Math.pow(10, -decimals));
+                assertTrue(written.matches("-?\\d+" + (decimals == 0 ? "" : "\\.\\d{" + decimals + "}")), written);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-2, 8})
+    void moreDecimalsThanThatOrFewerThanNoneAreRefused(int decimals) throws IOException {
+        try (World world = Scenes.load("thesis").begin(1)) {
+            Path file = folder.resolve("a.csv");
+            assertThrows(IllegalArgumentException.class, () -> Trajectories.of(file, world, 1, decimals));
         }
     }
 

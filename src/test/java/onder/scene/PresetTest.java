@@ -155,7 +155,7 @@ class PresetTest {
                 "parts: []|a.yaml:1: parts is empty, allowed one or more of leadership, rules, behaviours, bodies",
                 "leadership: {grace: -1}|a.yaml:1: grace = -1",
                 "about: x\nrules: {drug: 1}|a.yaml:2:",
-                "scene: nowhere|a.yaml:1: scene = nowhere, allowed plaza",
+                "scene: nowhere|a.yaml:1: scene = nowhere, allowed gate",
                 "species: {preset: nobody}|a.yaml:1: preset = nobody, allowed pedestrian, sheep, child",
                 "species: {follower: {dance: {}}}|a.yaml:1:",
                 "specie: {}|a.yaml:1:",

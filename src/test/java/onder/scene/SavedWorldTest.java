@@ -187,7 +187,7 @@ class SavedWorldTest {
      * Else a file of yesterday is called damaged.
      */
     @ParameterizedTest
-    @CsvSource({"gate, 15940", "museum, 25332", "yard, 30410", "hunt, 9130", "thesis, 4247", "station, 5727"})
+    @CsvSource({"gate, 15981", "museum, 25332", "yard, 30410", "hunt, 9130", "thesis, 4247", "station, 5727"})
     void aChangeOfTheFormatIsCounted(String scene, int length) throws IOException {
         try (World world = new World(Scenes.load(scene).setup())) {
             byte[] saved = save(world);

@@ -21,35 +21,27 @@ class ShotListTest {
             for (int i = 0; i < 20; i++) {
                 int index = random.nextInt(list.shots().size());
                 Shot shot = list.shots().get(index);
-                int count = list.shots().size();
                 // What is not in order is refused by the list itself.
-                switch (random.nextInt(4)) {
+                switch (random.nextInt(3)) {
                     case 0 -> {
                         list = list.dragged(index, shots.between(-20, 20));
                         assertEquals(shot.length(), list.shots().get(index).length(), NEARLY);
                     }
                     case 1 -> list = list.trimmed(index, Math.max(0, shots.between(-2, 30)), shot.to());
-                    case 2 -> list = list.retimed(index, shot.from(), shots.between(0, 40));
-                    default -> {
-                        if (shot.length() > 3 * Shot.SHORTEST) {
-                            list = list.cut(shot.from() + shot.length() / 2);
-                            assertEquals(count + 1, list.shots().size());
-                        }
-                    }
+                    default -> list = list.retimed(index, shot.from(), shots.between(0, 40));
                 }
             }
         }
     }
 
     @Test
-    void trimmingAndCuttingLeavesAPathWhereItIsInTheRun() {
+    void trimmingLeavesAPathWhereItIsInTheRun() {
         for (int seed = 0; seed < 200; seed++) {
             Shots shots = new Shots(seed);
             Shot shot = new Shot("", 3, 11, shots.keyed(8, Easing.LINEAR), Lens.USUAL);
             float time = shots.between(3.2, 10.8);
             Shot[] parts = {
                 new ShotList(List.of(shot)).trimmed(0, time, 11).shots().get(0),
-                new ShotList(List.of(shot)).cut(time).shots().get(1),
                 new ShotList(List.of(shot)).trimmed(0, 1, 11).shots().get(0)
             };
             for (Shot part : parts) {
@@ -64,15 +56,15 @@ class ShotListTest {
     }
 
     @Test
-    void aCutLeavesAnOrbitOnItsWay() {
+    void trimmingLeavesAnOrbitOnItsWay() {
         for (int seed = 0; seed < 100; seed++) {
             Shots shots = new Shots(seed);
             OrbitMove orbit = new OrbitMove(
                     new Subject.Spot(new Place(0, 0, 0)), 10, 20, shots.between(-300, 300), shots.between(-90, 90), 1);
-            ShotList cut = new ShotList(List.of(new Shot("", 0, 20, orbit, Lens.USUAL))).cut(13);
+            ShotList trimmed = new ShotList(List.of(new Shot("", 0, 20, orbit, Lens.USUAL))).trimmed(0, 13, 20);
             TrackedPose middle = new TrackedPose(0, 0, 0, 0);
             Stance was = orbit.stance(15, 20, middle, 0);
-            Stance is = cut.shots().get(1).move().stance(2, 7, middle, 0);
+            Stance is = trimmed.shots().get(0).move().stance(2, 7, middle, 0);
             assertEquals(0, was.eye().distance(is.eye()), 0.01, "seed " + seed);
         }
     }

@@ -53,24 +53,27 @@ class BehaviourOutcomeTest {
 
     @Test
     void stoppingArriveHasItsThreeZones() {
-        // a_max = 8/2 = 4, |v| = 2: r_stop = 0.5, and a step's way before it 1/30.
+        // a_max = 8/2 = 4, |v| = 2: r_stop = 0.5.
         BehaviourStage stage = new BehaviourStage(1);
         stage.body = Params.with(Params.with(stage.body, "maxForce", 8), "maxSpeed", 4);
         StoppingArrive arrive = new StoppingArrive(Target.GOAL);
         stage.put(0, 0, 0, 2, 0, 90);
-        stage.target = new Point(0.5f + 2 / 60f - 0.001f, 0);
-        assertVelocity(0, 0, stage, arrive);
-        stage.target = new Point(0.5f + 2 / 60f + 0.001f, 0);
+        // 0.5 m in steps: with 30 to go, v, v − 4/60 … are at most 0.5 m in all up to v = 0.5·60/30 + 29·2/60.
+        stage.target = new Point(0.5f, 0);
+        assertVelocity(1 + 29 * 2 / 60.0, 0, stage, arrive);
+        stage.target = new Point(4, 0);
         assertVelocity(4, 0, stage, arrive);
         // Straight across, v∥ = 0 and r_corr = r_stop; aslant v∥ = v⊥ = √2, r_corr = 0.5 + 2/4.
-        stage.target = new Point(0, 0.6f);
+        stage.target = new Point(0, 3);
         assertVelocity(0, 4, stage, arrive);
         double slant = 0.99 / Math.sqrt(2);
         stage.target = new Point((float) slant, (float) slant);
         assertVelocity(1, 1, stage, arrive);
         slant = 1.01 / Math.sqrt(2);
         stage.target = new Point((float) slant, (float) slant);
-        assertVelocity(4 / Math.sqrt(2), 4 / Math.sqrt(2), stage, arrive);
+        // With 43 steps to go.
+        double speed = 1.01 * 60 / 43 + 42 * 2 / 60.0;
+        assertVelocity(speed / Math.sqrt(2), speed / Math.sqrt(2), stage, arrive);
     }
 
     /** F = m·(v_des − v)/dt, m = 2. */

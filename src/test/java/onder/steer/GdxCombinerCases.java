@@ -48,7 +48,7 @@ final class GdxCombinerCases extends GdxCases {
                         s,
                         Combiner.WEIGHTED,
                         new Assignment(new DirectSeek(Target.GOAL, false), 0.3f, 0),
-                        new Assignment(new MatchVelocity(OtherAgent.LEADER, TAU), 0.8f, 1)),
+                        new Assignment(new MatchVelocity(OtherAgent.LEADER, TAU, false), 0.8f, 1)),
                 s -> s.theirs(blended.apply(s)));
         differ(
                 "BlendedSteering",
@@ -60,7 +60,7 @@ final class GdxCombinerCases extends GdxCases {
                         s,
                         Combiner.WEIGHTED,
                         new Assignment(new DirectSeek(Target.GOAL, false), 0.3f, 0),
-                        new Assignment(new MatchVelocity(OtherAgent.LEADER, TAU), 0.8f, 1)),
+                        new Assignment(new MatchVelocity(OtherAgent.LEADER, TAU, false), 0.8f, 1)),
                 s -> {
                     double[] seek = s.straight(s.toTarget()[0], s.toTarget()[1]);
                     return s.limited(
@@ -104,7 +104,7 @@ final class GdxCombinerCases extends GdxCases {
         GdxCase.Law prioritised = s -> combined(
                 s,
                 Combiner.PRIORITISED,
-                new Assignment(new MatchVelocity(OtherAgent.LEADER, TAU), 1, 0),
+                new Assignment(new MatchVelocity(OtherAgent.LEADER, TAU, false), 1, 0),
                 new Assignment(new DirectSeek(Target.GOAL, false), 1, 1));
         same(
                 "PrioritySteering",

@@ -141,7 +141,7 @@ final class GdxPlaceCases extends GdxCases {
                 "always",
                 "(v_t − v)/τ",
                 GdxCases::any,
-                s -> s.ours(new MatchVelocity(OtherAgent.LEADER, TAU)),
+                s -> s.ours(new MatchVelocity(OtherAgent.LEADER, TAU, false)),
                 s -> s.theirs(new com.badlogic.gdx.ai.steer.behaviors.MatchVelocity<>(
                         s.self(), s.member(GdxState.LEADER), TAU)));
         same(

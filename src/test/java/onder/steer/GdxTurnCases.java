@@ -47,7 +47,7 @@ final class GdxTurnCases extends GdxCases {
                 "as Onder's align, outside the closeness",
                 law,
                 s -> turns(s, s.heading(0)),
-                s -> s.ours(new Align(OtherAgent.LEADER, SLOW, CLOSE, TAU)),
+                s -> s.ours(new Align(OtherAgent.LEADER, SLOW, CLOSE, TAU, false)),
                 align);
         same(
                 "Face",
@@ -79,7 +79,7 @@ final class GdxTurnCases extends GdxCases {
                             (h[1] * Math.cos(off) - h[0] * Math.sin(off)));
                     return true;
                 },
-                s -> s.ours(new Align(OtherAgent.LEADER, SLOW, CLOSE, TAU)),
+                s -> s.ours(new Align(OtherAgent.LEADER, SLOW, CLOSE, TAU, false)),
                 still,
                 align,
                 s -> new double[3]);

@@ -85,12 +85,12 @@ class KinematicAndTurningTest {
     void alignTurnsByTheWrappedDifferenceSlowerInsideTheSlowAngle() {
         BehaviourStage stage = stage();
         // From 90° to 30° is −60°; the slow angle is 80°.
-        assertTurn(-6 * 60 / 80.0, stage.force(new Align(OtherAgent.LEADER, 80, 1, TAU), 1));
-        assertTurn(-6, stage.force(new Align(OtherAgent.LEADER, 59, 1, TAU), 1));
-        assertTurn(0, stage.force(new Align(OtherAgent.LEADER, 80, 60.1f, TAU), 1));
+        assertTurn(-6 * 60 / 80.0, stage.force(new Align(OtherAgent.LEADER, 80, 1, TAU, false), 1));
+        assertTurn(-6, stage.force(new Align(OtherAgent.LEADER, 59, 1, TAU, false), 1));
+        assertTurn(0, stage.force(new Align(OtherAgent.LEADER, 80, 60.1f, TAU, false), 1));
         // From 170° to −170° it is +20°, across the seam.
         stage.put(1, 0, 0, 1, 0, 170).put(0, 0, 5, 0, 2, -170);
-        assertTurn(6 * 20 / 80.0, stage.force(new Align(OtherAgent.LEADER, 80, 1, TAU), 1));
+        assertTurn(6 * 20 / 80.0, stage.force(new Align(OtherAgent.LEADER, 80, 1, TAU, false), 1));
     }
 
     @Test

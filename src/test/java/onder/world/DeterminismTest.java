@@ -330,6 +330,26 @@ class DeterminismTest {
             }
         }
         assertTrue(ignored.isEmpty(), settings + " ignores " + ignored);
+        for (Parameter p : Params.of(settings.getClass())) {
+            requireNoEffect(p, bases, made, run);
+        }
+    }
+
+    /** Requires that a parameter does not matter where it says that it has no effect. */
+    private static void requireNoEffect(
+            Parameter p, List<Record> bases, Map<Record, Long> made, java.util.function.ToLongFunction<Record> run) {
+        List<Record> without =
+                bases.stream().filter(base -> !p.appliesTo(base)).limit(3).toList();
+        for (Record base : without) {
+            List<?> values = p.isNumber() ? others(p, ((Number) p.get(base)).doubleValue()) : p.choices();
+            for (Object value : values.subList(0, Math.min(2, values.size()))) {
+                Record other = Params.with(base, p.name(), value);
+                assertEquals(
+                        made.computeIfAbsent(base, run::applyAsLong),
+                        made.computeIfAbsent(other, run::applyAsLong),
+                        p.name() + " has an effect in " + other);
+            }
+        }
     }
 
     /**

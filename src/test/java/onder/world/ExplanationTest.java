@@ -181,8 +181,10 @@ class ExplanationTest {
             world.step();
             for (Explanation e : explainAll(world)) {
                 assertTrue(e.total().world().length() > 1, "3 m/s of wind are felt");
-                double perMass = world.dt() / e.body().mass();
-                double kept = Math.exp(-world.setup().rules().drag() * world.dt());
+                double drag = world.setup().rules().drag();
+                double kept = Math.exp(-drag * world.dt());
+                double perMass =
+                        (drag > 0 ? (1 - kept) / drag : world.dt()) / e.body().mass();
                 double vx = e.movement().velocity().x() * kept
                         + ((double) e.total().applied().x() + e.total().world().x()) * perMass;
                 double vz = e.movement().velocity().z() * kept

@@ -118,10 +118,13 @@ public final class Batch extends CacheLinePadded {
     /** As {@link #forceX}, along z. */
     public final float[] forceZ = new float[ROOM];
 
-    /** The angular acceleration of the current behaviour, in rad/s², counter-clockwise from above. */
+    /**
+     * The angular acceleration of the current behaviour, in rad/s², counter-clockwise from above; of a kinematic one the
+     * rotation, in rad/s.
+     */
     public final float[] turn = new float[SIZE];
 
-    /** The angular acceleration of all behaviours so far, in rad/s². */
+    /** The angular acceleration of all behaviours so far, in rad/s²; of a kinematic one the rotation, in rad/s. */
     public final float[] totalTurn = new float[SIZE];
 
     /** The combined force so far, in newtons. */

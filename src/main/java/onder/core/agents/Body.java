@@ -23,7 +23,13 @@ import onder.param.Source;
  */
 @Source(doc = "What an agent's body can do and how far it perceives.", value = "thesis 2.1.1, 2.3")
 public record Body(
-        @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius of the disc that others keep out of.")
+        @Param(
+                value = 0.3,
+                min = 0.05,
+                max = 10,
+                unit = "m",
+                doc = "Radius of the disc that others keep out of.",
+                common = true)
         float radius,
 
         @Param(value = 1, min = 0.01, max = 10_000, unit = "kg", doc = "Mass: force divided by it is acceleration.")
@@ -34,7 +40,8 @@ public record Body(
                 min = 0,
                 max = 50,
                 unit = "m/s",
-                doc = "Top speed, never exceeded; the mean if top speeds differ within the species.")
+                doc = "Top speed, never exceeded; the mean if top speeds differ within the species.",
+                common = true)
         float maxSpeed,
 
         @Param(value = 10, min = 0, max = 100_000, unit = "N", doc = "Largest steering force.")
@@ -67,7 +74,7 @@ public record Body(
                 source = "Millington 3.1.2")
         float maxAngularAcceleration,
 
-        @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far other agents are perceived.")
+        @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far other agents are perceived.", common = true)
         float perception,
 
         @Param(
@@ -76,7 +83,8 @@ public record Body(
                 max = 360,
                 unit = "°",
                 doc = "Field of view, centred on the heading, in which others are perceived; birds have 270.",
-                source = "thesis 2.3")
+                source = "thesis 2.3",
+                common = true)
         float fieldOfView,
 
         @Param(
@@ -94,7 +102,8 @@ public record Body(
                 max = 50,
                 unit = "m/s",
                 doc = "Half the width of uniform top speeds, or the standard deviation of normal ones.",
-                source = "Weidmann 1993")
+                source = "Weidmann 1993",
+                when = "speeds != fixed")
         float speedSpread,
 
         @Param(
@@ -103,7 +112,8 @@ public record Body(
                 max = 50,
                 unit = "m/s",
                 doc = "Lower limit of drawn top speeds.",
-                source = "none: a choice")
+                source = "none: a choice",
+                when = "speeds != fixed")
         float slowest,
 
         @Param(
@@ -112,7 +122,8 @@ public record Body(
                 max = 50,
                 unit = "m/s",
                 doc = "Upper limit of drawn top speeds.",
-                source = "none: a choice")
+                source = "none: a choice",
+                when = "speeds != fixed")
         float fastest) {
     /**
      * A body with the same top speed for all agents.

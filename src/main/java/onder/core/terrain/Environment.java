@@ -27,7 +27,7 @@ import onder.param.Source;
         doc = "v̇ = exposure·wind/m + hold·(current − v) − g·∇h, and friction −μ·g·v̂ down to rest",
         value = "thesis 8 (its future work); Millington 3.3.3 for drag")
 public record Environment(
-        @Param(value = 0, min = 0, max = 50, unit = "m/s", doc = "Speed of the wind; 0: calm.")
+        @Param(value = 0, min = 0, max = 50, unit = "m/s", doc = "Speed of the wind; 0: calm.", common = true)
         float wind,
 
         @Param(
@@ -35,7 +35,9 @@ public record Environment(
                 min = -360,
                 max = 360,
                 unit = "°",
-                doc = "Where the wind blows to: 0 is +z, counter-clockwise seen from above.")
+                doc = "Where the wind blows to: 0 is +z, counter-clockwise seen from above.",
+                when = "wind != 0",
+                common = true)
         float windToward,
 
         @Param(
@@ -43,10 +45,17 @@ public record Environment(
                 min = 0,
                 max = 1000,
                 unit = "N·s/m",
-                doc = "Push on a body for each m/s of wind: the heavier the body, the less it is carried.")
+                doc = "Push on a body for each m/s of wind: the heavier the body, the less it is carried.",
+                when = "wind != 0")
         float exposure,
 
-        @Param(value = 0.5, min = 0, max = 20, unit = "m/s", doc = "Speed of the current; 0: still water.")
+        @Param(
+                value = 0.5,
+                min = 0,
+                max = 20,
+                unit = "m/s",
+                doc = "Speed of the current; 0: still water.",
+                when = "hold != 0")
         float current,
 
         @Param(
@@ -54,7 +63,8 @@ public record Environment(
                 min = -360,
                 max = 360,
                 unit = "°",
-                doc = "Where the current flows to: 0 is +z, counter-clockwise seen from above.")
+                doc = "Where the current flows to: 0 is +z, counter-clockwise seen from above.",
+                when = "hold != 0")
         float currentToward,
 
         @Param(
@@ -70,13 +80,14 @@ public record Environment(
                 min = 0,
                 max = 2,
                 doc =
-                        "Friction of the ground, Coulomb's μ: it slows by μ·g down to rest, and holds on a slope up to it.")
+                        "Friction of the ground, Coulomb's μ: it slows by μ·g down to rest, and holds on a slope up to it.",
+                common = true)
         float friction,
 
-        @Param(choice = "flat", doc = "The shape of the ground.")
+        @Param(choice = "flat", doc = "The shape of the ground.", common = true)
         Relief relief,
 
-        @Param(value = 5, min = 0, max = 45, unit = "°", doc = "How steep a tilted ground is.")
+        @Param(value = 5, min = 0, max = 45, unit = "°", doc = "How steep a tilted ground is.", when = "relief = tilt")
         float tilt,
 
         @Param(
@@ -84,7 +95,8 @@ public record Environment(
                 min = -360,
                 max = 360,
                 unit = "°",
-                doc = "Where a tilted ground rises to: 0 is +z, counter-clockwise seen from above.")
+                doc = "Where a tilted ground rises to: 0 is +z, counter-clockwise seen from above.",
+                when = "relief = tilt")
         float tiltToward,
 
         @Param(
@@ -92,20 +104,28 @@ public record Environment(
                 min = 0,
                 max = 200,
                 unit = "m",
-                doc = "Of hills: how much higher than the deepest hollow a top can be.")
+                doc = "Of hills: how much higher than the deepest hollow a top can be.",
+                when = "relief = hills")
         float hillHeight,
 
-        @Param(value = 40, min = 2, max = 2000, unit = "m", doc = "Of hills: approximate distance between tops.")
+        @Param(
+                value = 40,
+                min = 2,
+                max = 2000,
+                unit = "m",
+                doc = "Of hills: approximate distance between tops.",
+                when = "relief = hills")
         float hillSpacing,
 
-        @Param(value = 1, min = 0, max = 9999, doc = "Seed of the hills.")
+        @Param(value = 1, min = 0, max = 9999, doc = "Seed of the hills.", when = "relief = hills")
         int hillSeed,
 
         @Param(
                 value = 1,
                 min = 0,
                 max = 1,
-                doc = "Share of the slope's pull −g·∇h that acts; 0: the relief is only visible.")
+                doc = "Share of the slope's pull −g·∇h that acts; 0: the relief is only visible.",
+                when = "relief != flat")
         float pull) {
     /** Acceleration of free fall, in m/s². */
     public static final float GRAVITY = 9.81f;

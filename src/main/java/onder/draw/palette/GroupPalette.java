@@ -3,7 +3,9 @@ package onder.draw.palette;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -277,6 +279,8 @@ public final class GroupPalette {
             }
             coloured.history = new HueHistory(coloured.hue);
             remembered.put(key(group), coloured.history);
+            // The user may have set another one in the step in which it was founded.
+            coloured.hue = hue(key(group), coloured.history);
         }
     }
 
@@ -371,6 +375,38 @@ public final class GroupPalette {
         Coloured now = now(group);
         boolean hunts = now != null && now.hunts;
         return known == null || hunts ? rgb(group) : Hues.rgb(hue(key(group, foundedIn), known));
+    }
+
+    /**
+     * A hue that is far from those of the groups that are there now.
+     *
+     * @param number of the group that it is for, which decides between equals
+     * @param taken hues of groups that come with it, in degrees
+     * @return the hue, in degrees
+     */
+    public int freeHue(int number, Collection<Integer> taken) {
+        List<Integer> others = new ArrayList<>();
+        taken.forEach(hue -> others.add(hue * Hues.COUNT / 360));
+        if (of != null) {
+            of.groups().all().stream()
+                    .map(group -> now(group.id()))
+                    .filter(now -> now != null && now.hue != UNKNOWN)
+                    .forEach(now -> others.add(now.hue));
+        }
+        int best = 0;
+        double most = -1;
+        for (int i = 0; i < Hues.COUNT; i++) {
+            int hue = (Hues.byNumber(number) + i) % Hues.COUNT;
+            double least = others.stream()
+                    .mapToDouble(other -> Hues.difference(hue, other))
+                    .min()
+                    .orElse(1);
+            if (least > most) {
+                most = least;
+                best = hue;
+            }
+        }
+        return best * 360 / Hues.COUNT;
     }
 
     /** A group's colour as sRGB, 0xRRGGBB; predators are dark, whatever their group. */

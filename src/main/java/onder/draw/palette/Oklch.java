@@ -50,14 +50,9 @@ public final class Oklch {
     }
 
     /**
-     * The perceptual difference of two sRGB colours: their distance in OKLab; 0.02 is just noticeable, black and white
-     * are 1 apart.
+     * The perceptual difference of two colours, given by lightness, chroma and hue in degrees: their distance in OKLab;
+     * 0.02 is just noticeable, black and white are 1 apart.
      */
-    static double difference(int rgb, int other) {
-        return difference(of(rgb), of(other));
-    }
-
-    /** The same of colours given by lightness, chroma and hue in degrees. */
     static double difference(double[] a, double[] b) {
         double turn = Math.toRadians(a[2] - b[2]);
         double across = a[1] * a[1] + b[1] * b[1] - 2 * a[1] * b[1] * Math.cos(turn);

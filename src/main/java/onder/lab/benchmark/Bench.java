@@ -14,15 +14,14 @@ import onder.world.World;
 import onder.world.setup.Setup;
 
 /**
- * Measures how fast whole steps are. All configurations are warmed up first and then take turns, round
- * by round, so that whatever else the machine does meets them alike and their ratios can be trusted
- * further than the figures themselves.
+ * Measures the speed of whole steps. All configurations are warmed up first and then take turns, round by round, so
+ * that other load on the machine affects all of them alike; their ratios are more reliable than the absolute figures.
  */
 public final class Bench {
-    /** Rounds that are timed; odd, so that one of them is the median. */
+    /** The number of timed rounds; odd, so that one of them is the median. */
     public static final int ROUNDS = 5;
 
-    /** How many agents are asked for their neighbours, at most. */
+    /** The most agents whose neighbours are counted. */
     private static final int ASKED = 10_000;
 
     private final LongSupplier clock;
@@ -38,7 +37,7 @@ public final class Bench {
     public record Case(Workload workload, int agents, int threads, Kernel.Choice kernel) {}
 
     /**
-     * How long a round lasts: at least that many steps and that many seconds.
+     * The length of a round: at least that many steps and at least that many seconds.
      *
      * @param steps 1 or more
      * @param seconds 0 or more
@@ -48,7 +47,7 @@ public final class Bench {
     /**
      * Measures all configurations, in turn.
      *
-     * @throws IllegalArgumentException when the vector kernel is wanted and cannot run
+     * @throws IllegalArgumentException when the vector kernel is selected and cannot run
      */
     public List<BenchResult> measure(List<Case> cases, Length warmUp, Length round) {
         List<Runner> runners = new ArrayList<>();
@@ -85,7 +84,7 @@ public final class Bench {
             world = new World(setup, of.threads(), clock, Kernel.chosen(of.kernel()));
         }
 
-        /** Agent-updates a second. */
+        /** Agent-updates per second. */
         double run(Length length) {
             long begun = clock.getAsLong();
             long steps = 0;
@@ -117,7 +116,7 @@ public final class Bench {
                     nanos);
         }
 
-        /** The grid is that of the last step, so they are counted where they were at its beginning. */
+        /** The grid is that of the last step, so neighbours are counted at the positions from its beginning. */
         private double neighbours() {
             AgentsView agents = world.agents();
             NearbyAgents found = new NearbyAgents();

@@ -5,16 +5,16 @@ import onder.core.agents.Kernel;
 import onder.world.Phase;
 
 /**
- * What a {@link Bench} found of one configuration.
+ * The result of a {@link Bench} for one configuration.
  *
- * @param kernel the one that ran, never {@code AUTO}
- * @param updates agent-updates a second in the median round: agents × steps / time
+ * @param kernel the kernel that ran, never {@code AUTO}
+ * @param updates agent-updates per second in the median round: agents × steps / time
  * @param least in the slowest round
  * @param most in the fastest round
  * @param neighbours others within an agent's perception radius after the last round, on average
- * @param groups how many there are after the last round
- * @param bytesPerAgent what the engine keeps for each agent
- * @param nanos nanoseconds an agent and step of each phase, over all rounds
+ * @param groups number of groups after the last round
+ * @param bytesPerAgent memory of the engine per agent
+ * @param nanos nanoseconds per agent and step for each phase, over all rounds
  */
 public record BenchResult(
         Bench.Case of,
@@ -26,18 +26,18 @@ public record BenchResult(
         int groups,
         double bytesPerAgent,
         Map<Phase, Double> nanos) {
-    /** Steps a second in the median round. */
+    /** Steps per second in the median round. */
     public double steps() {
         return updates / of.agents();
     }
 
-    /** What the groups cost: forming, changing leaders and their measures, as a share of a whole step. */
+    /** The share of a whole step spent on groups: forming them, changing leaders, and their measures. */
     public double groupShare() {
         double all = nanos.values().stream().mapToDouble(Double::doubleValue).sum();
         return (nanos.get(Phase.GROUPS) + nanos.get(Phase.MEASURE)) / all;
     }
 
-    /** Half the way from the slowest to the fastest round, as a share of the median. */
+    /** Half the difference between the fastest and the slowest round, as a share of the median. */
     public double spread() {
         return (most - least) / 2 / updates;
     }

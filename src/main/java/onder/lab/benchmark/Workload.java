@@ -44,9 +44,9 @@ import onder.world.setup.Start;
 import onder.world.setup.WorldSettings;
 
 /**
- * The worlds whose speed is measured: any number of agents on a torus, each with about
- * {@value #NEIGHBOURS} others in its perception radius, whatever their number. Bodies pass through each
- * other, as they do in the systems that flocks are compared with.
+ * The worlds whose speed is measured: any number of agents on a torus, each with about {@value #NEIGHBOURS} others in
+ * its perception radius whatever the number. Bodies pass through each other, as in the systems that flocks are
+ * compared with.
  */
 public enum Workload {
     /** Separation, alignment, cohesion and wander, seen in 270°. */
@@ -65,7 +65,7 @@ public enum Workload {
         }
     },
 
-    /** Groups of {@value #GROUP}: followers follow their leader, keep apart and out of its way. */
+    /** Groups of {@value #GROUP}: followers follow their leader, keep apart and stay out of its way. */
     GROUPS("groups of 50: follow leader + separation + evade leader, congestion test, 360°") {
         @Override
         public Setup setup(int agents) {
@@ -75,8 +75,8 @@ public enum Workload {
         }
     },
 
-    /** The same groups, with an obstacle for every 100 agents: 1 000 of them for 100 000. */
-    OBSTACLES("groups of 50 among an obstacle for every 100 agents") {
+    /** The same groups, with one obstacle per 100 agents: 1 000 obstacles for 100 000 agents. */
+    OBSTACLES("groups of 50 with one obstacle per 100 agents") {
         @Override
         public Setup setup(int agents) {
             Body body = body(GROUP_RADIUS, 360);
@@ -86,8 +86,8 @@ public enum Workload {
         }
     },
 
-    /** Groups of {@value #GROUP} people of the preset, one a square metre, each on its way to a goal. */
-    PEDESTRIANS("groups of 50 people of the preset, who look ahead and keep their headway, 1 /m²") {
+    /** Groups of {@value #GROUP} pedestrians of the preset, at a density of 1 /m², each group on its way to a goal. */
+    PEDESTRIANS("groups of 50 pedestrians of the preset that look ahead and keep their headway, 1 /m²") {
         @Override
         public Setup setup(int agents) {
             float side = (float) Math.sqrt(agents / PEOPLE_PER_SQUARE_METRE);
@@ -96,7 +96,7 @@ public enum Workload {
         }
     },
 
-    /** The same groups, which split when they lose touch and merge when their leaders meet. */
+    /** The same groups, which split when members lose touch and merge when their leaders meet. */
     FORMING("groups of 50 that split into components and merge by leaders, below the limit of 50") {
         @Override
         public Setup setup(int agents) {
@@ -104,26 +104,31 @@ public enum Workload {
         }
     },
 
-    /** The same groups, which split, and everybody joins the largest group in sight, until one for each 50 remains. */
-    MAJORITY("groups of 50 that split, and everybody joins the largest group in sight while there are more") {
+    /**
+     * The same groups, which split; everybody joins the largest visible group until there is one group per 50 agents.
+     */
+    MAJORITY("groups of 50 that split, and everybody joins the largest visible group while there are more") {
         @Override
         public Setup setup(int agents) {
             return joining(agents, "clustering", Clustering.MAJORITY, "majority", Majority.SYNCHRONOUS);
         }
     },
 
-    /** The same groups, which split, and the nearest of different groups unite them, until one for each 50 remains. */
-    LINKAGE("groups of 50 that split, and the nearest of different groups unite them while there are more") {
+    /**
+     * The same groups, which split; the nearest agents of different groups unite them until there is one group per 50
+     * agents.
+     */
+    LINKAGE("groups of 50 that split, and the nearest agents of different groups unite them while there are more") {
         @Override
         public Setup setup(int agents) {
             return joining(agents, "clustering", Clustering.LINKAGE);
         }
     };
 
-    /** How many others an agent has in its perception radius, on average. */
+    /** The mean number of others in an agent's perception radius. */
     public static final int NEIGHBOURS = 12;
 
-    /** The fewest agents for which the torus is larger than what one of them perceives. */
+    /** The fewest agents for which the torus is larger than an agent's perception. */
     public static final int FEWEST = 100;
 
     private static final int GROUP = 50;
@@ -138,8 +143,9 @@ public enum Workload {
     private static final float GROUP_RADIUS = 2.5f;
 
     /**
-     * How many others would be in the radius by chance for {@link #NEIGHBOURS} to be there: found by trying.
-     * A flock keeps apart, so it has fewer; groups draw together, so they have more.
+     * The number of others in the radius of randomly placed agents that leads to {@link #NEIGHBOURS} in the running
+     * world; found by trial. A flock keeps apart, so it ends up with fewer; groups contract, so they end up with
+     * more.
      */
     private static final double FLOCK_DENSITY = 13.4;
 
@@ -154,7 +160,7 @@ public enum Workload {
     /** A world of that kind; the same number gives the same world. */
     public abstract Setup setup(int agents);
 
-    /** What its agents do. */
+    /** Its agents' behaviours. */
     public String about() {
         return about;
     }
@@ -185,7 +191,7 @@ public enum Workload {
         return Params.with(body, "fieldOfView", fieldOfView);
     }
 
-    /** The side of the torus on which agents at random have that many others in their radius, in metres. */
+    /** The side of the torus, in metres, on which randomly placed agents have that many others in their radius. */
     private static float side(int agents, Body body, double neighbours) {
         double seen = Math.PI * body.perception() * body.perception();
         return (float) Math.sqrt((agents - 1) * seen / neighbours);
@@ -219,7 +225,7 @@ public enum Workload {
         return behaviours.stream().map(Assignment::new).toList();
     }
 
-    /** Groups that start as discs on a lattice; each goes round a triangle near its start for ever. */
+    /** Groups that start as discs on a lattice; each circles around a triangle near its start for ever. */
     private static List<GroupSetup> groups(int agents, float side) {
         SplittableRandom random = new SplittableRandom(SEED);
         int count = (agents + GROUP - 1) / GROUP;
@@ -240,7 +246,7 @@ public enum Workload {
         return groups;
     }
 
-    /** Columns and kiosks on a lattice, with gaps that a group gets through. */
+    /** Columns and kiosks on a lattice, with gaps wide enough for a group. */
     private static List<Obstacle> obstacles(int count, float side) {
         float apart = side / (float) Math.ceil(Math.sqrt(count));
         List<Obstacle> obstacles = new ArrayList<>();

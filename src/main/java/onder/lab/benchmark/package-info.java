@@ -1,2 +1,2 @@
-/** How fast whole worlds run. */
+/** Measures the speed of whole worlds. */
 package onder.lab.benchmark;

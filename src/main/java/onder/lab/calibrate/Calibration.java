@@ -14,29 +14,32 @@ import onder.lab.calibrate.FittedSetting.Identified;
 import onder.scene.Settings;
 import onder.world.setup.Setup;
 
-/** Fits a plan's settings: screens, searches from several starts, judges by what was held out, and says how sure it is. */
+/**
+ * Fits a plan's settings: screens them, searches from several starts, evaluates the result on held-out data, and
+ * reports how certain it is.
+ */
 public final class Calibration {
-    /** Who is in sight for less tells nothing, in seconds. */
+    /** In seconds; shorter tracks carry too little information. */
     private static final double SHORTEST = 1;
 
-    /** Searches that end within this share of the least misfit found as good an answer. */
+    /** Searches whose misfit exceeds the least by at most this share count as equally good. */
     private static final double AS_GOOD = 0.01;
 
-    /** As good answers that lie so far apart, as a share of the range, are different ones. */
+    /** Equally good answers that are farther apart than this share of the range count as different. */
     private static final double APART = 0.2;
 
-    /** An interval that is wider than this share of the range tells little. */
+    /** A setting whose interval is wider than this share of its range is poorly identified. */
     private static final double WIDE = 0.25;
 
-    /** Nearer to an end of the range than this share of it the best value may lie beyond. */
+    /** If the best value is nearer than this share of the range to one of its ends, a better one may lie beyond. */
     private static final double AT_END = 0.01;
 
-    /** A value that is found again within this share of itself is found, and so is one within this share of its range. */
+    /** A fit recovers a value if it finds it again to within this share of the value, or of its range. */
     private static final double AGAIN = 0.1;
 
     private static final double NEAR = 0.02;
 
-    /** So often at most a better place found beside the best one is gone to. */
+    /** Limit on the number of moves to a better point found next to the best one. */
     private static final int ESCAPES = 4;
 
     private static final double INTERVAL = 1.96;
@@ -48,17 +51,17 @@ public final class Calibration {
     private final Resimulation rewalking;
     private final ResimulatedPieces pieces;
 
-    /** Hears how far it is. */
+    /** Receives progress. */
     public interface Listener {
         /** A path of the screening is done. */
         default void screened(int paths, int all) {}
 
-        /** A search is done; that for what was found is the last. */
+        /** A search is done; the last one is the parameter recovery. */
         default void searched(int starts, int all) {}
     }
 
     /**
-     * @throws CalibrationException when the recording does not fit into the scene
+     * @throws CalibrationException when the recording does not match the scene
      */
     public Calibration(CalibrationPlan plan, Listener listener) {
         this.plan = plan;
@@ -66,7 +69,7 @@ public final class Calibration {
         courses = SmoothedTrack.of(plan.tracks(), SHORTEST);
         if (courses.isEmpty()) {
             throw new CalibrationException(
-                    plan.tracks().file() + ": nobody is in sight for " + (int) SHORTEST + " s, which is needed");
+                    plan.tracks().file() + ": nobody is visible for " + (int) SHORTEST + " s or longer");
         }
         rewalking = new Resimulation(plan, courses);
         pieces = new ResimulatedPieces(courses, plan);
@@ -78,7 +81,7 @@ public final class Calibration {
     }
 
     /**
-     * {@return whether a calibration does the same in both, as all people of a scene are those of the recording}
+     * {@return whether a calibration gives the same result with both setups; the scene's own people do not matter}
      *
      * @param one a setup
      * @param other another
@@ -87,7 +90,7 @@ public final class Calibration {
         return WalkingGround.withoutPeople(one).equals(WalkingGround.withoutPeople(other));
     }
 
-    /** Carries the plan out. */
+    /** Runs the calibration. */
     public CalibrationResult run() throws InterruptedException {
         try (Residuals misfit = new Residuals(rewalking, plan.threads())) {
             return run(misfit);
@@ -130,7 +133,10 @@ public final class Calibration {
                 plan.tracks().people());
     }
 
-    /** What the same fit comes to where people walk by what was found; null where that is not tried. */
+    /**
+     * Shares of the ranges that the same fit finds when the people walk by the fitted settings; null if the plan does
+     * not ask for it.
+     */
     private double[] again(Setup scene, List<FreeSetting> free, FitStart best) throws InterruptedException {
         if (!plan.recovers()) {
             return null;
@@ -140,7 +146,7 @@ public final class Calibration {
         return again;
     }
 
-    /** Those that are worth a search. */
+    /** The settings that are worth a search. */
     private List<FreeSetting> free(List<ElementaryEffects> influences) {
         double most =
                 influences.stream().mapToDouble(ElementaryEffects::mean).max().orElse(0);
@@ -152,13 +158,13 @@ public final class Calibration {
                 .map(ElementaryEffects::setting)
                 .toList();
         if (free.isEmpty()) {
-            throw new CalibrationException("none of the settings moves anybody: "
+            throw new CalibrationException("none of the settings has an effect on these people: "
                     + plan.settings().stream().map(FreeSetting::path).collect(Collectors.joining(", ")));
         }
         return free;
     }
 
-    /** From the scene's own values, and from elsewhere. */
+    /** Searches from the scene's own values and from random starts. */
     private List<FitStart> search(Residuals misfit, List<FreeSetting> free) throws InterruptedException {
         List<FitStart> starts = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(plan.seed() + 1);
@@ -171,7 +177,7 @@ public final class Calibration {
         return starts;
     }
 
-    /** Looks along each setting from the best place; where that finds a better one, goes there and looks again. */
+    /** Scans each setting from the best point; where that finds a better one, moves there and scans again. */
     private ObjectiveProfile profile(Residuals misfit, List<FreeSetting> free, List<FitStart> starts)
             throws InterruptedException {
         ObjectiveProfile profile = ObjectiveProfile.of(misfit, free, starts.get(0), pieces.fitted(), witnesses());
@@ -194,7 +200,7 @@ public final class Calibration {
                 .toArray();
     }
 
-    /** Whose each comparison's number is. */
+    /** The person that each residual belongs to. */
     private long[] witnesses() {
         return pieces.fitted().stream()
                 .flatMapToLong(piece -> IntStream.range(0, piece.walking().length)
@@ -255,7 +261,7 @@ public final class Calibration {
             } else if (one.identified() == Identified.DRIFTS) {
                 findings.add(String.format(
                         Locale.ROOT,
-                        "%s cannot be trusted to %.2g: fitted in the same way to people who walk by %.4g it comes to %.4g",
+                        "%s has a bias of about %.2g: the same fit to people who walk by %.4g gives %.4g",
                         path,
                         Math.abs(one.again() - one.value()),
                         one.value(),
@@ -294,7 +300,7 @@ public final class Calibration {
                 .toList();
     }
 
-    /** Two or more settings in which searches that are as good differ: slopes at one place may not show that; or null. */
+    /** Two or more settings in which equally good searches differ, which slopes at one point may not show; or null. */
     private static Identifiability.Tie parted(int settings, List<FitStart> good) {
         for (FitStart one : good) {
             double[] best = good.get(0).to();
@@ -322,7 +328,7 @@ public final class Calibration {
         if (good.size() < starts.size()) {
             findings.add(String.format(
                     Locale.ROOT,
-                    "%d of %d searches ended at a worse place, up to %.4f m beside %.4f m",
+                    "%d of %d searches ended with a larger misfit, up to %.4f m compared with %.4f m",
                     starts.size() - good.size(),
                     starts.size(),
                     starts.get(starts.size() - 1).misfit(),
@@ -341,7 +347,7 @@ public final class Calibration {
             if (high - low > APART) {
                 findings.add(String.format(
                         Locale.ROOT,
-                        "%s is anything from %.4g to %.4g: searches that are as good ended there",
+                        "%s may be anything from %.4g to %.4g: equally good searches ended there",
                         free.get(i).path(),
                         free.get(i).value(low),
                         free.get(i).value(high)));

@@ -7,7 +7,7 @@ import onder.file.Escape;
 import onder.lab.calibrate.CalibrationResult.Valley;
 import onder.lab.report.Svg;
 
-/** The pictures of a calibration's page, as SVG. */
+/** The figures of a calibration's page, as SVG. */
 final class CalibrationDrawing {
     private static final int WIDTH = 900;
     private static final int NAMES = 300;
@@ -22,7 +22,7 @@ final class CalibrationDrawing {
         return new Svg(WIDTH, height, "font-family=\"system-ui,sans-serif\" font-size=\"13\" fill=\"#1c2430\"");
     }
 
-    /** A bar a setting. */
+    /** One bar per setting. */
     static String influences(List<ElementaryEffects> influences, List<FittedSetting> settings) {
         Svg svg = begun(ROW * influences.size() + 10);
         double most = influences.stream()
@@ -53,7 +53,7 @@ final class CalibrationDrawing {
         svg.draw("<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>", NAMES - 12, middle + 4, Escape.html(path));
     }
 
-    /** An axis a setting, a line a search. */
+    /** One axis per setting, one line per search. */
     static String starts(List<FreeSetting> free, List<FitStart> starts) {
         Svg svg = begun(2 * ROW * free.size());
         int left = NAMES + 60;
@@ -100,7 +100,7 @@ final class CalibrationDrawing {
         svg.draw("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" %s/>", points, colour, how);
     }
 
-    /** Dark is a small misfit. */
+    /** Dark means a small misfit. */
     static String valley(Valley valley) {
         int n = valley.misfit().length;
         double cell = 420.0 / n;
@@ -116,10 +116,11 @@ final class CalibrationDrawing {
         Svg svg = begun(500);
         for (int row = 0; row < n; row++) {
             for (int column = 0; column < n; column++) {
-                // The root spreads the valley's floor over more shades.
+                // The square root spreads small misfits over more shades.
                 double height = Math.sqrt((valley.misfit()[row][column] - least) / Math.max(1e-12, most - least));
                 svg.draw(
-                        "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"><title>%.4f m</title></rect>",
+                        "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"><title>%.4f"
+                                + " m</title></rect>",
                         left + column * cell,
                         (n - 1 - row) * cell,
                         cell + 0.5,
@@ -143,7 +144,8 @@ final class CalibrationDrawing {
                 left + 210,
                 Escape.html(valley.across().path()));
         svg.draw(
-                "<text x=\"%d\" y=\"418\" text-anchor=\"end\">%s</text><text x=\"%d\" y=\"12\" text-anchor=\"end\">%s</text>"
+                "<text x=\"%d\" y=\"418\" text-anchor=\"end\">%s</text><text x=\"%d\" y=\"12\""
+                        + " text-anchor=\"end\">%s</text>"
                         + "<text x=\"%d\" y=\"214\" text-anchor=\"end\">%s</text>",
                 left - 10,
                 CalibrationPage.number(valley.up().low()),

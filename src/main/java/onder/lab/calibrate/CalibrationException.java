@@ -1,6 +1,6 @@
 package onder.lab.calibrate;
 
-/** A recording and a scene that do not go together: its message says why. */
+/** The recording does not match the scene; the message says why. */
 public final class CalibrationException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

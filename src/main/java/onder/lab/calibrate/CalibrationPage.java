@@ -6,7 +6,7 @@ import onder.file.Escape;
 import onder.lab.calibrate.CalibrationResult.BeforeAfter;
 import onder.lab.report.HtmlPage;
 
-/** The page of a calibration: one file, its pictures drawn in it. */
+/** The page of a calibration: one file with its figures drawn in it. */
 final class CalibrationPage {
     private static final String STYLE = """
             body{font:15px/1.5 system-ui,sans-serif;color:#1c2430;background:#fff;max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -24,7 +24,7 @@ final class CalibrationPage {
         this.found = found;
     }
 
-    /** Those that were searched, in the order of the starts' shares. */
+    /** The settings that were searched, in the order of the starts' shares. */
     static List<FreeSetting> free(CalibrationResult found) {
         return found.settings().stream()
                 .filter(one -> !one.frozen())
@@ -39,9 +39,9 @@ final class CalibrationPage {
         return switch (one.identified()) {
             case WELL -> "well";
             case POORLY -> "poorly";
-            case DRIFTS -> "not found again";
-            case TIED -> "only with others";
-            case NOT -> "not at all";
+            case DRIFTS -> "not recovered";
+            case TIED -> "only in combination";
+            case NOT -> "not identified";
         };
     }
 
@@ -52,7 +52,7 @@ final class CalibrationPage {
                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">",
                 STYLE);
         page.put(
-                "<p class=\"grey\">%d people, %.1f s at %.4g frames a second, walked again %d times in pieces of %.3g s."
+                "<p class=\"grey\">%d people, %.1f s at %.4g frames a second, simulated %d times in pieces of %.3g s."
                         + " By %s.</p>\n",
                 found.people(),
                 plan.tracks().seconds(),
@@ -65,34 +65,36 @@ final class CalibrationPage {
         page.list("To know", found.findings());
         errors(page);
         influences(page);
-        page.put("<h2>Searches</h2>\n<p>Each line is a search by CMA-ES: thin where it began, thick where it ended;"
+        page.put("<h2>Searches</h2>\n<p>Each line is a search by CMA-ES: a small dot where it began, a large"
+                + " one where it ended;"
                 + " orange is the best. Each setting's axis is its range.</p>\n");
         page.put(CalibrationDrawing.starts(free(found), found.starts()));
         if (found.valley() != null) {
-            page.put("<h2>Two that cannot be identified separately</h2>\n<p>The misfit over both: along the dark valley"
-                    + " people walk the same.</p>\n");
+            page.put("<h2>Two settings that cannot be identified separately</h2>\n<p>The misfit over both:"
+                    + " along the dark valley people walk the same.</p>\n");
             page.put(CalibrationDrawing.valley(found.valley()));
         }
         page.heading("How it was made");
         page.code(command);
-        page.put("<p>Everybody begins each piece where and as fast as recorded and wants to go where its course ends; ")
+        page.put("<p>Everybody begins each piece at the recorded position and speed and heads for the end of"
+                        + " the recorded track; ")
                 .put(
                         plan.lots() == 1
-                                ? "all walk by themselves at once. "
+                                ? "all are simulated at once. "
                                 : "one of " + plan.lots()
-                                        + " parts walks by itself amid the others, who move as recorded. ")
+                                        + " parts is simulated among the others, who move as recorded. ")
                 .put(
-                        "The search makes the misfit small: the root mean square of the distance to the recorded place"
-                                + " and of the difference of speeds × %.1f s. Intervals are 95 %%, from how all"
-                                + " comparisons change about the best values, each person being one witness. </p>\n",
+                        "The search minimises the misfit: the root mean square of the distance to the recorded"
+                                + " position and of the difference of speeds × %.1f s. Intervals are 95 %%,"
+                                + " from the slopes of all residuals at the best values, with each person as"
+                                + " one independent observation. </p>\n",
                         CalibrationPlan.SPEED_WEIGHT);
         return page.toString();
     }
 
     private void settings(HtmlPage page) {
         page.heading("Settings");
-        page.table(
-                "setting", "#scene", "#fitted", "#found again", "#95 % interval", "#tried", "the recording tells it");
+        page.table("setting", "#scene", "#fitted", "#recovered", "#95 % interval", "#tried", "identified");
         for (FittedSetting one : found.settings()) {
             page.put("<tr><td><code>").put(Escape.html(one.setting().path())).put("</code></td><td class=\"n\">");
             page.put(number(one.before())).put("</td><td class=\"n\"><b>");
@@ -108,23 +110,29 @@ final class CalibrationPage {
         }
         page.endTable();
         if (found.plan().recovers()) {
-            page.put(
-                    "<p class=\"grey\">Found again: what the same fit comes to where people walk by the fitted settings"
-                            + " in the place of the recorded ones. The intervals have room for the difference.</p>\n");
+            page.put("<p class=\"grey\">Recovered: the result of the same fit to people who walk by the fitted"
+                    + " settings instead of the recorded people. The intervals include the difference.</p>\n");
         }
         page.code("--set " + String.join(" --set ", found.assignments()));
     }
 
     private void errors(HtmlPage page) {
-        page.heading("How far off people walk");
-        page.table("on what", "", "#misfit, m", "#distance, m", "#at a piece’s end, m", "#speed, m/s", "#comparisons");
-        rows(page, "what was fitted", found.fitted());
+        page.heading("Distance from the recording");
+        page.table(
+                "on what",
+                "",
+                "#misfit, m",
+                "#distance, m",
+                "#at the end of a piece, m",
+                "#speed, m/s",
+                "#comparisons");
+        rows(page, "fitted data", found.fitted());
         if (found.heldOut() != null) {
             rows(
                     page,
                     found.plan().holdOut() == HoldOut.TIME
-                            ? "what was held out: the last part"
-                            : "what was held out: some people",
+                            ? "held-out data: the last part"
+                            : "held-out data: some people",
                     found.heldOut());
         }
         page.endTable();
@@ -144,9 +152,9 @@ final class CalibrationPage {
 
     private void influences(HtmlPage page) {
         if (!found.influences().isEmpty()) {
-            page.put("<h2>What each setting moves</h2>\n<p>Elementary effects (Morris 1991): how far people’s places"
-                    + " move over the whole range of a setting, and, as a line, how much that differs with the others."
-                    + " What moves next to nothing stays as it is.</p>\n");
+            page.put("<h2>Effect of each setting</h2>\n<p>Elementary effects (Morris 1991): how far people’s"
+                    + " positions change over the whole range of a setting, and, as a line, how much that"
+                    + " depends on the other settings. A setting with next to no effect keeps its value.</p>\n");
             page.put(CalibrationDrawing.influences(found.influences(), found.settings()));
         }
     }

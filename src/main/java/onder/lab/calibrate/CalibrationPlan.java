@@ -7,25 +7,25 @@ import onder.lab.trajectories.Tracks;
 import onder.world.setup.Setup;
 
 /**
- * What is fitted to what, and how hard.
+ * What a calibration fits, to which recording, and with how much effort.
  *
  * @param scene the name or file of the scene
- * @param setup of the scene
- * @param species of which everybody is
+ * @param setup the scene's setup
+ * @param species the species of all people
  * @param tracks where people walked, in the scene's metres
- * @param settings that are fitted, each within its range
- * @param horizon how long people walk by themselves before they are put back, in seconds
- * @param windows at most so many pieces of the recording are walked again
- * @param lots in each piece one of so many parts of the people walks by itself, in turn
- * @param holdOut what the fit does not see
- * @param heldShare how much of it, 0.1 to 0.9
- * @param screenings how many paths the screening takes through the ranges; 0: none, all are fitted
- * @param freezeBelow settings that move people less than this share of what the strongest one does stay as they are
- * @param starts from how many places the search begins
- * @param evaluations how many values each search tries at most
- * @param recovers whether the fitted people are fitted again, to see whether their settings are found
- * @param seed of all that is drawn
- * @param threads that work at the same time; no result depends on them
+ * @param settings the settings to fit, each within its range
+ * @param horizon length of a piece in seconds: how long people are simulated before they are reset to the recording
+ * @param windows the most pieces of the recording to simulate
+ * @param lots number of parts that the people are divided into; in each piece one part is simulated, in turn
+ * @param holdOut which data the fit does not use
+ * @param heldShare the share of it, 0.1 to 0.9
+ * @param screenings number of the screening's paths through the ranges; 0: no screening, all settings are fitted
+ * @param freezeBelow settings whose effect is below this share of the strongest one's keep their values
+ * @param starts number of searches, each from its own start
+ * @param evaluations the most points that each search tries
+ * @param recovers whether to check by parameter recovery that the fit finds known settings
+ * @param seed seed of all random draws
+ * @param threads number of threads; no result depends on it
  */
 public record CalibrationPlan(
         String scene,
@@ -45,22 +45,28 @@ public record CalibrationPlan(
         boolean recovers,
         long seed,
         int threads) {
-    /** A comparison each so many seconds, if the recording is as dense. */
+    /** Seconds between two comparisons, if the recording is that dense. */
     private static final double SAMPLE = 0.2;
 
-    /** How much a wrong speed counts beside a wrong place: as that many seconds of the way that it makes. */
+    /**
+     * Weight of an error in speed relative to one in position, in seconds: the distance that the speed error makes in
+     * this time.
+     */
     static final double SPEED_WEIGHT = 0.5;
 
     public CalibrationPlan {
         settings = List.copyOf(settings);
         if (settings.isEmpty()) {
-            throw new IllegalArgumentException("there is nothing to fit, one setting or more are needed");
+            throw new IllegalArgumentException("there is nothing to fit, give one setting or more");
         }
         Limits.within((float) horizon, 0.5f, 60, "s", "horizon");
         Limits.within((float) heldShare, 0.1f, 0.9f, "", "held share");
     }
 
-    /** The same for other people in the scene with other settings: one search from these, without a screening. */
+    /**
+     * The same plan for other people and other settings of the scene: one search that starts from these, without a
+     * screening.
+     */
     CalibrationPlan of(Setup other, Tracks others) {
         return new CalibrationPlan(
                 scene,
@@ -82,12 +88,12 @@ public record CalibrationPlan(
                 threads);
     }
 
-    /** The scene's name, or that of its file. */
+    /** The scene's name, or its file's name. */
     String sceneName() {
         return Path.of(scene).getFileName().toString();
     }
 
-    /** Seconds from one comparison to the next: whole steps of the scene. */
+    /** Seconds between two comparisons: whole steps of the scene. */
     double sample() {
         double wanted = Math.max(SAMPLE, 1 / tracks.rate());
         return beat() * Math.max(1, Math.round(wanted / beat()));
@@ -98,7 +104,7 @@ public record CalibrationPlan(
         return beatSteps() * (double) setup.dt();
     }
 
-    /** The same in steps. */
+    /** The same, in steps. */
     int beatSteps() {
         return Math.max(1, (int) Math.round(SAMPLE / 2 / setup.dt()));
     }

@@ -8,9 +8,9 @@ import java.util.List;
 import onder.file.ResultFiles;
 import onder.lab.runs.CsvTable;
 
-/** What a calibration leaves in a folder: a page, and its figures as tables. */
+/** The output of a calibration in a folder: a page, and its results as tables. */
 public final class CalibrationReport {
-    /** The files that it writes, in the folder. */
+    /** The files that it writes to the folder. */
     public static final List<String> FILES = List.of("settings.csv", "starts.csv", "index.html");
 
     private final CalibrationResult found;
@@ -20,7 +20,7 @@ public final class CalibrationReport {
     }
 
     /**
-     * Writes all, and returns the page's path.
+     * Writes all files and returns the page's path.
      *
      * @param command that made it
      * @param version of the program

@@ -7,19 +7,19 @@ import onder.world.setup.Setup;
 /**
  * The result of a calibration.
  *
- * @param plan that was carried out
- * @param influences of the screening, in the order of the plan's settings; empty without one
+ * @param plan the plan of the calibration
+ * @param influences effects that the screening found, in the order of the plan's settings; empty without a screening
  * @param settings fitted or frozen, in the order of the plan
- * @param starts of the search, the best first; shares are of the settings that were not frozen
- * @param fitted before and after, on what was fitted
- * @param heldOut before and after, on what was not; null where there is nothing
- * @param warnings of settings without effect and of people who cannot walk as recorded
- * @param findings in words: what cannot be identified separately, what is at an end of its range, what is odd in the
- *     recording
- * @param valley how the misfit lies over two settings that cannot be identified separately; null where there are none
+ * @param starts the searches, the best first, in shares of the ranges of the settings that are not frozen
+ * @param fitted errors before and after, on the fitted data
+ * @param heldOut errors before and after, on the held-out data; null where there is none
+ * @param warnings about settings without effect and people who cannot walk as recorded
+ * @param findings sentences about settings that cannot be identified separately or are at an end of their range, and
+ *     about oddities of the recording
+ * @param valley the misfit over two settings that cannot be identified separately; null where there are none
  * @param setup the scene with the fitted settings
- * @param walked how often the recording was walked again
- * @param people how many there are
+ * @param walked how often the recording was simulated
+ * @param people number of people
  */
 public record CalibrationResult(
         CalibrationPlan plan,
@@ -35,7 +35,7 @@ public record CalibrationResult(
         long walked,
         int people) {
     /**
-     * How far off people walk.
+     * The walking error.
      *
      * @param before with the scene's own settings
      * @param after with the fitted ones
@@ -45,8 +45,8 @@ public record CalibrationResult(
     /**
      * The misfit over two settings.
      *
-     * @param across one of them
-     * @param up the other
+     * @param across one setting
+     * @param up the other setting
      * @param misfit rows from the low end of {@code up}, columns from that of {@code across}
      */
     public record Valley(FreeSetting across, FreeSetting up, double[][] misfit) {}
@@ -54,7 +54,7 @@ public record CalibrationResult(
     /**
      * {@return the same with more warnings before its own}
      *
-     * @param more a sentence each
+     * @param more sentences
      */
     public CalibrationResult warned(List<String> more) {
         List<String> all = Stream.concat(more.stream(), warnings.stream()).toList();

@@ -3,13 +3,13 @@ package onder.lab.calibrate;
 import java.util.Arrays;
 
 /**
- * What a setting does to people's ways over its whole range, by elementary effects. Source: Morris 1991.
+ * The effect of a setting on people's positions over its whole range, by elementary effects. Source: Morris 1991.
  *
- * @param setting that was varied
- * @param mean how far it moves them, in metres: the mean of its elementary effects
+ * @param setting the setting that is varied
+ * @param mean the size of the effect, in metres: the mean of its elementary effects
  * @param deviation how much that depends on the other settings and on where in the range, in metres: their standard
  *     deviation
- * @param misfit the mean size of its effect on what the search makes small, in metres
+ * @param misfit the mean size of its effect on the misfit, in metres
  */
 public record ElementaryEffects(FreeSetting setting, double mean, double deviation, double misfit) {
     static ElementaryEffects of(FreeSetting setting, double[] moved, double[] worse) {

@@ -11,12 +11,12 @@ import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
 import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
 import org.hipparchus.random.Well19937c;
 
-/** Looks for the least misfit from one place by CMA-ES (Hansen 2016), and goes the last steps by its slopes. */
+/** Searches for the least misfit from one start by CMA-ES (Hansen 2016), and finishes with Gauss-Newton steps. */
 final class FitSearch {
-    /** How far from the start it looks at first, as a share of each range. */
+    /** The first generation's spread around the start, as a share of each range. */
     private static final double SPREAD = 0.25;
 
-    /** A better value by less than this share is no news, and so many generations without any are the end. */
+    /** The search stops after this many generations that improve the misfit by less than this share. */
     private static final double NEWS = 1e-3;
 
     private static final int PATIENCE = 10;
@@ -48,7 +48,7 @@ final class FitSearch {
         }
     }
 
-    /** A search has not found anything better for long. */
+    /** The search has found nothing better for many generations. */
     private static final class Settled extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -75,7 +75,7 @@ final class FitSearch {
                             new CMAESOptimizer.Sigma(spread),
                             new CMAESOptimizer.PopulationSize(population));
         } catch (MathIllegalStateException | Settled spent) {
-            // The best that was tried counts.
+            // The best point that was tried counts.
         } catch (Stopped stopped) {
             throw (InterruptedException) stopped.getCause();
         }

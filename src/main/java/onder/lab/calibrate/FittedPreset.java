@@ -11,12 +11,12 @@ import onder.world.setup.Setup;
 /**
  * Fitted settings as a preset, as far as one can hold them: leadership, rules, behaviours and bodies of one species.
  *
- * @param preset null where it could hold none of them
+ * @param preset null if a preset can hold none of them
  * @param left paths that it cannot hold
  */
 public record FittedPreset(Preset preset, List<String> left) {
     /**
-     * {@return what a calibration came to, as a preset}
+     * {@return a calibration's result as a preset}
      *
      * @param name of the preset
      */

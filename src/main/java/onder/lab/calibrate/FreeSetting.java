@@ -6,7 +6,7 @@ import onder.scene.Settings;
 import onder.world.setup.Setup;
 
 /**
- * A setting that is to be fitted.
+ * A setting to fit.
  *
  * @param path as {@code --set} takes it
  * @param low the least value to try
@@ -18,7 +18,7 @@ public record FreeSetting(String path, double low, double high) {
     /**
      * Reads {@code PATH=LOW..HIGH}.
      *
-     * @throws SceneException when it is none, or the setup does not take either end
+     * @throws SceneException when the text has another form, or the setup does not accept one of the ends
      */
     public static FreeSetting parse(String text, Setup setup) {
         int equals = text.indexOf('=');
@@ -34,7 +34,7 @@ public record FreeSetting(String path, double low, double high) {
         FreeSetting setting = new FreeSetting(text.substring(0, equals).strip(), low, high);
         Settings.set(setup, setting.at(0));
         Settings.set(setup, setting.at(1));
-        // Where only whole numbers are allowed, no search gets far.
+        // Where only whole numbers are allowed, a continuous search does not work.
         Settings.set(setup, setting.at(BETWEEN));
         return setting;
     }
@@ -46,22 +46,22 @@ public record FreeSetting(String path, double low, double high) {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // The same complaint as for one that is not finite.
+            // The same message as for a value that is not finite.
         }
-        throw new SceneException(text + ": '" + value + "' is no number, allowed PATH=LOW..HIGH");
+        throw new SceneException(text + ": '" + value + "' is not a number, allowed PATH=LOW..HIGH");
     }
 
-    /** {@return the value at a share of the way from low to high} */
+    /** {@return the value at a share of the range, from low at 0 to high at 1} */
     double value(double share) {
         return low + (high - low) * Math.max(0, Math.min(1, share));
     }
 
-    /** {@return the share of the way from low to high at which a value lies} */
+    /** {@return the share of the range at which a value lies} */
     double share(double value) {
         return (value - low) / (high - low);
     }
 
-    /** {@return the setting at a share of the way, as {@code --set} takes it} */
+    /** {@return the setting at a share of the range, as {@code --set} takes it} */
     String at(double share) {
         return path + "=" + Parameter.text((float) value(share));
     }

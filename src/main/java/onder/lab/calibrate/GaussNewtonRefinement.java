@@ -7,14 +7,14 @@ import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
 
 /**
- * Refines a fit: the misfit is a sum of squares, so its slopes lead to the optimum (Gauss and Newton,
- * damped by Levenberg's way, since settings that cannot be identified separately leave them undetermined).
+ * Refines a fit: the misfit is a sum of squares, so its slopes lead to the optimum. The Gauss-Newton steps have
+ * Levenberg's damping, because settings that cannot be identified separately leave them undetermined.
  */
 final class GaussNewtonRefinement {
     private static final int MOST_STEPS = 5;
     private static final double DAMPING = 1e-3;
 
-    /** A step that gains less than this share of the misfit is the last. */
+    /** The refinement stops after a step that reduces the misfit by less than this share. */
     private static final double GAIN = 1e-4;
 
     private final Residuals misfit;

@@ -1,9 +1,9 @@
 package onder.lab.calibrate;
 
-/** Which part of a recording is held out of the fit, to validate it. */
+/** Which part of a recording the fit does not use, so that it can validate the fit. */
 public enum HoldOut {
     /** The last part of the recording. */
     TIME,
-    /** Some of the people: they walk as recorded in the fit. */
+    /** Some of the people; during the fit they move as recorded. */
     PEOPLE
 }

@@ -12,28 +12,34 @@ import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.linear.RealVector;
 
 /**
- * How sure a fit is, by how all comparisons change about it: standard errors that count each person as one independent
- * witness (the sandwich of White 1980 by clusters), and directions in which settings can move together with next to
- * nothing changed.
+ * How certain a fit is, from the slopes of all residuals at the best values: standard errors with each person as one
+ * cluster (the sandwich estimator of White 1980), and directions in which settings can change together with next to
+ * no effect.
  *
- * @param errors standard error of each setting, as a share of its range; infinity where nothing tells it
- * @param ties of settings that cannot be identified separately
- * @param likeness of what each pair of settings does, −1 to 1: the cosine between their effects
+ * @param errors standard error of each setting, as a share of its range; infinity if no residual depends on it
+ * @param ties groups of settings that cannot be identified separately
+ * @param likeness similarity of the effects of each pair of settings, −1 to 1: the cosine between them
  */
 record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
-    /** Half the step of a difference, as a share of a range. */
+    /** Half the step of a finite difference, as a share of a range. */
     private static final double STEP = 0.02;
 
-    /** Effects of which a mixture is weaker than this share of their square are one: |cos| above 0.97 for two. */
+    /**
+     * Effects count as tied if a combination of them is weaker than this share of their square: |cos| above 0.97 for
+     * two.
+     */
     private static final double WEAK = 0.03;
 
     /** A setting takes part in a direction with at least this component. */
     private static final double TAKES_PART = 0.3;
 
-    /** Settings that can move together: those that the signs agree in grow together, the others shrink meanwhile. */
+    /**
+     * Settings that can change together: those with the same sign in {@code along} grow together while the others
+     * shrink.
+     */
     record Tie(int[] settings, double[] along) {}
 
-    /** The same with a tie that was found otherwise; null: none. */
+    /** The same with another tie that was found by other means; null: none. */
     Identifiability with(Tie other) {
         boolean isNew =
                 other != null && ties.stream().noneMatch(tie -> Arrays.equals(tie.settings(), other.settings()));
@@ -74,7 +80,7 @@ record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
         return new Identifiability(errors(curvature, slope, off, witness, alive), ties(likeness, alive), likeness);
     }
 
-    /** How all comparisons change with one setting, for the whole of its range. */
+    /** The slope of all residuals along one setting, over the whole of its range. */
     static double[] slope(
             Residuals misfit, List<FreeSetting> settings, double[] at, List<ResimulatedPiece> pieces, int i)
             throws InterruptedException {

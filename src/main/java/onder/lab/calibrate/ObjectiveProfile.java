@@ -5,20 +5,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How well other values of each setting do, over the whole of its range, while the others stay: slopes about the best
- * values say nothing of that where the misfit is rugged, as where people meet and a little more or less lets one pass the
- * other first. A value is as good as the best one unless the people, each of them a witness, are worse off by it beyond
- * doubt.
+ * The misfit along the whole range of each setting while the others keep their best values. Slopes at the best values
+ * do not show this where the misfit is rugged: where people meet, a small change may decide who passes first. A value
+ * counts as equally good unless the people's errors, one observation per person, are significantly larger.
  *
- * @param low the lowest share of its range that is as good, for each setting
- * @param high the highest likewise
- * @param better a point with less misfit than the best one; null where none was found
+ * @param low for each setting, the lowest equally good share of its range
+ * @param high the highest one
+ * @param better a point with a smaller misfit than the best one; null if none was found
  */
 record ObjectiveProfile(double[] low, double[] high, double[] better) {
-    /** Values that are tried of each setting, its ends included. */
+    /** Number of values that are tried of each setting, its ends included. */
     private static final int VALUES = 21;
 
-    /** Less than this share below the best misfit is not worth going there. */
+    /** An improvement of the misfit by less than this share is not worth moving for. */
     private static final double NEWS = 1e-3;
 
     private static final double DOUBT = 1.96;
@@ -50,7 +49,7 @@ record ObjectiveProfile(double[] low, double[] high, double[] better) {
         return new ObjectiveProfile(low, high, better);
     }
 
-    /** Whether the squares that people are more off by differ from 0 by no more than chance. */
+    /** Whether the increase in people's squared errors is within chance of 0. */
     private static boolean isAsGood(double[] other, double[] best, long[] witness) {
         Map<Long, Double> worse = new HashMap<>();
         for (int k = 0; k < other.length; k++) {

@@ -10,13 +10,13 @@ import onder.world.setup.Command;
 import onder.world.setup.Setup;
 
 /**
- * Parameter recovery: checks whether a fit would find its own settings again: in the place of the recorded people as
- * many walk by the fitted scene, each when and from where and to where its recorded one did, and are fitted in the same
- * way. What then comes out otherwise than it was planted is what a fit by such pieces makes wrong: memories and
- * intentions that are in no recording, and noise. Source: indirect inference, Gouriéroux, Monfort and Renault 1993.
+ * Parameter recovery: checks whether a fit finds known settings. As many people as were recorded walk by the fitted
+ * scene, each with the time, start and destination of its recorded counterpart, and the same fit is applied to them.
+ * The difference between the result and the known settings is the bias of the fit: no recording holds memories and
+ * intentions, and there is noise. Source: indirect inference, Gouriéroux, Monfort and Renault 1993.
  */
 final class ParameterRecovery {
-    /** So short a course tells nothing, in frames. */
+    /** In frames; shorter tracks carry too little information. */
     private static final int FEWEST = 3;
 
     private final CalibrationPlan plan;
@@ -29,11 +29,12 @@ final class ParameterRecovery {
     }
 
     /**
-     * {@return shares of the ranges that a fit of the fitted people's ways comes to; null where these are too short for it}
+     * {@return the shares of the ranges that the same fit finds for the fitted people; null if their tracks are too
+     * short}
      *
      * @param free the settings that were fitted
-     * @param from where they were found
-     * @param shortest who is in sight for less tells nothing, in seconds
+     * @param from the shares of the ranges that were found first
+     * @param shortest in seconds; shorter tracks carry too little information
      */
     double[] of(List<FreeSetting> free, double[] from, double shortest) throws InterruptedException {
         CalibrationPlan again = plan.of(fitted, walked());
@@ -52,7 +53,7 @@ final class ParameterRecovery {
         }
     }
 
-    /** Where the fitted people walk, in the frames of the recording. */
+    /** The positions of the fitted people, in the frames of the recording. */
     private Tracks walked() {
         RecordedPeople people = new RecordedPeople(plan.scene(), fitted, plan.species(), plan.tracks());
         List<List<double[]>> ways = new ArrayList<>();
@@ -85,7 +86,7 @@ final class ParameterRecovery {
         return new Tracks(plan.tracks().file(), plan.tracks().rate(), all, List.of());
     }
 
-    /** Notes where those are who are in sight as the recorded ones are; the others leave. */
+    /** Records the positions of the agents whose counterparts are visible; the others leave. */
     private static void look(World world, RecordedPeople people, int frame, double moment, List<List<double[]>> ways) {
         AgentsView agents = world.agents();
         for (int i = 0; i < Math.min(people.count(), agents.count()); i++) {

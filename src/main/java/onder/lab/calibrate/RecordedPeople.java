@@ -14,11 +14,11 @@ import onder.world.setup.Start;
 import onder.world.setup.Traffic;
 
 /**
- * The people of a recording, and a scene in which as many walk by themselves: each comes when and where its recorded one
- * does and wants to go where that goes. Agent and recorded person have the same number here, from 0.
+ * The people of a recording, and a scene in which as many agents walk: each appears when and where its recorded
+ * counterpart does and has the same destination. An agent and its counterpart have the same number, from 0.
  */
 public final class RecordedPeople {
-    /** Slower than this somebody begins at rest, else at its top speed, in m/s. */
+    /** In m/s: an agent below this speed begins at rest, otherwise at its top speed. */
     private static final double WALKS = 0.5;
 
     private static final double SHORTEST = 0.2;
@@ -28,11 +28,11 @@ public final class RecordedPeople {
     private final float radius;
 
     /**
-     * @param scene its name, for complaints
-     * @param setup of the scene, which stays as it is
-     * @param species of the setup, of which everybody is
+     * @param scene its name, for messages
+     * @param setup the scene's setup; not changed
+     * @param species of the setup, the species of all people
      * @param tracks where people walked, in the scene's metres
-     * @throws CalibrationException when the recording does not fit into the scene
+     * @throws CalibrationException when the recording does not match the scene
      */
     public RecordedPeople(String scene, Setup setup, String species, Tracks tracks) {
         courses = SmoothedTrack.of(tracks, SHORTEST).stream()
@@ -63,7 +63,7 @@ public final class RecordedPeople {
                 .build();
     }
 
-    /** {@return the scene with people who walk by themselves in the place of its own} */
+    /** {@return the scene with simulated people instead of its own} */
     public Setup setup() {
         return setup;
     }
@@ -73,18 +73,13 @@ public final class RecordedPeople {
         return radius;
     }
 
-    /** {@return how many were recorded} */
+    /** {@return the number of recorded people} */
     public int count() {
         return courses.size();
     }
 
-    /** {@return the last moment in which anybody is in sight, in seconds} */
-    public double end() {
-        return courses.stream().mapToDouble(SmoothedTrack::end).max().orElse(0);
-    }
-
     /**
-     * {@return whether somebody is in sight}
+     * {@return whether a person is visible}
      *
      * @param person 0 up to {@link #count}
      * @param moment in seconds from the recording's beginning
@@ -94,7 +89,7 @@ public final class RecordedPeople {
     }
 
     /**
-     * Writes where somebody is and how fast: before they come where they come, after they have gone where they went.
+     * Writes a person's position and velocity: before the track begins those of its start, after it those of its end.
      *
      * @param person 0 up to {@link #count}
      * @param moment in seconds from the recording's beginning

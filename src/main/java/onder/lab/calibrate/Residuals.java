@@ -9,11 +9,11 @@ import onder.lab.runs.DaemonThreads;
 import onder.world.setup.Setup;
 
 /**
- * The residuals of given settings: how far people are from recorded ones in all pieces of a list, several at the same
- * time.
+ * The residuals of given settings: the differences between simulated and recorded people in all pieces of a list,
+ * computed in parallel.
  */
 final class Residuals implements AutoCloseable {
-    /** Of a walk that came to no number, in metres. */
+    /** In metres: the residual where a simulation gives no finite position. */
     private static final double LOST = 1000;
 
     private final Resimulation rewalking;
@@ -25,12 +25,12 @@ final class Residuals implements AutoCloseable {
         pool = DaemonThreads.pool(threads, "calibrate");
     }
 
-    /** How often a whole list was walked. */
+    /** How often a whole list was simulated. */
     long walked() {
         return walked;
     }
 
-    /** All comparisons, piece after piece; see {@link ResimulatedPiece#PARTS}. */
+    /** All residuals, piece after piece; see {@link ResimulatedPiece#PARTS}. */
     double[] off(List<FreeSetting> settings, double[] shares, List<ResimulatedPiece> pieces)
             throws InterruptedException {
         walked++;
@@ -62,7 +62,7 @@ final class Residuals implements AutoCloseable {
         return off;
     }
 
-    /** What a search makes small: the root of the mean square of how far off, speed included, in metres. */
+    /** The misfit, which a search minimises: the root mean square of the residuals, speed included, in metres. */
     static double of(double[] off) {
         double sum = 0;
         for (double part : off) {

@@ -1,18 +1,19 @@
 package onder.lab.calibrate;
 
 /**
- * A few seconds that some people walk again, from where and how fast they were, while all others walk as they did.
+ * A few seconds in which some people are simulated from their recorded positions and velocities, while all others
+ * move as recorded.
  *
  * @param begin in seconds
  * @param end likewise
- * @param walking the courses of those who walk by themselves, rising
- * @param samples how often each of them is compared
+ * @param walking indices of the tracks that are simulated, ascending
+ * @param samples number of comparisons of each
  */
 record ResimulatedPiece(double begin, double end, int[] walking, int[] samples) {
-    /** Numbers that a comparison makes: how far off along x and along z, in metres, and how much too fast, weighted. */
+    /** Numbers per comparison: the differences along x and z, in metres, and in speed, weighted. */
     static final int PARTS = 3;
 
-    /** How many numbers it makes in all. */
+    /** The count of all its numbers. */
     int size() {
         int sum = 0;
         for (int count : samples) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** The pieces of a recording that are walked again: some to fit by, others to judge by. */
+/** The pieces of a recording to simulate: some for the fit, others for its validation. */
 final class ResimulatedPieces {
     private final List<ResimulatedPiece> fitted = new ArrayList<>();
     private final List<ResimulatedPiece> heldOut = new ArrayList<>();

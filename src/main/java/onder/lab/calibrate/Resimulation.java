@@ -15,13 +15,13 @@ import onder.world.setup.SetupBuilder;
 import onder.world.setup.Start;
 
 /**
- * Lets people walk pieces of a recording again in a scene: everybody begins where and as fast as it was and wants to go
- * where its course ends; who does not walk by itself is moved as recorded, and who comes into sight comes then. Before a
- * piece all are moved as recorded for a moment, so that what they remember is of the way that they have come. Each is a
- * group of its own; nobody splits, merges, or leaves by itself.
+ * Simulates pieces of a recording in a scene. Each simulated person begins at its recorded position and velocity and
+ * heads for the end of its track; the others move as recorded, and people appear when they do in the recording.
+ * Before a piece everybody moves as recorded for a moment, so that memories match the path walked. Each person is a
+ * group of its own; nobody splits, merges, or leaves.
  */
 final class Resimulation {
-    /** So long all are moved before a piece begins, in seconds: memories of people who walk are shorter. */
+    /** In seconds: how long everybody moves as recorded before a piece begins. A walking person's memory is shorter. */
     private static final double LEAD_IN = 0.5;
 
     private final CalibrationPlan plan;
@@ -35,7 +35,7 @@ final class Resimulation {
         ground.check(courses, plan.tracks().file());
     }
 
-    /** A warning of people who cannot have walked as recorded in this scene; none where all can. */
+    /** A warning about people who cannot have walked as recorded in this scene; none if all can. */
     List<String> warnings() {
         List<SmoothedTrack> unreachable = ground.unreachable(courses);
         if (unreachable.isEmpty()) {
@@ -48,7 +48,8 @@ final class Resimulation {
         first.at(first.end(), to);
         return List.of(String.format(
                 Locale.ROOT,
-                "%d of %d courses go where the scene %s has no way, first that of person %d from x = %.2f, y = %.2f to"
+                "%d of %d tracks lead where the scene %s has no path, the first is that of person %d from x ="
+                        + " %.2f, y = %.2f to"
                         + " x = %.2f, y = %.2f",
                 unreachable.size(),
                 courses.size(),
@@ -69,12 +70,12 @@ final class Resimulation {
         return WalkingGround.still(setup);
     }
 
-    /** Walks one piece again and writes how far off everybody was, from a place in an array on. */
+    /** Simulates one piece and writes its residuals into an array from an index on. */
     void walk(Setup setup, ResimulatedPiece piece, double[] off, int from) {
         new Walk(setup, piece, off, from).walk();
     }
 
-    /** One piece on its way. */
+    /** One piece in progress. */
     private final class Walk {
         private final ResimulatedPiece piece;
         private final double[] off;
@@ -85,12 +86,12 @@ final class Resimulation {
         private final int[] done;
         private final boolean[] walks = new boolean[courses.size()];
 
-        /** Beats that all are moved before the piece. */
+        /** Beats before the piece in which everybody moves as recorded. */
         private final int lead = (int) Math.round(LEAD_IN / plan.beat());
 
         private boolean begun;
 
-        /** The agent of each course, or −1. */
+        /** The agent of each track, or −1. */
         private final int[] agent = new int[courses.size()];
 
         Walk(Setup setup, ResimulatedPiece piece, double[] off, int from) {
@@ -146,7 +147,7 @@ final class Resimulation {
             }
         }
 
-        /** From now on those who walk do so by themselves, as fast as they were. */
+        /** From now on the simulated people walk at the speed they had. */
         private void begin(World world) {
             begun = true;
             for (int walking : piece.walking()) {
@@ -187,7 +188,10 @@ final class Resimulation {
             }
         }
 
-        /** Puts somebody where and as fast as it was; those who are moved come in a beat to where they were then. */
+        /**
+         * Moves an agent to its recorded state. An agent that moves as recorded gets the state that it will have
+         * after the next beat.
+         */
         private void guide(World world, int course, double moment) {
             SmoothedTrack of = courses.get(course);
             of.at(Math.min(moment + plan.beat(), of.end()), state);

@@ -8,13 +8,13 @@ import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 import onder.world.setup.WorldSettings;
 
-/** What a setting is in a setup. */
+/** The value of a setting in a setup. */
 final class SceneValue {
     private static final String ALL = "*";
 
     private SceneValue() {}
 
-    /** The first number that a path stands for, or NaN where it stands for none that can be looked up. */
+    /** The first number at a path, or NaN if the path names no number that can be read. */
     static double of(Setup setup, String path) {
         String[] parts = path.split("\\.", -1);
         if (parts.length == 2) {

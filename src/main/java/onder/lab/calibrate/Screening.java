@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Which settings have an effect at all: elementary effects along random paths through the ranges (Morris 1991), an
- * effect being how far all comparisons move, as a root mean square in metres, for the whole range of a setting.
+ * Which settings have an effect at all: elementary effects along random paths through the ranges (Morris 1991). An
+ * effect is the change of all residuals, as a root mean square in metres, scaled to the whole range of a setting.
  */
 final class Screening {
     /** Levels of the grid, and the length of a step in shares of a range. Source: Morris 1991, p = 4. */
@@ -16,7 +16,7 @@ final class Screening {
 
     private Screening() {}
 
-    /** What a screening found of each setting, in their order. */
+    /** The effects of all settings, in their order. */
     static List<ElementaryEffects> of(
             Residuals misfit, CalibrationPlan plan, List<ResimulatedPiece> pieces, Calibration.Listener listener)
             throws InterruptedException {

@@ -6,17 +6,17 @@ import onder.lab.trajectories.Track;
 import onder.lab.trajectories.Tracks;
 
 /**
- * Where one person was at any time while it was in sight, and how fast: a parabola through the places within a quarter of
- * a second takes the noise of cameras and the swaying of heads out of each.
+ * The position and velocity of one person at any time while it was visible. A parabola through the positions within a
+ * quarter of a second smooths camera noise and the swaying of heads.
  */
 final class SmoothedTrack {
-    /** Places so far from one another in time are smoothed together, in seconds. */
+    /** In seconds: positions within this time on either side are smoothed together. */
     private static final double REACH = 0.25;
 
-    /** They tell where somebody is bound for who goes out of sight, in metres. */
+    /** In metres: the last stretch of a track, which gives the direction in which a person leaves. */
     private static final double LAST_METRES = 5;
 
-    /** Fewer places than this beside each other make no parabola. */
+    /** With fewer positions than this nearby, a line is fitted. */
     private static final int FEWEST = 5;
 
     private final long person;
@@ -37,7 +37,7 @@ final class SmoothedTrack {
         smooth(z, this.z, vz);
     }
 
-    /** Everybody's, of those who are in sight for longer than a moment; frame {@code first} is time 0. */
+    /** The tracks of all people who are visible for longer than a moment; frame {@code first} is time 0. */
     static List<SmoothedTrack> of(Tracks tracks, double shortest) {
         List<SmoothedTrack> courses = new ArrayList<>();
         int first = tracks.first();
@@ -53,7 +53,7 @@ final class SmoothedTrack {
         return courses;
     }
 
-    /** Fits a + b·t + c·t² about each place: a is where it was, b how fast it went. */
+    /** Fits a + b·t + c·t² around each position: a is the position, b the velocity. */
     private void smooth(double[] raw, double[] place, double[] speed) {
         int from = 0;
         int to = 0;
@@ -95,7 +95,7 @@ final class SmoothedTrack {
         }
         int n = to - from;
         if (n < FEWEST) {
-            // A line is all that so few places can tell; two of them lie on it.
+            // So few positions determine only a line; two of them lie on it.
             double slope = (n * r1 - s1 * r0) / (n * s2 - s1 * s1);
             place[i] = raw[i] + (r0 - slope * s1) / n;
             speed[i] = slope;
@@ -112,12 +112,12 @@ final class SmoothedTrack {
         return person;
     }
 
-    /** The moment in which it comes into sight, in seconds. */
+    /** When the person becomes visible, in seconds. */
     double begin() {
         return time[0];
     }
 
-    /** The moment in which it goes out of sight, in seconds. */
+    /** When the person is last visible, in seconds. */
     double end() {
         return time[time.length - 1];
     }
@@ -126,7 +126,7 @@ final class SmoothedTrack {
         return at >= begin() && at <= end();
     }
 
-    /** Writes x, z, vx and vz at a moment; before and after it is in sight those of its ends. */
+    /** Writes x, z, vx and vz at a moment; before and after the track those of its ends. */
     void at(double moment, double[] state) {
         int i = after(moment);
         double t0 = time[i - 1];
@@ -143,7 +143,7 @@ final class SmoothedTrack {
         return a + s * (slopeA + s * (3 * d - 2 * slopeA - slopeB + s * (slopeA + slopeB - 2 * d)));
     }
 
-    /** The first place after a moment, 1 or more. */
+    /** The index of the first position after a moment, 1 or more. */
     private int after(double moment) {
         int low = 1;
         int high = time.length - 1;
@@ -159,10 +159,10 @@ final class SmoothedTrack {
     }
 
     /**
-     * Writes where it wants to go, as x and z: where it goes out of sight, or so far beyond, the way of its last metres,
-     * if it walks on then.
+     * Writes the destination as x and z: the end of the track or, if the person still walks there, a point beyond it
+     * in the direction of the last metres.
      *
-     * @param beyond in metres
+     * @param beyond distance of that point from the end, in metres
      */
     void goal(double beyond, double[] state) {
         int last = x.length - 1;

@@ -3,13 +3,14 @@ package onder.lab.calibrate;
 import java.util.List;
 
 /**
- * How far off people walk.
+ * The difference between simulated and recorded people.
  *
- * @param misfit what the search makes small, in metres: root mean square of place and, weighted, of speed
- * @param place mean distance from where they were, in metres
- * @param end the same at the end of their pieces
+ * @param misfit what the search minimises, in metres: the root mean square of the differences in position and,
+ *     weighted, in speed
+ * @param place mean distance from the recorded positions, in metres
+ * @param end the same at the end of the pieces
  * @param speed mean difference of speeds, in m/s
- * @param comparisons how many there were
+ * @param comparisons number of comparisons
  */
 public record WalkingError(double misfit, double place, double end, double speed, int comparisons) {
     static WalkingError of(double[] off, List<ResimulatedPiece> pieces) {

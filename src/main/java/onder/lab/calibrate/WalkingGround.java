@@ -21,20 +21,23 @@ import onder.world.setup.Start;
 import onder.world.setup.Traffic;
 
 /**
- * A scene without its own people, for those of a recording: each is a group of its own that begins where its course is at
- * a moment, and wants to go where the course ends.
+ * A scene with the people of a recording instead of its own: each person is a group of its own that begins where its
+ * track is at a moment and heads for the end of the track.
  */
 final class WalkingGround {
-    /** A person farther from free ground than this does not belong into the scene, in metres. */
+    /** In metres: a person farther than this from free ground does not belong to the scene. */
     private static final float FARTHEST = 3;
 
-    /** How far from the ground of an open world people may come into sight, in metres. */
+    /** In metres: how far from the ground of an open world people may appear. */
     private static final double OUTSIDE = 20;
 
-    /** Slower than this nobody faces the way it goes, in m/s. */
+    /** In m/s: below this speed an agent does not face its direction of motion. */
     static final double STANDS = 0.1;
 
-    /** How much farther an agent that leaves the recording wants to go, in metres: none slows down before that. */
+    /**
+     * In metres: how far beyond the end of its track an agent heads if it walks on there, so that it does not slow
+     * down before.
+     */
     private static final double BEYOND = 6;
 
     private final String scene;
@@ -51,12 +54,12 @@ final class WalkingGround {
         }
     }
 
-    /** The scene as people find it: nobody there yet, and nobody who comes, goes or changes by rules of the scene. */
+    /** The scene before anybody appears, without any rule that adds, removes or changes people. */
     Setup empty() {
         return empty;
     }
 
-    /** People who cannot have walked as recorded: walls of the scene stand between where they come and where they go. */
+    /** People who cannot have walked as recorded: walls of the scene separate the two ends of their tracks. */
     List<SmoothedTrack> unreachable(List<SmoothedTrack> courses) {
         float radius = radius(empty);
         RouteSearch search = new RouteSearch(new CornerGraph(ground, radius));
@@ -72,7 +75,7 @@ final class WalkingGround {
                 .toList();
     }
 
-    /** What a calibration reads of a scene: nobody of its own people, and none of their rules. */
+    /** The scene as a calibration uses it: without its own people and their rules. */
     static Setup withoutPeople(Setup setup) {
         Setup bare = new Setup(
                 setup.seed(),
@@ -91,7 +94,7 @@ final class WalkingGround {
         return still(bare);
     }
 
-    /** Nobody splits, merges, leads others, or leaves by itself. */
+    /** Nobody splits, merges, leads others, or leaves. */
     static Setup still(Setup setup) {
         return new SetupBuilder(setup)
                 .with(Params.defaults(Dynamics.class))
@@ -108,9 +111,9 @@ final class WalkingGround {
     }
 
     /**
-     * Complains of people who come or go where the scene has no ground.
+     * Checks that people appear and vanish where the scene has ground.
      *
-     * @throws CalibrationException for the first of them
+     * @throws CalibrationException for the first one who does not
      */
     void check(List<SmoothedTrack> courses, Path file) {
         double[] state = new double[4];
@@ -138,7 +141,7 @@ final class WalkingGround {
         }
     }
 
-    /** An open world has no edge, but a person far from what it shows was measured elsewhere. */
+    /** An open world has no edge, but a person far from its contents was recorded in another place. */
     private boolean isNear(float x, float z) {
         Bounds bounds = ground.bounds();
         return bounds.contains(x, z)
@@ -165,13 +168,16 @@ final class WalkingGround {
     private Point free(double x, double z, float radius) {
         Point free = ground.nearestFree((float) x, (float) z, radius, 10 * FARTHEST);
         if (free == null) {
-            throw new CalibrationException(
-                    scene + ": has no room for a body of " + radius + " m near " + (float) x + ", " + (float) -z);
+            throw new CalibrationException(scene + ": has no room for a body with radius " + radius + " m near "
+                    + (float) x + ", " + (float) -z);
         }
         return free;
     }
 
-    /** Beyond the end of its course, for who walks on there; nearer by halves where that is no free ground. */
+    /**
+     * The destination of a person who walks on beyond the end of its track; halved repeatedly until it is on free
+     * ground.
+     */
     private Point goal(SmoothedTrack course, float radius) {
         double[] state = new double[4];
         for (double beyond = BEYOND; beyond > 0.1; beyond /= 2) {
@@ -186,7 +192,7 @@ final class WalkingGround {
         return free(state[0], state[1], radius);
     }
 
-    /** In degrees: the way it goes, or where it stands that to its goal. */
+    /** In degrees: the direction of motion, or of the goal if the person stands. */
     private static float heading(SmoothedTrack course, double[] state) {
         double vx = state[2];
         double vz = state[3];

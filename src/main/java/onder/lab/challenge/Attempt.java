@@ -15,15 +15,18 @@ import onder.scene.Challenge.Term;
 import onder.scene.SceneException;
 import onder.world.World;
 
-/** An attempt at a challenge: sees a world after each step, says when it is over, and what it is worth. */
+/**
+ * An attempt at a challenge: observes a world after each step, decides when the attempt is over, and computes its
+ * score.
+ */
 public final class Attempt {
     /** Members of the led group in the place. */
     public static final String BROUGHT = "brought";
 
-    /** Members of the led group that are no more. */
+    /** Members of the led group that died. */
     public static final String LOST = "lost";
 
-    /** The time that was left when the task was done, in seconds; 0 unless it was. */
+    /** The time left when the task was done, in seconds; 0 until then. */
     public static final String LEFT = "left_s";
 
     /** The time for which the led group was congested, in seconds. */
@@ -43,9 +46,9 @@ public final class Attempt {
     /**
      * Begins before the first step.
      *
-     * @param challenge that is attempted
-     * @param world of the challenge's scene, at step 0
-     * @throws SceneException when the scene has no such group, or the score a measure that there is not
+     * @param challenge the challenge
+     * @param world a world of the challenge's scene, at step 0
+     * @throws SceneException when the scene has no such group, or the score uses an unknown measure
      */
     public Attempt(Challenge challenge, World world) {
         this.challenge = challenge;
@@ -57,23 +60,24 @@ public final class Attempt {
         if (group.size() < challenge.members()) {
             throw challenge.wrong(
                     "members",
-                    "members = " + challenge.members() + ", allowed 1.." + group.size() + ": as many as its group "
-                            + challenge.group() + " has");
+                    "members = " + challenge.members() + ", allowed 1.." + group.size() + ": the size of its group "
+                            + challenge.group());
         }
         members = group.members();
         last = Math.round(challenge.seconds() / (double) world.dt());
         measures = List.of(
                 new RunMeasure(BROUGHT, "", "members of the led group in the place", w -> brought()),
-                new RunMeasure(LOST, "", "members of the led group that are no more", w -> lost()),
-                new RunMeasure(LEFT, "s", "time that was left when the task was done", w -> left()),
+                new RunMeasure(LOST, "", "members of the led group that died", w -> lost()),
+                new RunMeasure(LEFT, "s", "time left when the task was done", w -> left()),
                 new RunMeasure(CONGESTED, "s", "time for which the led group was congested", w -> congested()));
         gauging = new RunMeter(world, others());
     }
 
     /**
-     * Complains of a challenge that cannot be attempted, before anybody does.
+     * Checks that a challenge can be attempted.
      *
-     * @throws SceneException when the scene cannot be used, has no such group, or no such way; it says what is wrong
+     * @throws SceneException when the scene cannot be used, has no such group, or no such way; the message says what is
+     *     wrong
      */
     public static void check(Challenge challenge) {
         Strategies strategies = new Strategies(challenge);
@@ -86,13 +90,13 @@ public final class Attempt {
         }
     }
 
-    /** The ids that the groups of a scene have at its beginning, in words. */
+    /** The ids of the groups that a scene begins with, in words. */
     private static String groups(World world) {
         int groups = world.groups().all().size();
         return groups == 0 ? "none: the scene begins without groups" : "0.." + (groups - 1) + ": the scene's groups";
     }
 
-    /** The measures of the score that are not a challenge's own. */
+    /** The measures of the score other than a challenge's own. */
     private List<String> others() {
         List<String> own = measures.stream().map(RunMeasure::name).toList();
         List<String> others = new ArrayList<>();
@@ -110,7 +114,7 @@ public final class Attempt {
         return others;
     }
 
-    /** Sees the world after a step; after the last one nothing counts any more. */
+    /** Observes the world after a step; once the attempt is over, further steps do not count. */
     public void step() {
         if (over) {
             return;
@@ -123,27 +127,22 @@ public final class Attempt {
         done = brought >= challenge.members() || living > 0 && brought == living;
         over = done || living == 0 || world.steps() >= last;
         if (over) {
-            // Once only: some figures take what is left of a run into account.
+            // Called only once: some measures count the rest of the run.
             ended = gauging.end();
         }
     }
 
-    /** Whether the task is done, or cannot be done any more. */
+    /** Whether the task is done or can no longer be done. */
     public boolean isOver() {
         return over;
     }
 
-    /** Whether it was done before the time was over. */
+    /** Whether the task was done in time. */
     public boolean isDone() {
         return done;
     }
 
-    /** How many members there were. */
-    public int members() {
-        return members.length;
-    }
-
-    /** How many members are in the place. */
+    /** The number of members in the place. */
     public int brought() {
         AgentsView agents = world.agents();
         int brought = 0;
@@ -154,7 +153,7 @@ public final class Attempt {
         return brought;
     }
 
-    /** How many members are no more. */
+    /** The number of members that died. */
     public int lost() {
         int lost = 0;
         for (int member : members) {
@@ -176,7 +175,7 @@ public final class Attempt {
         return congestedSteps * (double) world.dt();
     }
 
-    /** The measures of the score, in its order and their units; those that only a whole run has are 0 until it is over. */
+    /** The measures of the score, in its order and units; measures of a whole run are 0 until the attempt is over. */
     public Map<String, Double> figures() {
         Map<String, Double> figures = new LinkedHashMap<>();
         for (Term term : challenge.score()) {
@@ -190,7 +189,7 @@ public final class Attempt {
         return figures;
     }
 
-    /** What it is worth, in points, 0 or more; before it is over, if it ended now. */
+    /** The score in points, 0 or more; before the end, the score if the attempt ended now. */
     public int score() {
         Map<String, Double> figures = figures();
         double sum = 0;

@@ -15,32 +15,32 @@ import onder.world.setup.Command;
 import onder.world.setup.Setup;
 
 /**
- * Verifies a player's score in a challenge by making the run again.
+ * Verifies a player's score in a challenge by repeating the run.
  *
- * @param challenge whose run it is
- * @param score what it proves, in points
- * @param medal the best that it is worth
+ * @param challenge the run's challenge
+ * @param score the verified score, in points
+ * @param medal the best medal that the score earns
  * @param figures the measures of the score by name
- * @param seconds how long it took, in the world's time
+ * @param seconds duration of the attempt, in the world's time
  * @param done whether the task was done before the time was over
  */
 public record Proof(
         Challenge challenge, int score, Medal medal, Map<String, Double> figures, double seconds, boolean done) {
     private static final String ALLOWED =
-            "allowed are steerLeader, moveGoal and setLeader of the led group, which is what a player does";
+            "allowed are steerLeader, moveGoal and setLeader of the led group, the commands of a player";
 
     /**
-     * Makes a run again.
+     * Repeats a run.
      *
-     * @param run of a player, up to the step at which the attempt was over
-     * @param challenge the challenge that the line claims; null: the shipped one in whose scene it is
-     * @param claimed the score that the line claims; null: none
-     * @throws RefusedException when it proves nothing; it says what is wrong
+     * @param run a player's run, up to the step at which the attempt was over
+     * @param challenge the challenge that the line claims; null: the shipped one with the run's scene
+     * @param claimed the score that the line claims; null if it claims none
+     * @throws RefusedException when the run does not prove the score; the message says why
      */
     public static Proof of(Replay run, Challenge challenge, Integer claimed) {
         Challenge meant = challenge == null ? ChallengeFiles.ofScene(run.scene().name()) : challenge;
         if (meant == null) {
-            throw new RefusedException("it is a run of " + run.scene().name() + ", which is no challenge, allowed "
+            throw new RefusedException("it is a run of " + run.scene().name() + ", which is not a challenge, allowed "
                     + String.join(", ", ChallengeFiles.SHIPPED));
         }
         Scene scene = Scenes.load(meant.scene());
@@ -48,7 +48,7 @@ public record Proof(
         checkCommands(run.commands(), meant.group());
         Proof proof = made(run, scene, meant);
         if (claimed != null && claimed != proof.score()) {
-            throw new RefusedException("it was said to be worth " + claimed + ", and proves " + proof.score());
+            throw new RefusedException("it claims " + claimed + " points, but the run is worth " + proof.score());
         }
         return proof;
     }
@@ -93,7 +93,7 @@ public record Proof(
         }
     }
 
-    /** Whether a player of a challenge in which that group is led may do so. */
+    /** Whether a player of a challenge with that led group may give this command. */
     public static boolean isPlayers(Command command, int group) {
         return command instanceof Command.SteerLeader steer && steer.group() == group
                 || command instanceof Command.MoveGoal move && move.group() == group
@@ -118,9 +118,9 @@ public record Proof(
             }
             if (world.steps() != run.steps()) {
                 throw new RefusedException(
-                        "it is over at step " + world.steps() + ", and said to end at " + run.steps());
+                        "it is over at step " + world.steps() + ", but claims to end at " + run.steps());
             }
-            // What was done after its last step.
+            // Ignores commands after its last step.
             run.feed(world, next);
             world.carryOut();
             if (!world.log().equals(run.commands())) {
@@ -130,7 +130,7 @@ public record Proof(
             if (world.hash() != run.hash()) {
                 throw new RefusedException(String.format(
                         Locale.ROOT,
-                        "made again its hash is %016x, the line says %016x: not the same run",
+                        "the repeated run's hash is %016x, the line says %016x: not the same run",
                         world.hash(),
                         run.hash()));
             }

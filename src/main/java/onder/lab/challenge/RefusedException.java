@@ -1,6 +1,6 @@
 package onder.lab.challenge;
 
-/** A run line proves no score; the message says why. */
+/** A run line does not prove a score; the message says why. */
 public final class RefusedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -17,10 +17,10 @@ import onder.scene.SceneException;
 import onder.scene.TextFile;
 
 /**
- * A player's best scores in a file of text, a line each: the challenge's name, the score, and the run line that proves it,
- * as {@code onder challenge} takes them. What stands there counts only when its run, made again, comes to that score.
+ * A player's best scores in a text file, one per line: the challenge's name, the score, and the run line that proves
+ * it, as {@code onder challenge} takes them. A score counts only if repeating its run gives that score.
  *
- * <p>Lines that are no such thing stay where they are, and so does a file that cannot be read.
+ * <p>Other lines stay in the file, and a file that cannot be read stays unchanged.
  */
 public final class ScoreBook {
     /** The file's name. */
@@ -33,28 +33,30 @@ public final class ScoreBook {
     private final Path file;
 
     /**
-     * A kept score.
+     * A stored score.
      *
      * @param challenge its name
-     * @param score what its player came to
-     * @param line of the run that is to prove it
+     * @param score the player's score
+     * @param line the run line that proves it
      */
     public record Entry(String challenge, int score, String line) {}
 
     /**
-     * What is known of a player's best score.
+     * A player's best score.
      *
-     * @param score the highest that is proved; −1: none is
-     * @param complaints why others are not counted, a sentence each
+     * @param score the highest verified score; −1: none
+     * @param complaints why others do not count, one sentence each
      */
     public record Best(int score, List<String> complaints) {}
 
-    /** @param folder where the file is; made when there is something to keep */
+    /**
+     * @param folder the folder of the file; created when the first score is stored
+     */
     public ScoreBook(Path folder) {
         file = folder.resolve(NAME);
     }
 
-    /** Where the scores stand. */
+    /** The file with the scores. */
     public Path file() {
         return file;
     }
@@ -63,16 +65,16 @@ public final class ScoreBook {
         return Files.exists(file) ? TextFile.read(file).lines().toList() : List.of();
     }
 
-    /** The score of a line; null: it is none. */
+    /** The score on a line; null if the line holds none. */
     private static Entry entry(String line) {
         Matcher parts = LINE.matcher(line);
         return parts.matches() ? new Entry(parts.group(1), Integer.parseInt(parts.group(2)), parts.group(3)) : null;
     }
 
     /**
-     * The scores that stand in the file, proved or not, in its order.
+     * The scores in the file, verified or not, in its order.
      *
-     * @throws SceneException when it cannot be read; it says why
+     * @throws SceneException when the file cannot be read; the message says why
      */
     public List<Entry> entries() {
         return lines().stream()
@@ -82,9 +84,9 @@ public final class ScoreBook {
     }
 
     /**
-     * What in the file is no score, a sentence each.
+     * The file's lines that hold no score, one sentence each.
      *
-     * @throws SceneException when it cannot be read; it says why
+     * @throws SceneException when the file cannot be read; the message says why
      */
     public List<String> complaints() {
         List<String> complaints = new ArrayList<>();
@@ -94,16 +96,16 @@ public final class ScoreBook {
             if (!line.isBlank() && entry(line) == null) {
                 String begin = line.length() > SHOWN ? line.substring(0, SHOWN) + "…" : line;
                 complaints.add(NAME + ":" + (i + 1) + ": '" + begin
-                        + "' is no score, allowed a challenge, its points and a run line; it stays as it is");
+                        + "' is not a score, allowed a challenge, its points and a run line; the line stays as it is");
             }
         }
         return complaints;
     }
 
     /**
-     * The best score of a challenge whose run, made again, comes to it. That takes as long as making the run.
+     * The best score of a challenge that repeating its run confirms. This takes as long as the run itself.
      *
-     * @throws SceneException when the file cannot be read; it says why
+     * @throws SceneException when the file cannot be read; the message says why
      */
     public Best best(Challenge challenge) {
         List<String> complaints = new ArrayList<>(complaints());
@@ -123,9 +125,9 @@ public final class ScoreBook {
     }
 
     /**
-     * Makes the run of a kept score again.
+     * Repeats the run of a stored score.
      *
-     * @throws RefusedException when it does not come to that score
+     * @throws RefusedException when it does not give that score
      * @throws SceneException when its line cannot be read
      */
     public static Proof prove(Entry entry, Challenge challenge) {
@@ -133,10 +135,11 @@ public final class ScoreBook {
     }
 
     /**
-     * Keeps a score, in place of lower ones in the same scene; all else in the file stays.
+     * Stores a score and removes lower ones in the same scene; the rest of the file stays.
      *
-     * @param run that came to it
-     * @throws SceneException when it does not fit into a line, or the file cannot be read or written: then it is as before
+     * @param run the run with that score
+     * @throws SceneException when it does not fit into a line, or the file cannot be read or written; the file is then
+     *     unchanged
      */
     public void keep(Challenge challenge, int score, Replay run) {
         String line = RunLine.write(run);
@@ -157,7 +160,7 @@ public final class ScoreBook {
         }
     }
 
-    /** The scene of a kept run; empty where its line cannot be read, as those of another engine. */
+    /** The scene of a stored run; empty if its line cannot be read, such as one of another engine. */
     private static String sceneOf(Entry entry) {
         try {
             return RunLine.read(entry.line()).scene().name();

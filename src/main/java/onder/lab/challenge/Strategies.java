@@ -15,9 +15,9 @@ import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.setup.Command;
 
-/** The strategies at the task of a challenge: each leads the group along the challenge's way, without anybody's hand. */
+/** The strategies at the task of a challenge: each leads the group along the challenge's way without a player. */
 public final class Strategies {
-    /** Those that are judged. */
+    /** The strategies that are evaluated. */
     public static final List<ChangeStrategy> ALL = List.of(ChangeStrategy.values());
 
     private final Challenge challenge;
@@ -38,20 +38,20 @@ public final class Strategies {
     }
 
     /**
-     * The run of a strategy, up to the step at which it is over.
+     * The run of a strategy, up to the step at which the attempt is over.
      *
      * @param replay the run
-     * @param score what it is worth
+     * @param score its score
      * @param brought members in the place at its end
-     * @param lost members that are no more
-     * @param seconds how long it took
+     * @param lost members that died
+     * @param seconds its duration
      */
     public record Outcome(Replay replay, int score, int brought, int lost, double seconds) {}
 
     /**
      * Makes the run of a strategy.
      *
-     * @param seed of the run; the scene's own is that of every player
+     * @param seed seed of the run; players always play with the scene's own
      */
     public Outcome run(ChangeStrategy change, long seed) {
         Scene begun = scene.with(scene.setup().withSeed(seed));
@@ -68,9 +68,9 @@ public final class Strategies {
     }
 
     /**
-     * What lets a strategy lead the group along the challenge's way, from the first step on.
+     * The command that makes a strategy lead the group along the challenge's way, from the first step on.
      *
-     * @param world of the challenge's scene, at step 0
+     * @param world a world of the challenge's scene, at step 0
      */
     public List<Command> orders(ChangeStrategy change, World world) {
         Group group = world.groups().find(challenge.group());
@@ -81,11 +81,11 @@ public final class Strategies {
     }
 
     /**
-     * Judges all strategies.
+     * Evaluates all strategies.
      *
-     * @param seeds for how many seeds each, from the scene's own on; 1 or more
-     * @param told takes a line about each strategy when it is judged
-     * @return the challenge with what they came to
+     * @param seeds number of seeds per strategy, from the scene's own on; 1 or more
+     * @param told receives a line about each strategy when it is done
+     * @return the challenge with their results
      */
     public Challenge judge(int seeds, Consumer<String> told) {
         List<Rival> rivals = new ArrayList<>();

@@ -1,5 +1,5 @@
 /**
- * Challenges: a group that somebody leads by hand to a place, what that is worth, what the strategies come to at the same
- * task, and whether a run line proves a score.
+ * Challenges: a player leads a group by hand to a place. The package computes the score, runs the strategies on the
+ * same task, and checks whether a run line proves a score.
  */
 package onder.lab.challenge;

@@ -18,20 +18,20 @@ import java.util.concurrent.atomic.AtomicInteger;
 import onder.lab.runs.DaemonThreads;
 
 /**
- * Where workers come in. A worker that proves in time that it knows the secret and runs this very build is admitted; of
- * those who have not yet, there are never more than a few, and the newest is heard.
+ * Accepts workers' connections. A worker is admitted if it proves in time that it knows the secret and runs the same
+ * build; at most a few unproved connections are kept, and a new one replaces the oldest.
  */
 final class Acceptor implements AutoCloseable {
-    /** Connections at once that have proved nothing. */
+    /** The most connections that have not proved themselves yet. */
     private static final int MOST_UNPROVED = 64;
 
-    /** How long one may take to come in. */
+    /** How long a connection may take to prove itself. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** Longer than any first word. */
+    /** In bytes; longer than any first message. */
     private static final int MOST_HELLO = 4096;
 
-    /** Where the search for a free port begins, and how many are tried. */
+    /** First port of the search for a free one, and how many ports are tried. */
     private static final int FIRST_PORT = 5701;
 
     private static final int PORTS = 1000;
@@ -44,9 +44,11 @@ final class Acceptor implements AutoCloseable {
     private final AtomicInteger refused = new AtomicInteger();
     private final ScheduledExecutorService clock;
 
-    /** Receives the connections that were admitted. */
+    /** Receives the admitted connections. */
     interface Admission {
-        /** @return why not, or null when the worker is taken in */
+        /**
+         * @return why the worker is refused, or null if it is admitted
+         */
         String enter(Connection connection, String from, int threads) throws IOException;
     }
 
@@ -82,12 +84,12 @@ final class Acceptor implements AutoCloseable {
         }
     }
 
-    /** What a worker needs to come in. */
+    /** What a worker needs to join. */
     Secret secret() {
         return secret;
     }
 
-    /** How many came and were not let in. */
+    /** The number of refused connections. */
     int refused() {
         return refused.get();
     }
@@ -108,7 +110,7 @@ final class Acceptor implements AutoCloseable {
                 }
                 DaemonThreads.of(() -> prove(raw), "acceptor").start();
             } catch (IOException | RuntimeException | OutOfMemoryError e) {
-                // Closed, or this machine is out of something: what is lent to others soon comes back.
+                // The socket is closed, or this machine lacks a resource that soon becomes free.
                 pause();
             }
         }
@@ -135,7 +137,7 @@ final class Acceptor implements AutoCloseable {
             Connection connection = Connection.accept(raw, secret);
             in = admit(connection, raw.getRemoteSocketAddress().toString().substring(1));
         } catch (IOException | RuntimeException e) {
-            // Whatever a stranger sends is no news.
+            // Whatever a stranger sends is not worth a message.
         } finally {
             end.cancel(false);
             synchronized (unproved) {
@@ -170,7 +172,7 @@ final class Acceptor implements AutoCloseable {
         try {
             raw.close();
         } catch (IOException e) {
-            // it is gone already
+            // the socket is closed already
         }
     }
 
@@ -179,7 +181,7 @@ final class Acceptor implements AutoCloseable {
         try {
             server.close();
         } catch (IOException e) {
-            // it listens no longer, which is all that is wanted
+            // it no longer listens, which is the purpose
         }
         clock.shutdownNow();
         synchronized (unproved) {

@@ -7,10 +7,10 @@ package onder.lab.cluster;
  * @param port 1..65535, or {@link #ANY}
  */
 public record Address(String host, int port) {
-    /** This machine, as itself alone sees it. */
+    /** This machine, not reachable from others. */
     public static final String LOOPBACK = "127.0.0.1";
 
-    /** A port that is left to be found. */
+    /** Any free port. */
     public static final int ANY = 0;
 
     public Address {
@@ -23,7 +23,7 @@ public record Address(String host, int port) {
         return new IllegalArgumentException("address = " + text + ", allowed HOST or HOST:PORT with a port 1..65535");
     }
 
-    /** Reads {@code HOST:PORT}, or {@code HOST} with the port left to be found. */
+    /** Reads {@code HOST:PORT}, or {@code HOST} for any free port. */
     public static Address of(String text) {
         int colon = text.lastIndexOf(':');
         if (colon < 0) {

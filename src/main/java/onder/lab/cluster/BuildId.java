@@ -18,14 +18,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Which build of Onder runs: two of one hash make the same runs.
+ * Identifies the build of Onder: two builds with the same hash make the same runs.
  *
  * @param hash SHA-256 of its classes with their names, in hexadecimal
  */
 record BuildId(String version, String hash) {
     private static final String CLASSES = "onder/";
 
-    /** The build that runs here. */
+    /** The build that is running. */
     static final BuildId HERE = here();
 
     private static BuildId here() {

@@ -21,17 +21,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Shares jobs out over workers and this machine. It alone knows what is still to be done, so that a worker may come or
- * go at any time: the runs that one took with it are given to the others, and each run is handed over once. Of the
- * workers' rows some are made again here, as {@link JobLedger} draws them.
+ * Distributes jobs over workers and this machine. It alone keeps track of what is left to do, so a worker may join or
+ * leave at any time: the jobs of a worker that left go to others, and each run is handed over once. This machine
+ * repeats some of the workers' rows, as {@link JobLedger} selects them.
  */
 public final class ClusterRunner implements JobRunner {
     private static final Logger LOG = LoggerFactory.getLogger(ClusterRunner.class);
 
-    /** Workers at the same time. */
+    /** The most workers at the same time. */
     private static final int MOST_WORKERS = 512;
 
-    /** How long workers have to take in that the study is over. */
+    /** How long workers have to receive the message that the study is over. */
     private static final Duration FAREWELL = Duration.ofSeconds(5);
 
     private final Acceptor acceptor;
@@ -40,7 +40,7 @@ public final class ClusterRunner implements JobRunner {
     private final List<RemoteWorker> members = new CopyOnWriteArrayList<>();
     private final AtomicInteger numbers = new AtomicInteger();
 
-    /** What happened on other threads, for the one that shares out. */
+    /** Events from other threads, for the thread that distributes the jobs. */
     private final BlockingQueue<Runnable> news = new LinkedBlockingQueue<>();
 
     private final List<Loaded> scenes = new ArrayList<>();
@@ -48,13 +48,13 @@ public final class ClusterRunner implements JobRunner {
     private Taker taker;
     private int busy;
 
-    /** A scene is read once: workers receive its text, and cannot be made to read any file. */
+    /** Each scene is read once: workers receive its text and cannot cause this machine to read any file. */
     private record Loaded(String name, String text, Scene scene) {}
 
     /**
      * Listens for workers.
      *
-     * @param wanted where workers come; on loopback only processes of this machine can
+     * @param wanted where to listen; on loopback only processes of this machine can connect
      * @param threads runs at the same time on this machine, 1 or more
      * @throws IOException when it cannot listen there
      */
@@ -69,7 +69,7 @@ public final class ClusterRunner implements JobRunner {
         return acceptor.secret();
     }
 
-    /** How many there are, this machine included. */
+    /** The number of workers, this machine included. */
     public int members() {
         return 1 + members.size();
     }
@@ -88,7 +88,7 @@ public final class ClusterRunner implements JobRunner {
                     @Override
                     public void failed(RemoteWorker who, Job job, String why) {
                         news.add(() -> {
-                            LOG.warn("{} could not make run {} and is sent away: {}", who.name(), job.number(), why);
+                            LOG.warn("{} could not make run {} and is dismissed: {}", who.name(), job.number(), why);
                             ledger.failed(job);
                             who.dismiss();
                         });
@@ -136,7 +136,7 @@ public final class ClusterRunner implements JobRunner {
             Scene scene = scenes.get(scene(job.scene())).scene();
             here.execute(() -> make(next, scene));
         }
-        // One job a round each, so that no worker takes all of a short study.
+        // One job each per round, so that no worker takes all of a short study.
         for (boolean isAny = true; isAny; ) {
             isAny = false;
             for (RemoteWorker member : members) {
@@ -175,7 +175,7 @@ public final class ClusterRunner implements JobRunner {
         }
     }
 
-    /** Ends the study for its workers, too. */
+    /** Ends the study, also for its workers. */
     @Override
     public void close() {
         members.forEach(RemoteWorker::end);
@@ -185,7 +185,7 @@ public final class ClusterRunner implements JobRunner {
         here.shutdownNow();
         if (acceptor.refused() > 0) {
             LOG.warn(
-                    "{} connections to study {} were refused: they knew no secret of it, or ran another build",
+                    "{} connections to study {} were refused: they did not know its secret, or ran another build",
                     acceptor.refused(),
                     secret().name());
         }

@@ -16,14 +16,14 @@ import java.net.Socket;
 import java.time.Duration;
 import javax.net.ssl.SSLSocket;
 
-/** Messages over TLS between a study and a worker who both proved that they know its secret. */
+/** Messages over TLS between a study and a worker that both have proved that they know its secret. */
 final class Connection implements AutoCloseable {
     static final String TLS = "TLSv1.3";
 
-    /** A side that has nothing to say says so this often. */
+    /** How often an idle side sends a sign of life. */
     static final Duration ALIVE = Duration.ofSeconds(2);
 
-    /** A side that says nothing for so long is gone. */
+    /** A side that is silent for this long counts as gone. */
     private static final Duration SILENCE = Duration.ofSeconds(20);
 
     private static final int MOST_DEPTH = 8;
@@ -31,7 +31,7 @@ final class Connection implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()
                             .maxNestingDepth(MOST_DEPTH)
-                            .maxStringLength(Integer.MAX_VALUE) // the message's own bound is smaller
+                            .maxStringLength(Integer.MAX_VALUE) // the limit of a single message is smaller
                             .build())
                     .build())
             .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
@@ -55,7 +55,7 @@ final class Connection implements AutoCloseable {
     }
 
     /**
-     * The study's side of a connection that somebody opened.
+     * The study's side of an incoming connection.
      *
      * @throws IOException when the other side does not prove itself; the socket is left open
      */
@@ -69,7 +69,7 @@ final class Connection implements AutoCloseable {
     /**
      * Opens a connection.
      *
-     * @throws IOException when nobody listens there, or somebody who does not prove himself
+     * @throws IOException when nobody listens there, or the other side does not prove itself
      */
     static Connection open(Address address, Secret secret) throws IOException {
         Socket raw = new Socket();
@@ -94,17 +94,18 @@ final class Connection implements AutoCloseable {
     }
 
     /**
-     * Waits for what the other side says.
+     * Waits for a message.
      *
-     * @param most bytes that it may have
-     * @throws IOException when it says nothing for too long, too much, or what is no message
+     * @param most the most bytes that it may have
+     * @throws IOException when the other side is silent for too long, or sends too much or something that is not a
+     *     message
      */
     Message receive(long most) throws IOException {
         int length = in.readInt();
         if (length < 0 || length > most) {
             throw new IOException("a message of " + Integer.toUnsignedLong(length) + " bytes, allowed up to " + most);
         }
-        // Takes memory as bytes arrive, not as they are announced.
+        // Takes memory as bytes arrive, not for the announced length.
         byte[] bytes = in.readNBytes(length);
         if (bytes.length < length) {
             throw new EOFException("it ended within a message");
@@ -112,13 +113,13 @@ final class Connection implements AutoCloseable {
         return JSON.readValue(bytes, Message.class);
     }
 
-    /** Closes the socket at once: closing TLS would wait for a side that does not read. */
+    /** Closes the socket at once; closing TLS would wait for a side that does not read. */
     @Override
     public void close() {
         try {
             raw.close();
         } catch (IOException e) {
-            // it is gone already
+            // the socket is closed already
         }
     }
 }

@@ -14,39 +14,40 @@ import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 
 /**
- * Which jobs wait, who makes which, and whose rows are there. Workers' rows are drawn to be made again here and
- * compared: of a worker's first {@value #ROWS} rows so many that one who lies in {@value #LIES} of them is caught with the
- * chance {@value #CAUGHT}, of later ones fewer, down to {@link #LEAST}. When nothing
- * waits, what somebody holds is given to another, too: who is slow or silent holds nobody up.
+ * Keeps track of which jobs wait, which workers are making which, and which rows have arrived. It draws some of the
+ * workers' rows at random; this machine makes these again and compares them. Enough of a worker's first {@value
+ * #ROWS} rows are drawn to catch a worker that falsifies {@value #LIES} of them with probability {@value #CAUGHT}; of
+ * later rows fewer, down to {@link #LEAST}. When no job waits, unfinished jobs are given to other workers too, so
+ * that a slow or silent worker delays nobody.
  */
 final class JobLedger {
-    /** This machine, among the workers. */
+    /** This machine's name among the workers. */
     static final String HERE = "this machine";
 
-    /** The share of wrong rows that is to be caught. */
+    /** The share of wrong rows to detect. */
     static final double LIES = 0.02;
 
-    /** The chance to catch it in so many rows of a worker. */
+    /** The probability of detecting it within this many rows of a worker. */
     static final double CAUGHT = 0.95;
 
     static final int ROWS = 1000;
 
-    /** Rows that have to be made again: of n rows none is wrong with the chance (1 - LIES)ⁿ. */
+    /** The number of rows to repeat: all of n rows are right with probability (1 - LIES)ⁿ. */
     private static final double CHECKED = Math.log(1 - CAUGHT) / Math.log(1 - LIES);
 
-    /** At least this share of a worker's rows is made again. */
+    /** The least share of a worker's rows that is repeated. */
     private static final double LEAST = 0.01;
 
-    /** Workers that make the same run at most; this machine may be one more. */
+    /** The most workers that make the same run; this machine may be one more. */
     private static final int MOST_HOLDERS = 2;
 
     private final RandomGenerator draws;
     private final Deque<Job> waiting;
 
-    /** To be made here before all else: rows that were drawn, and what a worker could not make. */
+    /** Jobs that this machine makes first: drawn rows, and jobs that a worker could not make. */
     private final Deque<Job> again = new ArrayDeque<>();
 
-    /** Jobs given to workers whose rows have not come yet; the oldest first. */
+    /** Jobs given to workers, without a row so far; the oldest first. */
     private final Map<Integer, Holders> out = new LinkedHashMap<>();
 
     private final Map<Integer, List<Row>> rows = new HashMap<>();
@@ -58,19 +59,21 @@ final class JobLedger {
 
     private record Row(String who, Run run) {}
 
-    /** @param draws must be nobody's to foresee */
+    /**
+     * @param draws must be unpredictable
+     */
     JobLedger(List<Job> jobs, RandomGenerator draws) {
         this.draws = draws;
         waiting = new ArrayDeque<>(jobs);
         missing = jobs.size();
     }
 
-    /** Whether all rows are there and those that were drawn are compared. */
+    /** Whether all rows are there and all drawn rows are compared. */
     boolean isFinished() {
         return missing == 0 && unchecked.isEmpty();
     }
 
-    /** The next job for a worker or {@link #HERE}; null when there is none. */
+    /** The next job for a worker or {@link #HERE}; null if there is none. */
     Job next(String who) {
         if (who.equals(HERE) && !again.isEmpty()) {
             return again.removeFirst();
@@ -112,7 +115,7 @@ final class JobLedger {
     /**
      * Gives up a job that this machine could not make.
      *
-     * @return whether it had no row, from nobody
+     * @return whether no worker delivered a row for it
      */
     boolean giveUp(Job job) {
         unchecked.remove(job.number());
@@ -122,10 +125,10 @@ final class JobLedger {
     }
 
     /**
-     * Takes a row.
+     * Accepts a row.
      *
      * @return whether it is the first for its job
-     * @throws RowMismatch when a worker's row is not what this machine makes
+     * @throws RowMismatch when a worker's row differs from the row of this machine
      */
     boolean take(String who, Run run) {
         int number = run.job().number();
@@ -147,12 +150,12 @@ final class JobLedger {
     }
 
     /**
-     * {@return the chance with which a worker's row is made again}
+     * {@return the probability that a worker's row is made again}
      *
      * @param count its number among the worker's rows, from 1
      */
     static double chance(int count) {
-        // Who forges all is caught by the first rows.
+        // The first rows catch a worker that falsifies all.
         return Math.max(Math.max(1.0 / count, LEAST), CHECKED / Math.max(count, ROWS));
     }
 
@@ -178,7 +181,7 @@ final class JobLedger {
         }
     }
 
-    /** The jobs whose first row is that worker's. */
+    /** The jobs whose first row came from that worker. */
     private List<Integer> numbers(String who) {
         List<Integer> numbers = new ArrayList<>();
         rows.forEach((number, all) -> {

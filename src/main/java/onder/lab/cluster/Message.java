@@ -11,7 +11,7 @@ import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.RunMetrics;
 
-/** All that a study and its workers tell each other: data by these names, never a class or a path. */
+/** The messages between a study and its workers: data under these names, never a class or a path. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
     @Type(value = Message.Hello.class, name = "hello"),
@@ -25,10 +25,10 @@ import onder.lab.runs.RunMetrics;
     @Type(value = Message.Over.class, name = "over")
 })
 sealed interface Message {
-    /** A worker's first word. */
+    /** A worker's first message. */
     record Hello(BuildId program, int threads) implements Message {}
 
-    /** A worker's row, as the results' folder has it but for the job, which the study knows. */
+    /** A worker's row, as in the results' folder but without the job, which the study knows. */
     record Made(
             int number,
             String hash,
@@ -44,7 +44,7 @@ sealed interface Message {
         /**
          * The run.
          *
-         * @throws IOException when this is no row of that job
+         * @throws IOException when this is not a row of that job
          */
         Run of(Job job) throws IOException {
             List<String> names = RunMetrics.inOrder(job.measures());
@@ -58,14 +58,14 @@ sealed interface Message {
                     && seconds >= 0
                     && seconds < Double.MAX_VALUE;
             if (!whole) {
-                throw new IOException("what it gave for run " + job.number() + " is no row");
+                throw new IOException("its answer for run " + job.number() + " is not a row");
             }
             Map<String, Double> inOrder = new LinkedHashMap<>();
             names.forEach(name -> inOrder.put(name, figures.get(name)));
             try {
                 return new Run(job, hash, displacement, score, inOrder);
             } catch (IllegalArgumentException e) {
-                throw new IOException("what it gave for run " + job.number() + " is no row: " + e.getMessage(), e);
+                throw new IOException("its answer for run " + job.number() + " is not a row: " + e.getMessage(), e);
             }
         }
     }
@@ -73,10 +73,10 @@ sealed interface Message {
     /** A worker could not make a run. */
     record Failed(int number, String why) implements Message {}
 
-    /** The study takes the worker, and calls it by that number. */
+    /** The study admits the worker and gives it that number. */
     record Welcome(int worker) implements Message {}
 
-    /** The study does not take the worker. */
+    /** The study refuses the worker. */
     record Refused(String why) implements Message {}
 
     /** A scene of the jobs that follow. */
@@ -90,9 +90,9 @@ sealed interface Message {
         }
     }
 
-    /** Both sides send it when they have sent nothing for a while, so that the other knows that they live. */
+    /** Both sides send it when they have sent nothing for a while, as a sign of life. */
     record Alive() implements Message {}
 
-    /** The study needs the worker no longer. */
+    /** The study no longer needs the worker. */
     record Over() implements Message {}
 }

@@ -12,20 +12,23 @@ import onder.lab.runs.DaemonThreads;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 
-/** A worker as its study sees it: what it was given, and two threads, so that one who does not read keeps nobody. */
+/**
+ * A worker as its study sees it: the jobs that it holds, and two threads, so that a worker that does not read delays
+ * nobody.
+ */
 final class RemoteWorker {
-    /** Jobs that a worker has before it, for each of its threads: enough that none waits for the next. */
+    /** Jobs queued for each thread of a worker: enough that no thread waits for the next one. */
     private static final int AHEAD = 2;
 
     /** A message without a row is shorter. */
     private static final int SHORT = 1 << 16;
 
-    /** Bytes of a row for each step at most: a window, of a step or more, has two numbers. */
+    /** The most bytes of a row per step: a window lasts a step or more and has two numbers. */
     private static final int STEP_BYTES = 64;
 
     private static final long MOST_BYTES = 64 << 20;
 
-    /** What a worker says is printed no further. */
+    /** A worker's texts are cut to this length in messages. */
     private static final int MOST_WORDS = 300;
 
     private final String name;
@@ -37,7 +40,7 @@ final class RemoteWorker {
     private final CountDownLatch gone = new CountDownLatch(1);
     private final BitSet scenes = new BitSet();
 
-    /** The listener for its messages, called on a thread of its own. */
+    /** Receives its messages, on a separate thread. */
     interface Study {
         void made(RemoteWorker member, Run run, double seconds);
 
@@ -48,7 +51,7 @@ final class RemoteWorker {
     }
 
     /**
-     * @param number the name that the worker receives
+     * @param number the worker's number
      * @param from its address
      */
     RemoteWorker(int number, String from, Connection connection, int threads, Study study) {
@@ -64,7 +67,7 @@ final class RemoteWorker {
         DaemonThreads.of(this::speak, name + " out").start();
     }
 
-    /** What people call it. */
+    /** Its name in messages. */
     String name() {
         return name;
     }
@@ -73,7 +76,7 @@ final class RemoteWorker {
         return held.size() < AHEAD * threads;
     }
 
-    /** Sends it a job; the scene's text goes with the first job of that scene. */
+    /** Sends it a job, and before the first job of a scene the scene's text. */
     void give(Job job, int scene, String text) {
         held.put(job.number(), job);
         if (!scenes.get(scene)) {
@@ -132,25 +135,25 @@ final class RemoteWorker {
             held.remove(failure.number());
             study.failed(this, job, printable(failure.why()));
         } else if (!(message instanceof Message.Alive)) {
-            throw new IOException("it said " + message.getClass().getSimpleName() + " out of turn");
+            throw new IOException("it sent " + message.getClass().getSimpleName() + " out of turn");
         }
     }
 
     private Job held(int number) throws IOException {
         Job job = held.get(number);
         if (job == null) {
-            throw new IOException("it answered for run " + number + ", which it was not given");
+            throw new IOException("it sent a row for run " + number + ", which it was not given");
         }
         return job;
     }
 
-    /** Without what would move a terminal's cursor. */
+    /** Removes characters that would control a terminal. */
     private static String printable(String words) {
         String plain = words.replaceAll("\\p{C}", " ");
         return plain.length() > MOST_WORDS ? plain.substring(0, MOST_WORDS) + " …" : plain;
     }
 
-    /** Sends it away. */
+    /** Disconnects the worker. */
     void dismiss() {
         connection.close();
     }
@@ -161,7 +164,7 @@ final class RemoteWorker {
         outbox.add(new Message.Over());
     }
 
-    /** Waits until it has gone by itself, for it might not hear the last word through a closed connection. */
+    /** Waits until it has disconnected; closing the connection first could lose the last message. */
     void await(long millis) {
         try {
             gone.await(Math.max(0, millis), TimeUnit.MILLISECONDS);

@@ -18,14 +18,14 @@ public final class RowMismatch extends RuntimeException {
     private static String message(String worker, Run run, String hash, List<Integer> numbers) {
         Job job = run.job();
         String what = run.hash().equals(hash)
-                ? "other figures for the same hash " + hash
+                ? "different figures for the same hash " + hash
                 : "hash " + run.hash() + ", where this machine makes " + hash;
         return worker + " gave a wrong row for run " + job.number() + " (" + job.cell() + ", seed " + job.seed()
-                + "): " + what + ". The study is stopped, without the " + numbers.size()
-                + " rows of that worker; started again, it goes on";
+                + "): " + what + ". The study stops and drops the " + numbers.size()
+                + " rows of that worker; start it again to resume";
     }
 
-    /** The numbers of all runs that came from that worker. */
+    /** The numbers of all runs from that worker. */
     public List<Integer> numbers() {
         return numbers;
     }

@@ -15,23 +15,23 @@ import javax.net.ssl.TrustManagerFactory;
 import onder.file.InputFile;
 
 /**
- * What a study's coordinator and its workers know and nobody else: a private key with its certificate, made for this
- * study alone, and where the study listens. Either side shows the certificate, proves that it has the key, and trusts
- * this one certificate only.
+ * The shared secret of a study and its workers: a private key with its certificate, made for this study alone, and
+ * the address at which the study listens. Each side shows the certificate, proves that it has the key, and trusts
+ * only this certificate.
  */
 public final class Secret {
     /** The environment variable that may hold a secret's text. */
     public static final String VARIABLE = "ONDER_SECRET";
 
-    /** What a secret's text begins with. */
+    /** The prefix of a secret's text. */
     static final String MARK = "onder-secret";
 
-    /** Longer than any secret. */
+    /** In characters; longer than any secret. */
     static final int MOST_CHARACTERS = 16_384;
 
     private static final String ALIAS = "study";
 
-    /** A key store has to have a password; this one is no secret, for the whole store is. */
+    /** A key store needs a password; this one protects nothing, for the whole store is secret. */
     private static final String PASSWORD = "onder-study";
 
     private final Address address;
@@ -54,16 +54,16 @@ public final class Secret {
         }
     }
 
-    /** Makes a secret that nobody has seen, of a study that listens nowhere yet. */
+    /** Creates a new secret, for a study that does not listen yet. */
     public static Secret make() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("onder");
         Path file = folder.resolve("keys");
         try {
-            // Java has a program that makes certificates, and no class.
+            // Java has a program for making certificates, but no public class.
             Process keytool = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "keytool")
                                     .toString(),
-                            // It starts in half the time.
+                            // This halves its start-up time.
                             "-J-XX:TieredStopAtLevel=1",
                             "-genkeypair",
                             "-alias",
@@ -102,32 +102,32 @@ public final class Secret {
     /**
      * Reads a secret's text.
      *
-     * @param where what complaints call it
-     * @throws IOException when it is none
+     * @param where its name in messages
+     * @throws IOException when the text is not a secret
      */
     public static Secret of(String where, String text) throws IOException {
         String[] words = text.strip().split(" ");
         if (words.length != 3 || !words[0].equals(MARK) || text.length() > MOST_CHARACTERS) {
-            throw new IOException(where + ": is no secret of a study");
+            throw new IOException(where + ": is not a secret of a study");
         }
         try {
             return new Secret(Address.of(words[1]), Base64.getDecoder().decode(words[2]));
         } catch (IllegalArgumentException | IOException e) {
-            throw new IOException(where + ": is no secret of a study: " + e.getMessage(), e);
+            throw new IOException(where + ": is not a secret of a study: " + e.getMessage(), e);
         }
     }
 
-    /** This secret as text. Anybody who knows it may work for the study. */
+    /** This secret as text. Whoever knows it may work for the study. */
     String text() {
         return MARK + " " + address + " " + Base64.getEncoder().encodeToString(store) + "\n";
     }
 
-    /** The same key, of a study that listens there. */
+    /** The same key for a study that listens at that address. */
     public Secret at(Address other) throws IOException {
         return new Secret(other, store);
     }
 
-    /** Where the study listens. */
+    /** The address at which the study listens. */
     public Address address() {
         return address;
     }
@@ -143,7 +143,7 @@ public final class Secret {
         }
     }
 
-    /** TLS with this key, which trusts nobody without it. */
+    /** TLS with this key, which trusts only holders of the key. */
     SSLContext tls() {
         return tls;
     }

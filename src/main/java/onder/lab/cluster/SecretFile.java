@@ -21,7 +21,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** A study's secret in a file that its owner alone may read, as long as the study lasts. */
+/** A study's secret in a file that only its owner may read; it exists as long as the study. */
 public final class SecretFile implements AutoCloseable {
     private static final Set<PosixFilePermission> OWNER =
             Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
@@ -29,16 +29,16 @@ public final class SecretFile implements AutoCloseable {
     private final Path path;
 
     /**
-     * Writes a secret; what a killed study left at that path is replaced.
+     * Writes a secret, replacing one that a killed study left at that path.
      *
-     * @throws IOException when something else is there, or others could read what is written
+     * @throws IOException when something else is at that path, or others could read the file
      */
     public SecretFile(Path path, Secret secret) throws IOException {
         this.path = path;
         Path part = path.resolveSibling("." + path.getFileName() + ".onder-tmp");
         try {
             if (Files.exists(path, LinkOption.NOFOLLOW_LINKS) && !isSecret(path)) {
-                throw new IOException(path + ": is there already and is no secret of a study; give another --secret");
+                throw new IOException(path + ": exists and is not a secret of a study; give another --secret");
             }
             Files.deleteIfExists(part);
             create(part);
@@ -82,7 +82,7 @@ public final class SecretFile implements AutoCloseable {
         Files.createFile(part);
         AclFileAttributeView rights = Files.getFileAttributeView(part, AclFileAttributeView.class);
         if (rights == null) {
-            throw new IOException(part + ": nothing there can be kept from others; give another --secret");
+            throw new IOException(part + ": files there cannot be protected from other users; give another --secret");
         }
         rights.setAcl(List.of(AclEntry.newBuilder()
                 .setType(AclEntryType.ALLOW)
@@ -95,7 +95,7 @@ public final class SecretFile implements AutoCloseable {
         return Files.getFileAttributeView(path, PosixFileAttributeView.class) != null;
     }
 
-    /** What others than the owner may do with a file. */
+    /** Permissions of users other than the owner. */
     private static Set<PosixFilePermission> others(Path path) throws IOException {
         if (!isPosix(path)) {
             return Set.of();
@@ -110,11 +110,11 @@ public final class SecretFile implements AutoCloseable {
      * Reads a secret.
      *
      * @throws java.nio.file.NoSuchFileException when there is none
-     * @throws IOException when it is no secret, or none any more because others can read it
+     * @throws IOException when it is not a secret, or others can read it
      */
     public static Secret read(Path path) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path)) {
-            throw new IOException(path + ": is no file on a disk; allowed a secret that a study has written");
+            throw new IOException(path + ": is not a regular file; allowed a secret that a study has written");
         }
         byte[] bytes;
         try (InputStream in = Files.newInputStream(path)) {
@@ -129,12 +129,12 @@ public final class SecretFile implements AutoCloseable {
         return Secret.of(path.toString(), new String(bytes, StandardCharsets.US_ASCII));
     }
 
-    /** Where it is. */
+    /** The file. */
     public Path path() {
         return path;
     }
 
-    /** Takes the file away: the study is over. */
+    /** Deletes the file: the study is over. */
     @Override
     public void close() throws IOException {
         Files.deleteIfExists(path);

@@ -20,17 +20,17 @@ import onder.scene.Scene;
 import onder.scene.Scenes;
 
 /**
- * Makes runs for a study on another machine, until that is over. It opens no port and reads no file that the study
- * names.
+ * Makes runs for a study on another machine until the study is over. It opens no port and reads no file that the
+ * study names.
  */
 public final class Worker implements AutoCloseable {
-    /** Runs at the same time. */
+    /** The most runs at the same time. */
     public static final int MOST_THREADS = 256;
 
-    /** Who comes before the study waits this long between two looks. */
+    /** How often a worker tries again while the study has not begun. */
     private static final Duration LOOK = Duration.ofMillis(300);
 
-    /** A scene's text, each letter at its longest. */
+    /** The most bytes of a scene's text. */
     private static final int MOST_BYTES = 128 << 20;
 
     private final Connection connection;
@@ -42,9 +42,11 @@ public final class Worker implements AutoCloseable {
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile IOException lost;
 
-    /** Where a secret comes from. */
+    /** Where a secret is read from. */
     public interface Source {
-        /** @throws NoSuchFileException when there is none yet */
+        /**
+         * @throws NoSuchFileException when there is no secret yet
+         */
         Secret read() throws IOException;
     }
 
@@ -56,7 +58,7 @@ public final class Worker implements AutoCloseable {
         if (answer instanceof Message.Refused refused) {
             throw new RefusedException("study " + study + ": " + refused.why());
         } else if (!(answer instanceof Message.Welcome)) {
-            throw new IOException("it said no welcome");
+            throw new IOException("it sent no welcome");
         }
         number = ((Message.Welcome) answer).worker();
         this.threads = DaemonThreads.pool(threads, "run");
@@ -66,7 +68,7 @@ public final class Worker implements AutoCloseable {
         DaemonThreads.of(this::listen, "worker").start();
     }
 
-    /** To come again would not help. */
+    /** Trying again would not help. */
     private static final class RefusedException extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -76,13 +78,13 @@ public final class Worker implements AutoCloseable {
     }
 
     /**
-     * Joins a study; waits for it to begin if it has not.
+     * Joins a study, waiting for it to begin if necessary.
      *
-     * @param source its secret, read again whenever there was no study with it
-     * @param at where it listens, as seen from here; null: as the secret says; without a port: the secret's
+     * @param source the source of its secret, read again before each attempt
+     * @param at the study's address as seen from here; null: the secret's address; without a port: the secret's port
      * @param threads runs at the same time, 1..{@link #MOST_THREADS}
      * @param most how long to wait
-     * @throws IOException when there is no study in that time, or it refuses this worker
+     * @throws IOException when no study is found in that time, or it refuses this worker
      */
     public static Worker join(Source source, Address at, int threads, Duration most)
             throws IOException, InterruptedException {
@@ -101,7 +103,7 @@ public final class Worker implements AutoCloseable {
                         throw new IOException(
                                 address + ": the program that listens there does not know this secret", e);
                     }
-                    why = address + ": no study of this secret listens there (" + e.getMessage() + ")";
+                    why = address + ": no study with this secret listens there (" + e.getMessage() + ")";
                 }
             } catch (NoSuchFileException e) {
                 why = e.getMessage() + ": there is no such file";
@@ -141,7 +143,7 @@ public final class Worker implements AutoCloseable {
         return study;
     }
 
-    /** What the study calls this worker. */
+    /** This worker's name in the study's messages. */
     public int number() {
         return number;
     }
@@ -157,9 +159,9 @@ public final class Worker implements AutoCloseable {
             }
         } catch (EOFException e) {
             lost = new IOException(
-                    "study " + study + " ended without a word: it was stopped, or sent this worker away");
+                    "study " + study + " closed the connection: it was stopped, or dismissed this worker");
         } catch (IOException | RuntimeException e) {
-            lost = new IOException("study " + study + " is lost: " + e.getMessage(), e);
+            lost = new IOException("study " + study + " lost connection: " + e.getMessage(), e);
         } finally {
             ended.countDown();
             close();
@@ -172,11 +174,11 @@ public final class Worker implements AutoCloseable {
         } else if (message instanceof Message.Work work) {
             Scene scene = scenes.get(work.scene());
             if (scene == null) {
-                throw new IOException("it gave a job without its scene");
+                throw new IOException("it sent a job without its scene");
             }
             threads.execute(() -> say(make(work, scene)));
         } else if (!(message instanceof Message.Alive)) {
-            throw new IOException("it said " + message.getClass().getSimpleName() + " out of turn");
+            throw new IOException("it sent " + message.getClass().getSimpleName() + " out of turn");
         }
     }
 
@@ -203,7 +205,7 @@ public final class Worker implements AutoCloseable {
     /**
      * Waits until the study is over.
      *
-     * @throws IOException when it ended without saying so
+     * @throws IOException when it ended without the closing message
      */
     public void work() throws IOException, InterruptedException {
         ended.await();
@@ -212,7 +214,7 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /** Leaves at once; what it was making is made elsewhere. */
+    /** Leaves at once; other workers make the runs in progress. */
     @Override
     public void close() {
         connection.close();

@@ -10,24 +10,25 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * How good the forecasts of some states were.
+ * The skill of the forecasts of some states.
  *
- * @param name of the scene, or of all
- * @param states how many
- * @param cases a group in a state each
- * @param jams of the cases
- * @param brier mean of (chance − whether it jammed)²
- * @param baseBrier the same of who always gives the share of cases that jammed in the scene
- * @param skill 1 − brier / baseBrier: 1 is foreseen for sure, 0 no better than that share
- * @param low of the skill's 90 % interval, states drawn again with replacement
- * @param high its other end
- * @param timed cases that jammed and had an interval of when
- * @param covered those of them that jammed within it
- * @param open timed cases whose interval is wider than a step: not all forks say the same
- * @param openCovered those of them that jammed within it
- * @param middle share of the timed cases in the middle nine tenths of the forks' times, ties shared out; 0.9 is expected
- * @param exact states whose fork by the same draws was the run
- * @param untouched states whose run had the same hash without a forecast
+ * @param name name of the scene, or of all scenes together
+ * @param states number of states
+ * @param cases number of pairs of a group and a state
+ * @param jams number of cases with a jam
+ * @param brier mean of (forecast probability − whether there was a jam)²
+ * @param baseBrier the same for a forecast that always gives the scene's share of cases with a jam
+ * @param skill 1 − brier / baseBrier: 1 is a perfect forecast, 0 is no better than that share
+ * @param low lower end of the skill's 90 % interval, by resampling the states with replacement
+ * @param high its upper end
+ * @param timed cases with a jam and a forecast interval of its time
+ * @param covered number of these jams that began within the interval
+ * @param open timed cases whose interval is wider than a step, so that forks differ
+ * @param openCovered number of these jams that began within the interval
+ * @param middle share of the timed cases in the middle nine tenths of the forks' times, ties divided evenly; 0.9 is
+ *     expected
+ * @param exact states whose fork with the same random draws equals the run
+ * @param untouched states whose run has the same hash without a forecast
  */
 record ForecastSkill(
         String name,
@@ -49,16 +50,16 @@ record ForecastSkill(
     private static final int RESAMPLES = 2000;
     private static final double TAIL = 0.05;
 
-    /** Rounding of a time that was written, in seconds. */
+    /** Rounding of times in files, in seconds. */
     private static final double ROUNDING = 1e-3;
 
-    /** Wider than a step of any scene is long, in seconds. */
+    /** In seconds; an interval wider than a step of any scene is longer than this. */
     private static final double A_STEP = 0.02;
 
-    /** A chance, as forecast by so many cases, beside how often it happened. */
+    /** A forecast probability, the number of cases that had it, and how often the jam happened. */
     record Reliability(double from, double to, int cases, double forecast, double happened) {}
 
-    /** The skill in all those cases; each scene has a base rate of its own. */
+    /** The skill over all cases; each scene has its own base rate. */
     static ForecastSkill of(String name, Collection<JudgedForecast> all) {
         Map<String, List<JudgedForecast>> byState =
                 new TreeMap<>(all.stream().collect(Collectors.groupingBy(one -> one.scene() + " " + one.state())));
@@ -74,7 +75,7 @@ record ForecastSkill(
                 name,
                 states.size(),
                 all.size(),
-                (int) all.stream().filter(JudgedForecast::jammed).count(),
+                (int) all.stream().filter(JudgedForecast::congested).count(),
                 brier,
                 base,
                 1 - brier / base,
@@ -94,17 +95,17 @@ record ForecastSkill(
     }
 
     private static double miss(JudgedForecast one) {
-        double off = one.chance() - (one.jammed() ? 1 : 0);
+        double off = one.chance() - (one.congested() ? 1 : 0);
         return off * off;
     }
 
     private static double baseBrier(Collection<JudgedForecast> all) {
         Map<String, Double> rates = all.stream()
                 .collect(Collectors.groupingBy(
-                        JudgedForecast::scene, Collectors.averagingDouble(one -> one.jammed() ? 1 : 0)));
+                        JudgedForecast::scene, Collectors.averagingDouble(one -> one.congested() ? 1 : 0)));
         return all.stream()
                 .mapToDouble(one -> {
-                    double off = rates.get(one.scene()) - (one.jammed() ? 1 : 0);
+                    double off = rates.get(one.scene()) - (one.congested() ? 1 : 0);
                     return off * off;
                 })
                 .average()
@@ -133,7 +134,7 @@ record ForecastSkill(
         return sorted.length == 0 ? Double.NaN : sorted[(int) Math.min(sorted.length - 1, share * sorted.length)];
     }
 
-    /** How often it happened where so much was forecast: none, by quarters, all. */
+    /** How often jams happened at each forecast probability: 0, in quarters, 1. */
     static List<Reliability> reliability(Collection<JudgedForecast> all) {
         double[] ends = {0, 0, 0.25, 0.5, 0.75, 1, 1};
         List<Reliability> rows = new ArrayList<>();
@@ -154,7 +155,7 @@ record ForecastSkill(
                                 .mapToDouble(JudgedForecast::chance)
                                 .average()
                                 .orElseThrow(),
-                        in.stream().filter(JudgedForecast::jammed).count() / (double) in.size()));
+                        in.stream().filter(JudgedForecast::congested).count() / (double) in.size()));
             }
         }
         return rows;

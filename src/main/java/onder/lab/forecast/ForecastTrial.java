@@ -15,7 +15,7 @@ import onder.world.World;
 import onder.world.WorldSnapshot;
 import onder.world.setup.Setup;
 
-/** Forecasts one state, and lets its run go on: as it was, without a forecast, forked, and by draws of its own. */
+/** Forecasts one state and continues its run: unchanged, without a forecast, forked, and with new random draws. */
 final class ForecastTrial {
     private final World world;
     private final World untouched;
@@ -31,7 +31,7 @@ final class ForecastTrial {
         other = now.fork(otherSeed);
     }
 
-    /** What was forecast and what happened, for each group of two and more. */
+    /** The forecast and what happened, for each group of two or more. */
     static List<JudgedForecast> make(String scene, Setup setup, int state, SkillProtocol protocol) {
         long seed = protocol.seed() + state;
         SplittableRandom random = new SplittableRandom(seed);
@@ -104,7 +104,7 @@ final class ForecastTrial {
         return all;
     }
 
-    /** When each group of a world jams first: told by the congestion test itself, step by step. */
+    /** When the first jam of each group of a world begins, from the congestion test at each step. */
     private static final class JamWatch {
         private final World world;
         private final List<Group> groups;

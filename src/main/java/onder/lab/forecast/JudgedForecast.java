@@ -7,23 +7,24 @@ import onder.file.Escape;
 import onder.lab.runs.CsvTable;
 
 /**
- * The forecast of a group in one state, beside what happened in a run by draws that no fork had.
+ * The forecast of a group in one state, compared with a run whose random draws no fork had.
  *
- * @param scene its name
- * @param state its number, from 0
- * @param seed of the run that it is a state of
- * @param step of the state
- * @param group its id
- * @param forks by other draws
- * @param jams in how many of them the group jammed
- * @param low when nine of ten jams are over 0.05 of the way, in seconds; NaN where no fork jammed
- * @param median of the time to a jam, in seconds
- * @param high the interval's end, in seconds
- * @param happened when the group jammed, in seconds from the state; NaN: it did not up to the horizon
- * @param earlier how many forks jammed earlier than it happened; 0 where it did not
- * @param together how many forks jammed in the very step in which it happened
- * @param exact whether the state's fork by the same draws was the run: hash, events, jams and changes of all groups
- * @param untouched whether the run has the hash of one that nothing was forecast of
+ * @param scene name of the scene
+ * @param state number of the state, from 0
+ * @param seed seed of the state's run
+ * @param step step of the state
+ * @param group id of the group
+ * @param forks number of forks with other random draws
+ * @param jams number of forks in which the group had a jam
+ * @param low the 5 % quantile of the time to a jam, in seconds; NaN if no fork had one
+ * @param median median of the time to a jam, in seconds
+ * @param high the 95 % quantile, in seconds
+ * @param happened when the jam began, in seconds from the state; NaN if there was none within the horizon
+ * @param earlier number of forks whose jam began earlier; 0 if there was no jam
+ * @param together number of forks whose jam began in the same step
+ * @param exact whether the state's fork with the same draws equals the run: hash, events, jams and changes of all
+ *     groups
+ * @param untouched whether the run has the same hash as one without a forecast
  */
 record JudgedForecast(
         String scene,
@@ -60,32 +61,32 @@ record JudgedForecast(
 
     private static final double TAIL = 0.05;
 
-    /** A quoted field, and all others. */
+    /** A quoted field, or an unquoted one. */
     private static final Pattern SCENE_FIRST = Pattern.compile("\"((?:[^\"]|\"\")*)\",(.*)");
 
-    /** The forecast chance of a jam. */
+    /** The forecast probability of a jam. */
     double chance() {
         return jams / (double) forks;
     }
 
-    /** Whether the group jammed. */
-    boolean jammed() {
+    /** Whether the group got congested. */
+    boolean congested() {
         return !Double.isNaN(happened);
     }
 
-    /** Whether it jammed, and there is an interval of when. */
+    /** Whether there was a jam and an interval of the time was forecast. */
     boolean isTimed() {
-        return jammed() && jams > 0;
+        return congested() && jams > 0;
     }
 
-    /** Whether it jammed within the interval; ends belong to it, and rounding is none of its matter. */
+    /** Whether the jam began within the interval; the ends are included, and rounding does not matter. */
     boolean isCovered(double rounding) {
         return happened >= low - rounding && happened <= high + rounding;
     }
 
     /**
-     * How much of it lies in the middle nine tenths of where it could fall among the forks' times: 0 or 1, and a part where
-     * forks jammed in the same step, of which each order is as likely. Expected is 0.9, whatever the times.
+     * How much of the jam's rank lies in the middle nine tenths of the forks' times: 0 or 1, or a fraction if forks had the jam
+     * in the same step, where all orders are equally likely. The expected value is 0.9, whatever the times.
      */
     double middle() {
         double from = earlier / (jams + 1.0);
@@ -112,12 +113,12 @@ record JudgedForecast(
                 untouched ? 1 : 0));
     }
 
-    /** Reads a row back. */
+    /** Reads a row. */
     static JudgedForecast of(String row) {
         Matcher named = SCENE_FIRST.matcher(row);
         String[] field = row.split(",", -1);
         if (named.matches()) {
-            // A scene's path may have commas and quotes.
+            // A scene's path may contain commas and quotes.
             field = ("," + named.group(2)).split(",", -1);
             field[0] = named.group(1).replace("\"\"", "\"");
         }
@@ -145,7 +146,7 @@ record JudgedForecast(
     private static double number(String text) {
         double value = text.isEmpty() ? Double.NaN : Double.parseDouble(text);
         if (Double.isInfinite(value)) {
-            throw new IllegalArgumentException(text + " is no finite number");
+            throw new IllegalArgumentException(text + " is not a finite number");
         }
         return value;
     }

@@ -21,8 +21,8 @@ final class SkillReport {
         StringBuilder text = new StringBuilder("# How good forecasts are\n\n");
         text.append(String.format(
                 Locale.ROOT,
-                "%d states of each scene, each of a run of its own (seeds from %d on), at random in its first %.0f s;"
-                        + " %d forks, %s s ahead.%s%n%n",
+                "%d states of each scene, each from a run of its own (seeds from %d on), at a random time in"
+                        + " its first %.0f s; %d forks, %s s ahead.%s%n%n",
                 protocol.states(),
                 protocol.seed(),
                 protocol.span(),
@@ -34,13 +34,13 @@ final class SkillReport {
         MarkdownTable table = MarkdownTable.narrow(
                 "scene",
                 "cases",
-                "jammed",
+                "congested",
                 "Brier",
                 "of the base rate",
                 "skill (90 %)",
                 "time in its interval",
                 "where forks differ",
-                "ties shared out",
+                "ties divided evenly",
                 "exact",
                 "same hash");
         for (ForecastSkill skill : skills) {

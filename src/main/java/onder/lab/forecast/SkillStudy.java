@@ -29,7 +29,7 @@ import onder.scene.Scenes;
 import onder.world.EngineVersion;
 import onder.world.setup.Setup;
 
-/** Forecasts many states, each in a file of its own: interrupted, it goes on where it was. */
+/** Forecasts many states, each in a file of its own; an interrupted study resumes where it stopped. */
 public final class SkillStudy {
     private static final String CASES = "cases.csv";
     private static final String REPORT = "index.md";
@@ -41,7 +41,7 @@ public final class SkillStudy {
 
     /**
      * @param setups by the scenes' names
-     * @param folder is made if its parent exists
+     * @param folder created if its parent exists
      */
     public SkillStudy(SkillProtocol protocol, Map<String, Setup> setups, Path folder) throws IOException {
         this.protocol = protocol;
@@ -56,10 +56,10 @@ public final class SkillStudy {
     private record State(String scene, int number) {}
 
     /**
-     * Makes the states that are missing.
+     * Makes the missing states.
      *
-     * @param threads states at the same time; no result depends on it
-     * @param done receives how many there are
+     * @param threads number of states at the same time; no result depends on it
+     * @param done receives the number of finished states
      * @return the report's file
      */
     public Path run(int threads, IntConsumer done) throws IOException, InterruptedException {
@@ -120,13 +120,13 @@ public final class SkillStudy {
         String name = String.join(" ", scene, String.join(" ", protocol.changes()))
                 .strip()
                 .replaceAll("[^A-Za-z0-9.-]", "_");
-        // All that a state's results depend on: another study in the same folder begins afresh.
+        // Everything that determines a state's results: a different study in the same folder starts afresh.
         return folder.resolve("states")
                 .resolve(name + "-" + fingerprints.get(scene) + "-" + (protocol.seed() + state) + "-" + protocol.forks()
                         + "x" + protocol.horizon() + ".csv");
     }
 
-    /** Of a world and the engine: a scene file that was changed since is another scene. */
+    /** Of a world and the engine, so that a changed scene file counts as another scene. */
     private static String fingerprint(Setup setup) {
         Scene scene = new Scene("", "", setup.withSeed(0), Set.of(), SceneOrigin.NONE);
         CRC32 checksum = new CRC32();

@@ -1,2 +1,2 @@
-/** How good forecasts are: states of runs that nobody has seen, forecast and then gone on with. */
+/** The skill of forecasts: states of new runs are forecast, then the runs continue. */
 package onder.lab.forecast;

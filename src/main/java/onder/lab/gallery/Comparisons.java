@@ -2,9 +2,9 @@ package onder.lab.gallery;
 
 import java.util.List;
 
-/** The exhibits that put side by side what the sources compare. */
+/** Exhibits that compare variants side by side, as the sources do. */
 final class Comparisons {
-    /** The x of the middles of the two arenas, in scenes with two arenas. */
+    /** The x of the centres of the two arenas, in scenes with two arenas. */
     private static final float LEFT = -5.2f;
 
     private static final float RIGHT = 5.2f;
@@ -94,7 +94,7 @@ final class Comparisons {
         return new Exhibit(name, seconds, List.of(panel(name)), List.of(lanes));
     }
 
-    /** A world for each lane. */
+    /** One world for each lane. */
     private static Exhibit many(String name, double seconds, List<Panel> panels, ExhibitLane... lanes) {
         ExhibitLane[] placed = lanes.clone();
         for (int i = 0; i < placed.length; i++) {

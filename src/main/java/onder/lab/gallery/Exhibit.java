@@ -7,12 +7,12 @@ import onder.scene.Scene;
 import onder.world.World;
 
 /**
- * One piece of the gallery: a behaviour, or a few side by side that the sources compare.
+ * One piece of the gallery: a behaviour, or a few variants side by side.
  *
  * @param name its name, also that of its picture
- * @param seconds the moment at which it is best understood, and up to which it is measured
- * @param panels its worlds, 1 or more, on one clock and from one seed
- * @param lanes what is compared; none for a single behaviour
+ * @param seconds the moment of its picture, up to which it is measured
+ * @param panels its worlds, 1 or more, with the same time and seed
+ * @param lanes the compared variants; none for a single behaviour
  */
 public record Exhibit(String name, double seconds, List<Panel> panels, List<ExhibitLane> lanes) {
     public Exhibit {
@@ -25,12 +25,12 @@ public record Exhibit(String name, double seconds, List<Panel> panels, List<Exhi
         return panels.get(0).scene().about();
     }
 
-    /** How many steps of a scene its moment is away. */
+    /** The number of a scene's steps up to its moment. */
     public long steps(Scene scene) {
         return Math.round(seconds / scene.setup().dt());
     }
 
-    /** Runs its worlds up to the moment and says what each lane measured. */
+    /** Runs its worlds up to the moment and returns the measurements of each lane. */
     public List<ExhibitLane.Measured> measure() {
         List<List<Trace>> runs = new ArrayList<>();
         for (Panel panel : panels) {

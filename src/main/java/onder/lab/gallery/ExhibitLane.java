@@ -7,26 +7,29 @@ import java.util.function.Function;
 import onder.measure.Trace;
 
 /**
- * One of those compared in an exhibit.
+ * One of the variants that an exhibit compares.
  *
- * @param panel the index of the world it is in
- * @param figures what is measured of it, from the traces of all agents by id
+ * @param panel the index of its world
+ * @param figures its measurements, from the traces of all agents by id
  */
 public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Figure>> figures) {
-    /** How near, centre to centre, counts as caught or there, in metres: two bodies of 0.25 m with a hand between. */
+    /**
+     * The distance between centres, in metres, that counts as caught or arrived: two bodies of 0.25 m with a hand
+     * between.
+     */
     static final double REACH = 0.6;
 
     /**
      * One number with its name and unit; NaN where there is none.
      */
     public record Figure(String name, double value, String unit) {
-        /** The value as people write it, a dash where there is none. */
+        /** The value in words, a dash where there is none. */
         public String text() {
             return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%.2f %s", value, unit);
         }
     }
 
-    /** A lane's figures after its run. */
+    /** A lane's measurements after its run. */
     public record Measured(String label, List<Figure> figures) {}
 
     Measured measure(List<Trace> run) {
@@ -50,7 +53,7 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
                         new Figure("run", own.run(), "m")));
     }
 
-    /** A lane with one who flees and a pursuer. */
+    /** A lane with an agent that flees from a pursuer. */
     static ExhibitLane escape(String label, int hunted, int hunter) {
         return pair(
                 label,
@@ -62,7 +65,7 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
                         new Figure("run", own.run(), "m")));
     }
 
-    /** Somebody on the way to a place. */
+    /** A lane with an agent on the way to a place. */
     static ExhibitLane arrival(String label, int agent, float x, float z) {
         return new ExhibitLane(label, 0, run -> {
             Trace own = run.get(agent);
@@ -74,7 +77,7 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
         });
     }
 
-    /** A lane with one who arrives at a moving target. */
+    /** A lane with an agent that arrives at a moving target. */
     static ExhibitLane joining(String label, int agent, int joined) {
         return pair(
                 label,
@@ -91,7 +94,7 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
         return new ExhibitLane(label, 0, run -> figures.apply(run.get(agent), run.get(other)));
     }
 
-    /** Somebody who strolls. */
+    /** A lane with an agent that strolls. */
     static ExhibitLane stroll(String label, int agent) {
         return new ExhibitLane(label, 0, run -> {
             Trace own = run.get(agent);
@@ -101,7 +104,7 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
         });
     }
 
-    /** All that are in a world: how near any two of them come, and how far they go. */
+    /** A lane with all agents of a world: how near any two of them get, and how far they go. */
     static ExhibitLane crowd(String label) {
         return new ExhibitLane(label, 0, run -> {
             double closest = Double.POSITIVE_INFINITY;

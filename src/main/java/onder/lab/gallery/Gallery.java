@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import onder.steer.behaviour.Behaviour;
 
-/** All that the gallery shows: each behaviour alone, in the registry's order, and then side by side what the sources compare. */
+/** All exhibits: each behaviour alone, in the registry's order, and then comparisons side by side. */
 public final class Gallery {
-    /** The moment of a behaviour that is not named in {@link #MOMENTS}, in seconds. */
+    /** The moment of a behaviour that {@link #MOMENTS} does not name, in seconds. */
     private static final double USUAL = 6;
 
-    /** When each behaviour is best understood, in seconds: after it has shown itself, before it is over. */
+    /** The most instructive moment of each behaviour, in seconds: after its effect shows, before it is over. */
     private static final Map<String, Double> MOMENTS = Map.ofEntries(
             Map.entry("align", 5.0),
             Map.entry("alignment", 4.0),

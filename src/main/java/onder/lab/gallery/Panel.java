@@ -9,7 +9,7 @@ import onder.scene.Settings;
  * One world of an exhibit.
  *
  * @param file the scene's name in the gallery
- * @param changes what is set otherwise than in the file, as {@code --set} takes it
+ * @param changes settings that differ from the file, as {@code --set} takes them
  */
 public record Panel(String file, List<String> changes) {
     public Panel {

@@ -1,24 +1,24 @@
 package onder.lab.gossip;
 
 /**
- * What the members of a group found out in a window by {@link onder.group.Gossip}, compared with the true state when the
- * window began.
+ * What the members of a group learned in a window by {@link onder.group.Gossip}, compared with the true state at the
+ * window's beginning.
  *
  * @param group the group's id
- * @param size how many members it had then that still live
- * @param name the smallest id in the members' cluster, by which they know that they belong together
+ * @param size number of its members at that time that are still alive
+ * @param name the smallest id in the members' cluster, which identifies the cluster
  */
 public record Agreement(int group, int size, Answer name, Election election, Verdict verdict) {
     /**
      * An answer to one question.
      *
-     * @param agreeing how many members answered at the window's end as the centre does
-     * @param after the hops after which all of them first did; −1: never in this window
+     * @param agreeing number of members whose answer at the window's end is the true one
+     * @param after the number of hops after which all members first agreed; −1: never in this window
      */
     public record Answer(int agreeing, int after) {}
 
     /**
-     * Who is farthest from the leader.
+     * The member farthest from the leader.
      *
      * @param elected whom most of the members would elect; −1 while most have not heard of their leader
      * @param votes how many would

@@ -5,9 +5,9 @@ import onder.core.agents.AgentsView;
 import onder.group.Gossip;
 import onder.group.Group;
 
-/** A group as it was when a window began, with the central answers of then, and how far its members have come since. */
+/** A group as it was when a window began, with the true answers at that time, and the progress of its members. */
 final class GossipCircle {
-    /** What is found out, in this order. */
+    /** The questions, in this order. */
     static final int QUESTIONS = 3;
 
     private static final int NAME = 0;
@@ -25,9 +25,9 @@ final class GossipCircle {
     private int living;
 
     /**
-     * @param farthest whom the centre elects
+     * @param farthest the member that is truly the farthest
      * @param mean the mean displacement, in metres in the window
-     * @param threshold congested below it, in metres in the window
+     * @param threshold congestion threshold, in metres in the window
      */
     GossipCircle(Group group, int farthest, double mean, float threshold) {
         this.group = group.id();
@@ -37,7 +37,7 @@ final class GossipCircle {
         this.threshold = threshold;
     }
 
-    /** Counts who agrees with the centre after so many hops. */
+    /** Counts the members that agree with the true answer after that many hops. */
     void count(AgentsView agents, int[] cluster, Gossip ofSpecies, Gossip ofGroup, int hops) {
         Arrays.fill(agreeing, 0);
         living = 0;

@@ -14,11 +14,11 @@ import onder.group.Group;
 import onder.world.World;
 
 /**
- * Compares what the agents of a running world find out by {@link Gossip} with what a central observer knows. In each
- * step an agent exchanges its knowledge once with all agents that it perceives or that perceive it: with those of its
- * species about the cluster, with those of its group about the farthest member and congestion. Gossip starts anew with
- * each measuring window. The central answers are from the beginning of the window, while the crowd goes on moving; who
- * comes during a window takes part from the next one on.
+ * Compares what the agents of a running world learn by {@link Gossip} with the true state. In each step an agent
+ * exchanges its knowledge once with all agents that it perceives or that perceive it: with those of its species about
+ * the cluster, with those of its group about the farthest member and congestion. Gossip starts anew with each
+ * measuring window. The true answers are from the beginning of the window, while the crowd goes on moving; an agent
+ * that appears during a window takes part from the next one on.
  */
 public final class GossipRound {
     /** The questions that agents answer. */
@@ -26,14 +26,14 @@ public final class GossipRound {
 
     private final World world;
 
-    /** How many agents there were when the window began. */
+    /** The number of agents when the window began. */
     private int n;
 
     private final Grid grid;
     private final Neighbours neighbours;
     private final NearbyAgents near = new NearbyAgents();
 
-    /** Where each agent was when the window began, or when it came if that was later. */
+    /** Each agent's position when the window began, or when the agent appeared if that was later. */
     private float[] oldX = {};
 
     private float[] oldZ = {};
@@ -59,7 +59,7 @@ public final class GossipRound {
         QUESTIONS.forEach(question -> unanimous.add(new ArrayList<>()));
     }
 
-    /** Takes part in the world's step that has just been made. */
+    /** Observes the step that the world has just made. */
     public void step() {
         admit(world.agents());
         boolean windowEnds = world.steps() % world.groups().windowSteps() == 0;
@@ -71,7 +71,7 @@ public final class GossipRound {
         }
     }
 
-    /** Keeps where those are who have come. */
+    /** Stores the positions of new agents. */
     private void admit(AgentsView agents) {
         int known = oldX.length;
         if (known < agents.count()) {
@@ -81,7 +81,9 @@ public final class GossipRound {
         }
     }
 
-    /** @param whole whether it has observed the whole window before */
+    /**
+     * @param whole whether it has observed the whole of the last window
+     */
     private void begin(boolean whole) {
         AgentsView agents = world.agents();
         n = agents.count();
@@ -109,7 +111,7 @@ public final class GossipRound {
         Arrays.fill(known, false);
     }
 
-    /** The central answers for a group. */
+    /** The true answers for a group. */
     private void ask(Group group) {
         double mean = 0;
         int far = group.leader();
@@ -183,7 +185,7 @@ public final class GossipRound {
         }
     }
 
-    /** Sorts the agents into the grid; returns the greatest distance, in metres, at which anybody perceives another. */
+    /** Sorts the agents into the grid; returns the greatest perception distance of any agent, in metres. */
     private float lookRound() {
         AgentsView agents = world.agents();
         float reach = 0;
@@ -195,7 +197,7 @@ public final class GossipRound {
         return reach + neighbours.largestRadius();
     }
 
-    /** For each agent those with which it exchanges knowledge. */
+    /** For each agent the agents with which it exchanges knowledge. */
     private int[][] links(float reach, boolean inGroups) {
         int[][] links = new int[n][];
         for (int i = 0; i < n; i++) {
@@ -230,13 +232,14 @@ public final class GossipRound {
         return body.perception() + (body.perceiveEdges() ? world.agents().radius(other) : 0);
     }
 
-    /** How many whole windows there were. */
+    /** The number of complete windows. */
     public long windows() {
         return windows;
     }
 
     /**
-     * The share of agents that agree with the centre at a window's end, 0..1: clusters, farthest member, congestion.
+     * The share of agents whose answer at a window's end is the true one, 0..1: clusters, farthest member,
+     * congestion.
      */
     public double agreement(int question) {
         return agreeing[question] / windows;
@@ -247,18 +250,19 @@ public final class GossipRound {
         return agreements;
     }
 
-    /** The results, a line for each question. */
+    /** The results, one line per question. */
     public String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
-                "without a centre, in %d windows of %d hops:%n",
+                "gossip between agents, in %d windows of %d hops:%n",
                 windows,
                 world.groups().windowSteps()));
         for (int q = 0; q < QUESTIONS.size(); q++) {
             List<Integer> all = unanimous.get(q).stream().sorted().toList();
             text.append(String.format(
                     Locale.ROOT,
-                    "%16s: %5.1f %% of the agents agree with the centre at a window's end; all did in %d windows%s%n",
+                    "%16s: %5.1f %% of the agents have the true answer at a window's end; all of them in %d"
+                            + " windows%s%n",
                     QUESTIONS.get(q),
                     100 * agreement(q),
                     all.size(),

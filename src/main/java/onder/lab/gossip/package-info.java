@@ -1,2 +1,2 @@
-/** What the agents of a world find out about their leader without a centre, and how far they agree. */
+/** What the agents of a world learn about their leader by gossip, compared with the true state. */
 package onder.lab.gossip;

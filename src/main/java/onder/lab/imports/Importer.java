@@ -8,14 +8,14 @@ import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.scene.TextFile;
 
-/** Makes scene files of other simulators' files; the ending of a file's name says which it is. */
+/** Converts files of other simulators to scene files; the file name's extension selects the format. */
 public final class Importer {
     private static final Set<String> ENDINGS = Set.of("xml", "wkt", "scenario", "glb", "gltf", "obj");
 
     private Importer() {}
 
     /**
-     * {@return whether a file's name ends as those do that can be read}
+     * {@return whether a file name's extension is one that can be read}
      *
      * @param path of a file
      */
@@ -33,7 +33,7 @@ public final class Importer {
      *
      * @param path a SteerBench test case (.xml), a geometry of JuPedSim (.wkt), a scenario of Vadere (.scenario), or a
      *     level (.glb, .gltf, .obj)
-     * @param folder where the scene file is to lie, from which it names a level's file
+     * @param folder the scene file's folder, from which it names a level's file
      * @throws SceneException when it cannot be used; the message says what, where and what is allowed
      */
     public static String read(Path path, Path folder) {
@@ -45,13 +45,15 @@ public final class Importer {
         });
     }
 
-    /** What another program allows may still be no scene; this says so now, and not when it is opened. */
+    /**
+     * What another program allows may not be a valid scene; this reports it now instead of when the scene is opened.
+     */
     private static void check(String file, String text, Path folder) {
         try {
             Scenes.of(folder.resolve("scene.yaml").toString(), text);
         } catch (SceneException e) {
             throw new SceneException(
-                    file + ": makes no scene: " + e.getMessage().replaceFirst("^scene\\.yaml:\\d+: ", ""));
+                    file + ": gives no valid scene: " + e.getMessage().replaceFirst("^scene\\.yaml:\\d+: ", ""));
         }
     }
 
@@ -63,9 +65,9 @@ public final class Importer {
             case "scenario" -> VadereFile.read(file, TextFile.read(path));
             case "glb", "gltf", "obj" -> LevelScene.read(path, folder);
             default ->
-                throw new SceneException(
-                        path + ": its name ends in ." + ending
-                                + ", allowed .xml (SteerBench), .wkt (JuPedSim), .scenario (Vadere), .glb, .gltf, .obj (levels)");
+                throw new SceneException(path + ": its name ends in ." + ending
+                        + ", allowed .xml (SteerBench), .wkt (JuPedSim), .scenario (Vadere), .glb,"
+                        + " .gltf, .obj (levels)");
         };
     }
 }

@@ -15,23 +15,23 @@ import onder.level.LevelFiles;
 import onder.level.LevelGround;
 import onder.scene.SceneException;
 
-/** A scene about a level's file: a group sets out where there is most room, and goes round the far ends of its floor. */
+/** A scene for a level's file: a group starts where there is most room and visits the far ends of the floor. */
 final class LevelScene {
-    /** Places are looked for on a lattice of this width, in metres, and wider where the level is wide. */
+    /** The spacing of the lattice on which places are searched, in metres; larger in large levels. */
     private static final double LATTICE = 0.5;
 
     private static final int MOST_NODES = 200_000;
 
-    /** Room about a place on the way, in metres. */
+    /** Clear space around a place on the way, in metres. */
     private static final float ROOM = 0.6f;
 
-    /** Room about a place where a group turns round, in metres; less where there is none. */
+    /** Clear space around a place where a group turns round, in metres; less if there is no such place. */
     private static final float[] TURNING = {2.5f, 1.5f, ROOM};
 
     private static final int STOPS = 4;
     private static final int MOST_PEOPLE = 14;
 
-    /** A person has so much of the room about the start, in m². */
+    /** The part of the room around the start that each person gets, in m². */
     private static final double SPACE = 1.2;
 
     private final LevelGround ground;
@@ -41,7 +41,7 @@ final class LevelScene {
     private final int columns;
     private final int rows;
 
-    /** How far each place of the lattice is from the last one asked for; −1: not to be come to. */
+    /** The distance of each lattice point from the last start of a search; −1: not reachable. */
     private final int[] away;
 
     private LevelScene(LevelGround ground) {
@@ -73,7 +73,7 @@ final class LevelScene {
     private String text(String title, Level.Source source) {
         int start = roomiest();
         if (start < 0) {
-            throw new SceneException(title + ": nowhere on its floor is there room for somebody");
+            throw new SceneException(title + ": its floor has no room for a person");
         }
         float room = (float) Math.min(6, solid.distance(x(start), z(start), 6));
         int people = (int) Math.max(1, Math.min(MOST_PEOPLE, Math.PI * room * room / SPACE / 2));
@@ -111,7 +111,7 @@ final class LevelScene {
         return text.toString();
     }
 
-    /** The place with the most room about it; of equals the first. */
+    /** The place with the most clear space around it; the first of equal ones. */
     private int roomiest() {
         int best = -1;
         double most = ROOM;
@@ -127,7 +127,7 @@ final class LevelScene {
         return best;
     }
 
-    /** Places, each as far from those before it as one can come. */
+    /** Places, each as far as possible from those before it. */
     private List<Integer> farEnds(int start) {
         List<Integer> stops = new ArrayList<>();
         int[] nearest = new int[away.length];
@@ -159,7 +159,7 @@ final class LevelScene {
         return roomiest();
     }
 
-    /** Measures all ways over the lattice from a place. */
+    /** Computes the distances over the lattice from a place. */
     private void walk(int start) {
         Arrays.fill(away, -1);
         int[] queue = new int[away.length];
@@ -193,14 +193,14 @@ final class LevelScene {
         return (float) (floor.minZ() + (place / columns + 0.5) * lattice);
     }
 
-    /** How far the level goes from the origin, in metres. */
+    /** How far the level extends from the origin, in metres. */
     private double reach(boolean across) {
         double least = across ? floor.minX() : floor.minZ();
         double most = least + (across ? floor.columns() : floor.rows()) * (double) floor.cell();
         return Math.ceil(Math.max(Math.abs(least), Math.abs(most)));
     }
 
-    /** From the south and above, with all of the floor in sight. */
+    /** A view from the south and above, with all of the floor visible. */
     private String eye() {
         double width = floor.columns() * (double) floor.cell();
         double depth = floor.rows() * (double) floor.cell();

@@ -16,20 +16,23 @@ import onder.core.geometry.Point;
 import onder.core.geometry.Polygon;
 import onder.core.obstacles.Obstacles;
 
-/** A scene as it is read from another program's file, and its text. All people are alone and of the preset. */
+/**
+ * A scene read from another program's file, and its text. Every person is a group of one and of the pedestrian
+ * preset.
+ */
 final class SceneDraft {
-    /** How many places are tried before the file is refused for lack of room. */
+    /** The number of places tried before the file is refused for lack of room. */
     private static final int ATTEMPTS = 2000;
 
     private static final double MARGIN = 2;
 
-    /** Side of the cells in which bodies are looked for, in metres. */
+    /** Side of the grid cells for finding bodies, in metres. */
     private static final double CELL = 2;
 
-    /** The radius of the disc that a point is on the way, in metres. */
+    /** In metres: the radius of the disc that stands for a waypoint. */
     private static final double POINT = 0.05;
 
-    /** Where somebody goes: a rectangle, or a point that has no size. */
+    /** A destination: a rectangle, or a point of zero size. */
     record Goal(Point at, double width, double depth) {
         static Goal at(Point point) {
             return new Goal(point, 0, 0);
@@ -48,7 +51,7 @@ final class SceneDraft {
         }
     }
 
-    /** One who walks. */
+    /** A person who walks. */
     private record Person(Point at, double heading, String species, List<Goal> goals) {}
 
     private final String about;
@@ -58,7 +61,7 @@ final class SceneDraft {
     private final List<Person> people = new ArrayList<>();
     private final List<Double> radii = new ArrayList<>();
 
-    /** Who stands in each cell. */
+    /** The people in each cell. */
     private final Map<Long, List<Integer>> near = new HashMap<>();
 
     private final Map<String, String> species = new LinkedHashMap<>();
@@ -70,13 +73,13 @@ final class SceneDraft {
         this.about = about;
     }
 
-    /** Walls around it all; otherwise it is open. */
+    /** Adds walls all around; without them the world is open. */
     void enclose(Bounds walls) {
         bounds = walls;
         ground = null;
     }
 
-    /** How near a goal is reached, in metres. */
+    /** Sets the distance at which a goal counts as reached, in metres. */
     void setWithin(double reach) {
         within = reach;
     }
@@ -99,15 +102,15 @@ final class SceneDraft {
         }
     }
 
-    /** A number from 0 to 1, the same each time that the file is read. */
+    /** A number from 0 to 1, the same at each reading of the file. */
     double draw() {
         return random.nextDouble();
     }
 
     /**
-     * A place that is free of what stands there and of everybody who is there.
+     * A place that is free of obstacles and people.
      *
-     * @return null when none was found
+     * @return null if none was found
      */
     Point free(double radius, Supplier<Point> drawn) {
         if (ground == null) {
@@ -134,7 +137,7 @@ final class SceneDraft {
         return true;
     }
 
-    /** The cells that a body reaches into. */
+    /** The cells that a body overlaps. */
     private static long[] cells(Point at, double radius) {
         int minX = (int) Math.floor((at.x() - radius) / CELL);
         int minZ = (int) Math.floor((at.z() - radius) / CELL);
@@ -156,7 +159,7 @@ final class SceneDraft {
     /**
      * {@return the text of the scene file}
      *
-     * @throws SceneException when it cannot begin; the message says why
+     * @throws SceneException when the scene cannot be started; the message says why
      */
     String text() {
         StringBuilder text = new StringBuilder();
@@ -255,7 +258,7 @@ final class SceneDraft {
         return "[" + number(numbers[0]) + ", " + number(numbers[1]) + ", " + number(numbers[2]) + "]";
     }
 
-    /** As the files have it: to a tenth of a millimetre, without an exponent. */
+    /** Numbers as the files have them: to a tenth of a millimetre, without an exponent. */
     static String number(double value) {
         if (Double.isInfinite(value)) {
             return value > 0 ? "any" : "-any";

@@ -11,16 +11,19 @@ import onder.core.geometry.Point;
 import onder.core.geometry.Polygon;
 
 /**
- * A test case of SteerBench. Its x and z are ours. What it leaves to chance is drawn once, when it is imported. Source:
+ * A test case of SteerBench. Its axes x and z are the scene's. Its random parts are drawn once, at import. Source:
  * SteerSuite, testcases/TestCaseSchema.xsd and steerlib's test case reader.
  */
 final class SteerBenchFile {
     private static final String ROOT = "SteerBenchTestCase";
     private static final double FAR = Bounds.MAX_SIZE;
-    /** How near a goal is reached that a crowd shares, in metres. Source: SteerSuite, rvo2AI: 2.5 radii of 0.5 m. */
+    /**
+     * In metres: the distance at which a shared goal of a crowd counts as reached. Source: SteerSuite, rvo2AI: 2.5
+     * radii of 0.5 m.
+     */
     private static final double IN_A_CROWD = 1.25;
 
-    /** How near the last of several goals is reached, in metres: some lie where the way begins. */
+    /** In metres: the distance at which the last of several goals counts as reached; some lie where the path begins. */
     private static final double ON_THE_WAY = 0.1;
 
     private static final int MOST_PEOPLE = 100_000;
@@ -138,7 +141,7 @@ final class SteerBenchFile {
                 }
                 case "idle" -> {}
                 default ->
-                    throw goal.wrong("the goal " + goal.name() + " is no fixed place, allowed seekStaticTarget,"
+                    throw goal.wrong("the goal " + goal.name() + " is not a fixed place, allowed seekStaticTarget,"
                             + " seekAxisAlignedBoxRegion, idle");
             }
         }
@@ -167,7 +170,7 @@ final class SteerBenchFile {
                 (region.z() + (draft.draw() - 0.5) * region.depth()));
     }
 
-    /** Some published ones end before they begin; SteerSuite takes them, too. */
+    /** Some published sequences end before they begin; SteerSuite accepts them, too. */
     private static Box region(XmlElement bounds) {
         double x1 = bounds.number("xmin", -FAR, FAR);
         double x2 = bounds.number("xmax", -FAR, FAR);

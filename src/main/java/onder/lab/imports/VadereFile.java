@@ -21,8 +21,8 @@ import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.geom.Polygon;
 
 /**
- * The topography of a Vadere scenario: obstacles, targets, and whom each source brings at its first time. Our x is its
- * x, our −z its y.
+ * The topography of a Vadere scenario: obstacles, targets, and the people that each source spawns at its first time.
+ * The scene's x is the file's x, the scene's −z its y.
  */
 final class VadereFile {
     private static final GeometryFactory SHAPES = new GeometryFactory();
@@ -33,7 +33,7 @@ final class VadereFile {
     private static final double FARTHEST = 1e9;
     private static final int MOST_SHOWN = 40;
 
-    /** Draws in the bounding box of a shape before the shape counts as empty. */
+    /** Random points tried in a shape's bounding box before the shape counts as empty. */
     private static final int ATTEMPTS = 100_000;
 
     private final String file;
@@ -58,7 +58,7 @@ final class VadereFile {
             return read.draft.text();
         } catch (JsonProcessingException e) {
             throw new SceneException(
-                    file + ":" + (e.getLocation() == null ? 1 : e.getLocation().getLineNr()) + ": is no JSON: "
+                    file + ":" + (e.getLocation() == null ? 1 : e.getLocation().getLineNr()) + ": is not JSON: "
                             + ParserGuard.plain(e.getOriginalMessage()));
         }
     }
@@ -94,17 +94,17 @@ final class VadereFile {
             }
         }
         if (people == 0) {
-            throw new SceneException(file + ": brings nobody at the start, a source or a pedestrian is needed");
+            throw new SceneException(file + ": has nobody at the start, a source or a pedestrian is needed");
         }
         if (people > MOST_PEOPLE) {
-            throw new SceneException(file + ": brings " + people + " people, allowed up to " + MOST_PEOPLE);
+            throw new SceneException(file + ": has " + people + " people, allowed up to " + MOST_PEOPLE);
         }
     }
 
     private Iterable<JsonNode> elements(String key) {
         JsonNode list = topography.path(key);
         if (!list.isMissingNode() && !list.isArray()) {
-            throw new SceneException(file + ": " + key + " is no list");
+            throw new SceneException(file + ": " + key + " is not a list");
         }
         for (JsonNode each : list) {
             if (!each.isObject()) {
@@ -119,7 +119,7 @@ final class VadereFile {
         return text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN) + "…" : text;
     }
 
-    /** The whole of a rectangle; of another shape, a point in it. */
+    /** The whole of a rectangle; for another shape, a point in it. */
     private SceneDraft.Goal goal(JsonNode target) {
         Geometry outline = outline(target);
         Point inside = WktFile.point(outline.getInteriorPoint().getCoordinate());
@@ -152,7 +152,7 @@ final class VadereFile {
         List<SceneDraft.Goal> goals = new ArrayList<>();
         for (JsonNode id : of.path("targetIds")) {
             if (!targets.containsKey(id.asInt())) {
-                throw wrong(of, "goes to the target " + shown(id) + ", which is not there");
+                throw wrong(of, "goes to the target " + shown(id) + ", which does not exist");
             }
             goals.add(targets.get(id.asInt()));
         }
@@ -191,7 +191,7 @@ final class VadereFile {
                 return WktFile.point(at);
             }
         }
-        throw wrong(source, "is too thin for somebody to be placed in it");
+        throw wrong(source, "is too thin to place a person in it");
     }
 
     private List<Obstacle> solid(JsonNode obstacle) {

@@ -23,22 +23,22 @@ import org.locationtech.jts.operation.valid.TopologyValidationError;
 import org.locationtech.jts.triangulate.polygon.PolygonTriangulator;
 
 /**
- * A walkable area of JuPedSim in well-known text: polygons that hang together, with holes. Our x is its x, our −z its y.
- * Nobody is in it: one who stands there is, so that it can be opened.
+ * A walkable area of JuPedSim in well-known text: connected polygons with holes. The scene's x is the file's x, the
+ * scene's −z its y. The file has no people; the scene gets one, so that it can be opened.
  */
 final class WktFile {
     /** In metres. */
     private static final double THIN = 2 * Limits.MIN_SIZE;
 
-    /** Of brackets within brackets: a collection of collections of polygons has six. */
+    /** Nesting of brackets: a collection of collections of polygons has six. */
     private static final int DEEPEST = 20;
 
     private static final int MOST_CORNERS = 20_000;
 
-    /** Of maps' coordinates, in metres. */
+    /** Limit of map coordinates, in metres. */
     private static final double FARTHEST = 1e9;
 
-    /** A hull has so much more area than what is convex, at most. */
+    /** A polygon counts as convex if its hull's area exceeds its own by at most this share. */
     private static final double ROUNDED = 1e-12;
 
     private WktFile() {}
@@ -47,7 +47,7 @@ final class WktFile {
         Geometry area = parse(file, text);
         if (!(area instanceof org.locationtech.jts.geom.Polygon one) || area.isEmpty()) {
             throw new SceneException(file + ": is " + area.getNumGeometries() + " areas of type "
-                    + area.getGeometryType() + ", allowed polygons that hang together");
+                    + area.getGeometryType() + ", allowed connected polygons");
         }
         SceneDraft draft = new SceneDraft("The walkable area in " + file + " (JuPedSim)" + moved(one));
         try {
@@ -63,7 +63,10 @@ final class WktFile {
         return draft.text();
     }
 
-    /** Coordinates of a map are too large for a world: its middle becomes the origin. Says by how much, or nothing. */
+    /**
+     * Map coordinates are too large for a world, so the area's centre becomes the origin. Returns the shift in words,
+     * or nothing.
+     */
     private static String moved(Geometry area) {
         Envelope box = area.getEnvelopeInternal();
         if (Math.max(Math.abs(box.centre().x), Math.abs(box.centre().y)) < Bounds.MAX_SIZE / 2) {
@@ -83,10 +86,10 @@ final class WktFile {
             check(file, read);
             return read.buffer(0);
         } catch (ParseException e) {
-            throw new SceneException(file + ": is no well-known text: " + ParserGuard.plain(e.getMessage()));
+            throw new SceneException(file + ": is not well-known text: " + ParserGuard.plain(e.getMessage()));
         } catch (IllegalArgumentException e) {
-            throw new SceneException(file + ": is no well-known text: a polygon of it needs 4 corners or more, the last"
-                    + " of which is the first");
+            throw new SceneException(file + ": is not well-known text: a polygon needs 4 corners or more, and"
+                    + " the last must be the first");
         }
     }
 
@@ -98,13 +101,12 @@ final class WktFile {
             line += c == '\n' ? 1 : 0;
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;
             if (depth > DEEPEST) {
-                throw new SceneException(
-                        file + ":" + line + ": lies deeper than " + DEEPEST + " brackets, allowed up to that");
+                throw new SceneException(file + ":" + line + ": is nested deeper than " + DEEPEST + " brackets");
             }
         }
     }
 
-    /** Mending a polygon would leave out a part of it without a word. */
+    /** Repairing a polygon could silently drop a part of it. */
     private static void check(String file, Geometry read) {
         if (read.getNumPoints() > MOST_CORNERS) {
             throw new SceneException(file + ": has " + read.getNumPoints() + " corners, allowed up to " + MOST_CORNERS);
@@ -123,7 +125,7 @@ final class WktFile {
         }
     }
 
-    /** The polygons of a collection, also of those within it. */
+    /** The polygons of a collection, including nested ones. */
     private static List<Geometry> parts(Geometry of) {
         if (of.getNumGeometries() == 1 && of.getGeometryN(0) == of) {
             return List.of(of);
@@ -135,21 +137,21 @@ final class WktFile {
         return parts;
     }
 
-    /** What is wrong with a polygon, or null: it has no area, or meets itself. */
+    /** What is wrong with a polygon: it has no area, or intersects itself; null if it is valid. */
     static String invalid(Geometry part) {
         TopologyValidationError error = new IsValidOp(part).getValidationError();
         if (error != null) {
             Coordinate at = error.getCoordinate();
-            return "has a polygon that is none: " + error.getMessage().toLowerCase(Locale.ROOT)
+            return "has an invalid polygon: " + error.getMessage().toLowerCase(Locale.ROOT)
                     + (at == null ? "" : " at " + SceneDraft.number(at.x) + " " + SceneDraft.number(at.y));
         }
         if (part instanceof org.locationtech.jts.geom.Polygon && part.getArea() < THIN * THIN) {
-            return "has a polygon that is flat, allowed an area of " + SceneDraft.number(THIN * THIN) + " m² or more";
+            return "has a flat polygon, allowed an area of " + SceneDraft.number(THIN * THIN) + " m² or more";
         }
         return null;
     }
 
-    /** A convex polygon, or the triangles of a concave one; nothing of what is too thin for anybody to notice. */
+    /** A convex polygon, or the triangles of a concave one, without pieces too thin to matter. */
     static List<Obstacle> solids(Geometry ring) {
         Geometry solid = ring.getFactory().createPolygon(ring.getCoordinates());
         Geometry hull = solid.convexHull();

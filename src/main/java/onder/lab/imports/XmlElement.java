@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamReader;
 import onder.file.ParserGuard;
 import onder.scene.SceneException;
 
-/** An element of an XML file that knows where it stands. Namespaces are left out; a document type is refused. */
+/** An element of an XML file with its position in the file. Namespaces are ignored; a document type is refused. */
 final class XmlElement {
     private static final int DEEPEST = 32;
 
@@ -31,7 +31,7 @@ final class XmlElement {
     /**
      * {@return the root of a document}
      *
-     * @throws SceneException when it is no XML; the message says where
+     * @throws SceneException when it is not XML; the message says where
      */
     static XmlElement read(String file, String document) {
         XMLInputFactory factory = XMLInputFactory.newInstance();
@@ -47,12 +47,12 @@ final class XmlElement {
         } catch (XMLStreamException e) {
             String last = e.getMessage().lines().reduce((first, next) -> next).orElse("");
             throw new SceneException(file + ":"
-                    + (e.getLocation() == null ? 1 : e.getLocation().getLineNumber()) + ": is no XML: "
+                    + (e.getLocation() == null ? 1 : e.getLocation().getLineNumber()) + ": is not XML: "
                     + ParserGuard.plain(last.replaceFirst("^Message: ", "").replaceFirst("^http\\S*#", "")));
         }
     }
 
-    /** Published test cases have their licence before the declaration, which XML does not allow. */
+    /** Published test cases have their licence before the XML declaration, which XML does not allow. */
     private static String withoutDeclaration(String document) {
         int begin = document.indexOf(DECLARATION);
         int end = begin < 0 ? -1 : document.indexOf("?>", begin);
@@ -63,7 +63,7 @@ final class XmlElement {
         XmlElement element =
                 new XmlElement(file, reader.getLocalName(), reader.getLocation().getLineNumber());
         if (depth > DEEPEST) {
-            throw element.wrong("<" + element.name + "> lies deeper than " + DEEPEST + " elements");
+            throw element.wrong("<" + element.name + "> is nested deeper than " + DEEPEST + " elements");
         }
         while (reader.next() != XMLStreamConstants.END_ELEMENT) {
             refuseDocumentType(file, reader);
@@ -80,7 +80,7 @@ final class XmlElement {
         int event = reader.getEventType();
         if (event == XMLStreamConstants.DTD || event == XMLStreamConstants.ENTITY_REFERENCE) {
             throw new SceneException(file + ":" + reader.getLocation().getLineNumber()
-                    + ": has a document type or an entity of its own, allowed is neither");
+                    + ": has a document type or an entity of its own; neither is allowed");
         }
     }
 
@@ -124,7 +124,7 @@ final class XmlElement {
                 return value;
             }
         } catch (NumberFormatException e) {
-            // Said below, as numbers out of range are.
+            // Reported below like numbers out of range.
         }
         throw wrong(name + " = " + text() + ", allowed " + SceneDraft.number(min) + ".." + SceneDraft.number(max));
     }

@@ -1,2 +1,2 @@
-/** Files of other simulators as scene files. */
+/** Converts files of other simulators to scene files. */
 package onder.lab.imports;

@@ -13,14 +13,14 @@ import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
 import org.hipparchus.random.Well19937c;
 
 /**
- * Covariance matrix adaptation for one objective, begun again with twice the population where it has converged. Source:
+ * Covariance matrix adaptation for one objective, restarted with twice the population when it has converged. Source:
  * Hansen 2016; Auger and Hansen 2005.
  *
- * <p>The library's optimiser calls for one value after the other. So each question runs it from the beginning: what it
- * was known is answered at once, and what it asks for beyond that is collected until a generation is whole.
+ * <p>The library's optimiser asks for one value at a time. So each request runs it from the beginning: known values
+ * are returned at once, and further points are collected until a generation is complete.
  */
 final class CmaEs implements SearchMethod {
-    /** Of the first generation, as a share of each range: a third of the way to the other end. */
+    /** Of the first generation, as a share of each range: a third of the distance to the other end. */
     private static final double SPREAD = 0.3;
 
     private final Objective objective;
@@ -31,7 +31,7 @@ final class CmaEs implements SearchMethod {
     private double best = Double.NaN;
     private double worst = Double.NaN;
 
-    /** A generation is whole. */
+    /** A generation is complete. */
     private static final class Asked extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -40,7 +40,7 @@ final class CmaEs implements SearchMethod {
         }
     }
 
-    /** @param population of a generation; 0 for as many as the dimensions suggest */
+    /** @param population size of a generation; 0 for the usual size in this many dimensions */
     CmaEs(Objective objective, double[] start, int population, long seed) {
         this.objective = objective;
         this.start = start.clone();
@@ -87,12 +87,12 @@ final class CmaEs implements SearchMethod {
                         new CMAESOptimizer.PopulationSize(size));
     }
 
-    /** Answers what was told, and collects what was not. */
+    /** Returns known values and collects unknown points. */
     private final class Asking {
         private final List<double[]> asked = new ArrayList<>();
         private int calls;
 
-        /** Until the generation is whole; the first has the start alone. */
+        /** Collects until the generation is complete; the first holds the start alone. */
         private int left;
 
         private int size;
@@ -132,9 +132,7 @@ final class CmaEs implements SearchMethod {
         evaluations.forEach(evaluation -> told.add(cost(evaluation)));
     }
 
-    /**
-     * A candidate that misses a constraint comes after all that do not, by how much it misses. Only the order counts.
-     */
+    /** Candidates that miss a constraint rank after all others, by how much they miss it. Only the order matters. */
     private double cost(Evaluation evaluation) {
         if (evaluation.isFeasible()) {
             return objective.cost(evaluation);

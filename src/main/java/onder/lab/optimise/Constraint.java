@@ -4,14 +4,17 @@ import java.util.Arrays;
 import onder.lab.runs.CsvTable;
 
 /**
- * What a measure may come to, in each scene.
+ * A limit on a measure, in each scene.
  *
  * @param measure its name
- * @param isMost whether the limit is the most, or else the least
- * @param inEvery whether every run has to keep it, or else their mean
+ * @param isMost whether the limit is an upper one; otherwise it is a lower one
+ * @param inEvery whether every run must satisfy it; otherwise their mean must
  */
 record Constraint(String measure, double limit, boolean isMost, boolean inEvery) {
-    /** By how much the runs of a scene miss it, as a share of the limit, or of 1 where that is more; 0 where they keep it. */
+    /**
+     * By how much the runs of a scene miss it, as a share of the limit, or of 1 if the limit is less; 0 if they
+     * satisfy it.
+     */
     double violation(double[] values) {
         double over = isMost ? relevant(values) - limit : limit - relevant(values);
         return Math.max(0, over) / Math.max(1, Math.abs(limit));
@@ -26,14 +29,14 @@ record Constraint(String measure, double limit, boolean isMost, boolean inEvery)
                 : Arrays.stream(values).min().orElseThrow();
     }
 
-    /** What is wrong with runs that miss it. */
+    /** Describes the violation. */
     String complaint(double[] values) {
-        return measure + " is " + CsvTable.number(relevant(values)) + (inEvery ? " in a run" : " in the mean")
+        return measure + " is " + CsvTable.number(relevant(values)) + (inEvery ? " in a run" : " on average")
                 + ", allowed " + bound();
     }
 
     String text() {
-        return measure + " " + bound() + (inEvery ? " in every run" : " in the mean");
+        return measure + " " + bound() + (inEvery ? " in every run" : " on average");
     }
 
     private String bound() {

@@ -6,12 +6,12 @@ import java.util.Map;
 /**
  * The result of a candidate over the plan's seeds.
  *
- * @param number of the candidate, in the order in which they were tried; 0 is the start
- * @param settings of its variables, each {@code path=value}
- * @param figures the measures of objectives and constraints: of one scene the mean, of several the mean of their means as
- *     shares of the start's. Empty where a run failed or left one undefined: that is no number
- * @param violation by how much it misses the constraints; infinite where there are no figures
- * @param reason why it is out, or null where it is not
+ * @param number the candidate's number, in the order in which they were tried; 0 is the start
+ * @param settings the values of its variables, each {@code path=value}
+ * @param figures the measures of objectives and constraints: the mean for one scene; for several, the mean of the
+ *     scenes' means as shares of the start's. Empty if a run failed or a measure is undefined in one
+ * @param violation by how much it misses the constraints; infinite if there are no figures
+ * @param reason why it is infeasible, or null if it is feasible
  */
 record Evaluation(int number, List<String> settings, Map<String, Double> figures, double violation, String reason) {
     Evaluation {
@@ -32,9 +32,9 @@ record Evaluation(int number, List<String> settings, Map<String, Double> figures
     }
 
     /**
-     * Whether it is better: a candidate that keeps the constraints beats one that does not; of two that do not, the one
-     * that misses by less; of two that do, the one that is no worse in any objective and better in one. Source: Deb
-     * 2000.
+     * Whether it is better than another: a candidate that satisfies the constraints beats one that does not; of two
+     * that do not, the one with the smaller violation wins; of two that do, the one that is no worse in any objective
+     * and better in one. Source: Deb 2000.
      */
     boolean dominates(Evaluation other, List<Objective> objectives) {
         if (isFeasible() != other.isFeasible()) {
@@ -55,7 +55,7 @@ record Evaluation(int number, List<String> settings, Map<String, Double> figures
         return isBetter;
     }
 
-    /** What {@code path} is set to, or null. */
+    /** Its value of {@code path}, or null. */
     String value(String path) {
         for (String setting : settings) {
             if (setting.startsWith(path + "=")) {

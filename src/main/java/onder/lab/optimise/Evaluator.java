@@ -14,7 +14,7 @@ import onder.lab.runs.RunMetrics;
 import onder.lab.runs.StartCheck;
 import onder.scene.SceneException;
 
-/** Tries candidates: each with every seed in every scene. One that comes again is not run again. */
+/** Evaluates candidates, each with every seed in every scene. A repeated candidate is not run again. */
 final class Evaluator {
     private final OptimisationPlan plan;
     private final Results results;
@@ -23,20 +23,20 @@ final class Evaluator {
     private final List<Long> seeds;
     private final String what;
 
-    /** The number of the start's first run. */
+    /** The number of the first run of the start. */
     private final int first;
 
     private final Map<List<String>, Evaluation> known = new LinkedHashMap<>();
 
-    /** By the numbers of jobs. */
+    /** Results by job number. */
     private final Map<Integer, String> failures = new LinkedHashMap<>();
 
-    /** The start's mean of each measure in each scene; empty until the start has been tried. */
+    /** The start's mean of each measure in each scene; empty until the start has been evaluated. */
     private final Map<String, Double> shares = new LinkedHashMap<>();
 
     private int runs;
 
-    /** @param made hears how many runs there are, after each */
+    /** @param made receives the number of runs after each run */
     Evaluator(OptimisationPlan plan, Results results, JobRunner runner, IntConsumer made) {
         this(plan, results, runner, made, plan.seeds(), "candidate ", 0);
     }
@@ -59,7 +59,7 @@ final class Evaluator {
     }
 
     /**
-     * Another one that tries the same with the seeds of the validation, in runs of their own.
+     * Another evaluator with the seeds of the validation, in separate runs.
      *
      * @param from the number of the first of them
      */
@@ -75,28 +75,29 @@ final class Evaluator {
                 from);
     }
 
-    /** All that were tried, each once, the start first. */
+    /** All evaluated candidates, each once, the start first. */
     List<Evaluation> all() {
         return List.copyOf(known.values());
     }
 
-    /** Tries the scene as it is, with the settings of all runs. */
+    /** Evaluates the start: the scene with the settings of all runs. */
     Evaluation start() throws InterruptedException, ResultsException {
         Evaluation start = evaluate(List.of(List.of())).get(0);
         if (plan.scenes().size() > 1) {
-            // Whatever the shares are of, the start's own is 1.
+            // The start's share of itself is 1.
             for (String measure : plan.measures()) {
                 if (start.figure(measure) != 1) {
                     throw new ResultsException(
-                            "of several scenes figures are shares of the start's, and the start has no " + measure
-                                    + " to share: " + (start.reason() == null ? "it is 0" : start.reason()));
+                            "with several scenes figures are shares of the start's, and the start has no value"
+                                    + " of " + measure
+                                    + " to divide by: " + (start.reason() == null ? "it is 0" : start.reason()));
                 }
             }
         }
         return start;
     }
 
-    /** What came of candidates, in their order. */
+    /** The results of candidates, in their order. */
     List<Evaluation> evaluate(List<List<String>> candidates) throws InterruptedException, ResultsException {
         Map<List<String>, List<Job>> fresh = new LinkedHashMap<>();
         Map<List<String>, Integer> numbers = new LinkedHashMap<>();
@@ -127,7 +128,7 @@ final class Evaluator {
         return candidates.stream().map(known::get).toList();
     }
 
-    /** Runs of a candidate with other seeds, by scene and seed; null in place of one that failed. */
+    /** Runs of a candidate with the held-out seeds, by scene and seed; null for a run that failed. */
     List<Run> heldOut(List<String> candidate, String cell, int first) throws InterruptedException, ResultsException {
         List<Job> jobs = jobs(cell, candidate, plan.heldOut(), first);
         make(jobs);
@@ -136,7 +137,7 @@ final class Evaluator {
         return all;
     }
 
-    /** What both have in a scene, seed by seed: two that were tried and left no figure undefined. */
+    /** A comparison in one scene, seed by seed, of two evaluated candidates whose figures are all defined. */
     HeldOutComparison beside(Evaluation start, Evaluation other, String scene, String measure) {
         return HeldOutComparison.of(scene, measure, runs(start, scene), runs(other, scene));
     }
@@ -153,7 +154,7 @@ final class Evaluator {
                 what + number, candidate, seeds, first + number * plan.scenes().size() * seeds.size());
     }
 
-    /** How many runs the held-out seeds have for a candidate. */
+    /** The number of runs per candidate with the held-out seeds. */
     int heldOutRuns() {
         return plan.scenes().size() * plan.heldOut().size();
     }
@@ -169,7 +170,7 @@ final class Evaluator {
         return jobs;
     }
 
-    /** Makes the runs that are missing; those that cannot be made are no runs of the study. */
+    /** Makes the missing runs; removes from the study those that cannot be made. */
     private void make(List<Job> jobs) throws InterruptedException, ResultsException {
         results.plan(jobs);
         List<Job> missing =
@@ -188,7 +189,7 @@ final class Evaluator {
             @Override
             public void failed(Job job, Throwable cause) {
                 if (cause instanceof Error) {
-                    // It says nothing of the candidate, such as that memory is short.
+                    // The cause is not the candidate, for example too little memory.
                     throw new JobRunner.RunFailed(job, cause);
                 }
                 failures.put(job.number(), cause.getMessage() == null ? cause.toString() : cause.getMessage());
@@ -205,7 +206,7 @@ final class Evaluator {
             }
             for (String measure : plan.measures()) {
                 if (!Double.isFinite(results.run(job).figure(measure))) {
-                    return Evaluation.failed(number, candidate, where(job) + measure + " is not defined");
+                    return Evaluation.failed(number, candidate, where(job) + measure + " is undefined");
                 }
             }
         }
@@ -241,7 +242,7 @@ final class Evaluator {
                 .toArray();
     }
 
-    /** The mean; of several scenes as a share of the start's, whose own is the first to come. */
+    /** The mean; with several scenes a share of the start's, which is evaluated first. */
     private double share(String scene, String measure, double[] values) {
         double sum = 0;
         for (double value : values) {

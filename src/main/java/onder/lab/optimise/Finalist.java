@@ -1,11 +1,11 @@
 package onder.lab.optimise;
 
 /**
- * One of the best of a search, tried again with the seeds of the validation.
+ * One of the best candidates of a search, evaluated again with the seeds of the validation.
  *
- * @param candidate as the search has it
- * @param figure the objective's with those seeds: of one scene the mean, of several the mean of shares of the start's; NaN of
- *     one that is out
+ * @param candidate its result in the search
+ * @param figure the objective with those seeds: the mean for one scene; for several, the mean of shares of the start's;
+ *     NaN if it cannot win
  * @param out why it cannot win, or null
  */
 record Finalist(Evaluation candidate, double figure, String out) {}

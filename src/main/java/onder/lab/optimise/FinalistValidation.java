@@ -9,9 +9,9 @@ import java.util.Map;
 import onder.lab.runs.ResultsException;
 
 /**
- * Tries the best of a search again with seeds that it has not seen: the luckiest of many looks better than it is.
- * Beside them stand the start, the middle of the best, in which luck evens out, and half the way from the start to it.
- * A candidate that is significantly worse than the start in any scene cannot win.
+ * Evaluates the best candidates of a search again with new seeds, because the luckiest of many looks better than it
+ * is. The start also takes part, and so do the centre of the best, where luck averages out, and the point halfway
+ * between the start and that centre. A candidate that is significantly worse than the start in any scene cannot win.
  */
 final class FinalistValidation {
     private final OptimisationPlan plan;
@@ -19,8 +19,8 @@ final class FinalistValidation {
     private final Map<List<String>, double[]> points;
 
     /**
-     * @param search that tried the candidates
-     * @param points where each of them stands, by its settings
+     * @param search the search that evaluated the candidates
+     * @param points the candidates' points, by their settings
      */
     FinalistValidation(OptimisationPlan plan, Evaluator search, Map<List<String>, double[]> points) {
         this.plan = plan;
@@ -29,7 +29,7 @@ final class FinalistValidation {
     }
 
     /**
-     * {@return the finalists, the start first, then the others by what the search made of them}
+     * {@return the finalists, the start first, then the others by their rank in the search}
      *
      * @param first the number of the validation's first run
      */
@@ -63,7 +63,7 @@ final class FinalistValidation {
         return finalists;
     }
 
-    /** The best of the finalists that may win; null where none may. */
+    /** The best finalist that may win; null if there is none. */
     Evaluation winner(List<Finalist> finalists) {
         Finalist best = null;
         double sign = plan.objectives().get(0).isMaximised() ? 1 : -1;
@@ -80,7 +80,7 @@ final class FinalistValidation {
         for (String scene : plan.scenes()) {
             HeldOutComparison one = judge.beside(start, again, scene, objective.measure());
             if (objective.isMaximised() ? one.high() < 0 : one.low() > 0) {
-                return "worse than the start in " + scene + ", beyond doubt";
+                return "significantly worse than the start in " + scene;
             }
         }
         return null;

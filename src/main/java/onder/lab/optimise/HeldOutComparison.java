@@ -6,12 +6,12 @@ import onder.lab.runs.Run;
 import onder.lab.statistics.Bootstrap;
 
 /**
- * A measure of the winner beside the start, with the same seeds that no candidate was tried with.
+ * A measure of the winner compared with the start, with the same held-out seeds.
  *
- * @param pairs seeds with which both have it
- * @param lacking seeds with which one has it not, or failed: no number, and no part of the means
- * @param difference the winner's less the start's, in the mean
- * @param low the lower end of its 95 % interval, {@code high} the upper one; NaN of fewer than two pairs
+ * @param pairs number of seeds with which both have a value
+ * @param lacking number of seeds with which one has no value or failed; not part of the means
+ * @param difference mean of the winner's value minus the start's
+ * @param low the lower end of its 95 % interval, {@code high} the upper one; NaN for fewer than two pairs
  */
 record HeldOutComparison(
         String scene,
@@ -25,7 +25,10 @@ record HeldOutComparison(
         double high) {
     private static final Bootstrap INTERVAL = new Bootstrap(1, 10_000, 0.95);
 
-    /** @param starts of a scene, in the order of the seeds, as are {@code winners}; null where one failed */
+    /**
+     * @param starts the start's runs in one scene, in the order of the seeds, as are {@code winners}; null for a run
+     *     that failed
+     */
     static HeldOutComparison of(String scene, String measure, List<Run> starts, List<Run> winners) {
         List<double[]> pairs = new ArrayList<>();
         for (int i = 0; i < starts.size(); i++) {
@@ -59,7 +62,7 @@ record HeldOutComparison(
         return run == null ? Double.NaN : run.figure(measure);
     }
 
-    /** Whether the interval has no 0. */
+    /** Whether the interval excludes 0. */
     boolean isClear() {
         return low > 0 || high < 0;
     }

@@ -1,19 +1,19 @@
 package onder.lab.optimise;
 
 /**
- * A measure that is to be as large or as small as it can be.
+ * A measure to maximise or minimise.
  *
  * @param measure its name
  */
 record Objective(String measure, boolean isMaximised) {
-    /** What a search makes small. */
+    /** The value that a search minimises. */
     double cost(Evaluation evaluation) {
         double figure = evaluation.figure(measure);
         return isMaximised ? -figure : figure;
     }
 
-    /** Such as {@code score, as large as it can be}. */
+    /** Such as {@code score, as large as possible}. */
     String text() {
-        return measure + ", as " + (isMaximised ? "large" : "small") + " as it can be";
+        return measure + ", as " + (isMaximised ? "large" : "small") + " as possible";
     }
 }

@@ -15,9 +15,9 @@ import onder.scene.Settings;
 import onder.world.setup.SettingPath;
 import onder.world.setup.Setup;
 
-/** Reads a plan; what cannot be used is named with its line before anything is run. */
+/** Reads a plan; before anything runs, errors are reported with their line. */
 final class OptimisationForm {
-    /** More than these are a slip of the pen. */
+    /** A larger number is taken for a typing error. */
     private static final int MOST_SEEDS = 10_000;
 
     private static final int MOST_EVALUATIONS = 100_000;
@@ -41,7 +41,7 @@ final class OptimisationForm {
             "population",
             "seed");
 
-    /** They speak of those alone who arrived: fewest would be best. */
+    /** These cover only agents that arrived, so the fewest arrivals would be best. */
     private static final List<String> OF_THOSE_WHO_ARRIVED = List.of("arrival_s", "arrival_last_s");
 
     private final String text;
@@ -64,7 +64,7 @@ final class OptimisationForm {
         for (long seed : heldOut) {
             if (seeds.contains(seed)) {
                 throw plan.need("heldOut")
-                        .wrong("seed " + seed + " is one of the seeds that candidates are tried with; allowed others");
+                        .wrong("seed " + seed + " is already a seed of the candidates; choose others");
             }
         }
         List<String> settings = plan.list("settings").stream()
@@ -103,7 +103,7 @@ final class OptimisationForm {
     private List<Long> validation(List<Objective> objectives, List<Long> seeds, List<Long> heldOut) {
         if (!plan.has("validation")) {
             if (plan.has("finalists")) {
-                throw plan.need("finalists").wrongKey("finalists are chosen among by validation, which is not there");
+                throw plan.need("finalists").wrongKey("finalists need validation, which is missing");
             }
             return List.of();
         }
@@ -143,7 +143,7 @@ final class OptimisationForm {
             String path = one.getKey();
             Entry value = one.getValue();
             if (path.equals("seed")) {
-                throw value.wrongKey("seed is no variable: every candidate is tried with the plan's seeds");
+                throw value.wrongKey("seed cannot be a variable: every candidate runs with the plan's seeds");
             }
             for (String setting : settings) {
                 if (SettingPath.meet(setting.substring(0, Math.max(0, setting.indexOf('='))), path)) {
@@ -170,7 +170,7 @@ final class OptimisationForm {
         List<String> values = entry.list().stream().map(Entry::inline).toList();
         if (values.size() < 2 || values.stream().distinct().count() < values.size()) {
             throw entry.wrong(
-                    path + " has the choices " + String.join(", ", values) + ", allowed two or more, each another");
+                    path + " has the choices " + String.join(", ", values) + ", allowed two or more, all different");
         }
         return new Variable.Choice(path, values);
     }
@@ -197,7 +197,10 @@ final class OptimisationForm {
         return new Variable.Range(path, from, to, isLog, isWhole);
     }
 
-    /** Every end and choice by itself, and a number between the ends: where only whole ones are allowed it is refused. */
+    /**
+     * Checks the ends and each choice, and a number between the ends, which is refused where only whole numbers are
+     * allowed.
+     */
     private void check(Scene scene, List<Variable> variables) {
         for (Variable variable : variables) {
             for (String sample : variable.samples()) {
@@ -216,8 +219,8 @@ final class OptimisationForm {
             String measure = measure(one, setups);
             boolean isKept = constraints.stream().anyMatch(c -> c.measure().equals("arrived") && !c.isMost());
             if (OF_THOSE_WHO_ARRIVED.contains(measure) && !isKept) {
-                throw one.wrongKey(measure + " is of those alone who arrived, and would be best where nearly all are"
-                        + " stuck: it needs a constraint such as arrived: {least: 100}");
+                throw one.wrongKey(measure + " covers only agents that arrived, and would be best where nearly"
+                        + " all are stuck: add a constraint such as arrived: {least: 100}");
             }
             objectives.add(new Objective(measure, goal.equals("maximise")));
         }

@@ -10,7 +10,7 @@ import onder.lab.report.HtmlPage;
 import onder.lab.report.SvgChart;
 import onder.lab.runs.CsvTable;
 
-/** The page of a search, in one file: the answer first, then how it was come by. */
+/** The page of a search, in one file: the answer first, then how the search found it. */
 final class OptimisationPage {
     private static final String STYLE = """
             body{font:15px/1.5 system-ui,sans-serif;margin:0 auto;max-width:1080px;padding:24px;color:#1d2530;background:#fff}
@@ -40,8 +40,8 @@ final class OptimisationPage {
     private final List<String> warnings;
 
     /**
-     * @param preset of the winner; null where there is none
-     * @param warnings of the search
+     * @param preset the winner's preset; null if there is none
+     * @param warnings the search's warnings
      */
     OptimisationPage(OptimisationPlan plan, Optimum optimum, WinnerPreset preset, List<String> warnings) {
         this.warnings = warnings;
@@ -76,10 +76,10 @@ final class OptimisationPage {
         if (plan.objectives().size() == 2) {
             front();
         }
-        page.heading("Which settings go with which figures");
+        page.heading("All candidates");
         page.say("A line is a candidate, darker the better it is in "
                 + plan.objectives().get(0).measure()
-                + "; the winner is blue, the start dashed. Point at one for its figures.");
+                + "; the winner is blue, the start dashed. Hover over a line for its figures.");
         page.put("<div class=\"scroll\">")
                 .put(new ParallelAxes(plan, optimum).svg())
                 .put("</div>\n");
@@ -90,14 +90,16 @@ final class OptimisationPage {
         page.code(plan.text().strip());
         page.say(
                 plan.objectives().size() == 1
-                        ? "Searched by CMA-ES, begun again with twice the population where it has converged. A choice of two has one"
-                                + " coordinate, of more one each, of which the greatest counts; whole numbers are rounded."
-                        : "Searched by NSGA-II. A choice of two has one coordinate, of more one each, of which the greatest counts;"
+                        ? "Searched by CMA-ES, restarted with twice the population when it has converged. A"
+                                + " choice between two has one coordinate; with more, each choice has one and the"
+                                + " greatest counts; whole numbers are rounded."
+                        : "Searched by NSGA-II. A choice between two has one coordinate; with more, each choice"
+                                + " has one and the greatest counts;"
                                 + " whole numbers are rounded.");
-        page.say(
-                "Files: candidates.csv (a row a candidate), heldout.csv, runs.csv and windows.csv (a row a run and window),"
-                        + " runs.jsonl (the runs to the bit; the same command goes on from it), scenes.json (the engine and hashes of"
-                        + " the scenes: with others it does not go on), winner.yaml (the preset).");
+        page.say("Files: candidates.csv (one row per candidate), heldout.csv, runs.csv and windows.csv (one row"
+                + " per run, or per run and window), runs.jsonl (the exact runs; the same command"
+                + " resumes from it), scenes.json (the engine's version and hashes of the scenes: with"
+                + " others the search does not resume), winner.yaml (the preset).");
         return page.toString();
     }
 
@@ -117,7 +119,9 @@ final class OptimisationPage {
                         text(value),
                         text(variable.value(start, at)),
                         text(variable.allowed())
-                                + (variable.isAtAnEnd(value) ? "; at the end: beyond it may be better" : ""));
+                                + (variable.isAtAnEnd(value)
+                                        ? "; at the end of its range: values beyond it may be better"
+                                        : ""));
                 at += variable.coordinates();
             }
             page.endTable();
@@ -146,8 +150,8 @@ final class OptimisationPage {
         if (optimum.heldOut().isEmpty()) {
             return;
         }
-        page.heading("The winner on seeds that the search has not seen");
-        page.say("Winner and start have the same " + plan.heldOut().size()
+        page.heading("The winner on seeds that the search did not use");
+        page.say("Winner and start run with the same " + plan.heldOut().size()
                 + " seeds; the interval is of the mean of their differences.");
         page.table("measure", "#start", "#winner", "#difference", "95 % interval", "#pairs", "");
         for (HeldOutComparison one : optimum.heldOut()) {
@@ -158,8 +162,8 @@ final class OptimisationPage {
             }
             page.put("<td>").put(interval(one)).put("</td><td class=\"n\">").put(String.valueOf(one.pairs()));
             page.put("</td><td>")
-                    .put(one.isClear() ? "clear of 0" : one.low() == one.high() ? "the same" : "not clear of 0")
-                    .put(one.lacking() == 0 ? "" : "; " + one.lacking() + " pairs without a number")
+                    .put(one.isClear() ? "significant" : one.low() == one.high() ? "the same" : "not significant")
+                    .put(one.lacking() == 0 ? "" : "; " + one.lacking() + " pairs without a value")
                     .put("</td></tr>\n");
         }
         page.endTable();
@@ -169,11 +173,11 @@ final class OptimisationPage {
         if (optimum.finalists().isEmpty()) {
             return;
         }
-        page.heading("Who won among the best");
+        page.heading("Validation of the best");
         page.say("The start, the " + plan.finalists()
-                + " best of the search, the middle of these and half the way there, with "
+                + " best of the search, their centre and the point halfway to it, with "
                 + plan.validation().size()
-                + " seeds more, the same for all. Best here wins, unless it is worse than the"
+                + " more seeds, the same for all. The best here wins, unless it is significantly worse than the"
                 + " start in a scene.");
         String measure = plan.objectives().get(0).measure();
         page.table("candidate", "#search", "#validation", "");
@@ -189,7 +193,7 @@ final class OptimisationPage {
     }
 
     private static String interval(HeldOutComparison one) {
-        return Double.isNaN(one.low()) ? "none of so few" : number(one.low()) + " to " + number(one.high());
+        return Double.isNaN(one.low()) ? "too few" : number(one.low()) + " to " + number(one.high());
     }
 
     private void progress() {
@@ -241,9 +245,8 @@ final class OptimisationPage {
         Objective first = plan.objectives().get(0);
         Objective second = plan.objectives().get(1);
         page.heading("The front");
-        page.say(
-                "Nobody is better than an orange one in both. The winner, blue, is the one in its middle: it gives up the"
-                        + " same share of either.");
+        page.say("No candidate is better than an orange one in both objectives. The winner, blue, is in the"
+                + " middle of this front: it gives up about the same share of either objective.");
         List<Evaluation> good =
                 optimum.all().stream().filter(Evaluation::isFeasible).toList();
         SvgChart chart = new SvgChart(
@@ -264,14 +267,14 @@ final class OptimisationPage {
         page.put(chart.svg());
     }
 
-    /** The infeasible candidates, with the reasons. */
+    /** The infeasible candidates with the reasons. */
     private void out() {
         List<Evaluation> out =
                 optimum.all().stream().filter(one -> !one.isFeasible()).toList();
         if (out.isEmpty()) {
             return;
         }
-        page.heading(out.size() + " of " + optimum.all().size() + " candidates are out");
+        page.heading(out.size() + " of " + optimum.all().size() + " candidates are infeasible");
         page.put("<details><summary>Why</summary>");
         page.table("#candidate", "because", "settings");
         for (Evaluation one : out) {
@@ -282,7 +285,7 @@ final class OptimisationPage {
         page.put("</table></details>\n");
     }
 
-    /** A candidate in a line: who it is and what it came to. */
+    /** A candidate in one line: its number, settings and figures. */
     static String named(OptimisationPlan plan, Evaluation one) {
         String who =
                 one.number() == 0 ? "start" : "candidate " + one.number() + ": " + String.join(" ", one.settings());
@@ -293,7 +296,7 @@ final class OptimisationPage {
         return who + (what.isEmpty() ? "" : " — " + what) + (one.reason() == null ? "" : " — out: " + one.reason());
     }
 
-    /** Four digits are what a reader takes in; the tables have all. */
+    /** Four digits are enough to read; the tables have all. */
     private static String number(double value) {
         if (Double.isNaN(value)) {
             return "–";

@@ -38,9 +38,9 @@ import onder.scene.TextFile;
  * seed: 1                            # of the search
  * </pre>
  *
- * @param text as it stands in the file
- * @param validation seeds by which the winner is chosen among the best; none: the best of the search wins
- * @param finalists how many of the best those choose among
+ * @param text the file's text
+ * @param validation seeds that choose the winner among the best; none: the best of the search wins
+ * @param finalists number of the best that the validation evaluates
  */
 public record OptimisationPlan(
         String text,
@@ -57,7 +57,7 @@ public record OptimisationPlan(
         int finalists,
         int population,
         long seed) {
-    /** Beside the best of a search their middle is tried, and half the way there. */
+    /** Besides the best of a search, their centre and the point halfway to it are evaluated. */
     private static final int MIDDLES = 2;
 
     public OptimisationPlan {
@@ -84,7 +84,7 @@ public record OptimisationPlan(
         return new OptimisationForm(file, text).read();
     }
 
-    /** What is measured in each run, in the order of the columns. */
+    /** The measures of each run, in the order of the columns. */
     List<String> measures() {
         Set<String> names = new LinkedHashSet<>();
         objectives.forEach(objective -> names.add(objective.measure()));
@@ -92,12 +92,12 @@ public record OptimisationPlan(
         return RunMetrics.inOrder(List.copyOf(names));
     }
 
-    /** The same, and what every study measures. */
+    /** The same, with the measure that every study takes. */
     List<String> measured() {
         return RunMetrics.andAlways(measures());
     }
 
-    /** How many coordinates a point has. */
+    /** The number of coordinates of a point. */
     int coordinates() {
         return variables.stream().mapToInt(Variable::coordinates).sum();
     }
@@ -113,7 +113,7 @@ public record OptimisationPlan(
         return found;
     }
 
-    /** Where the first scene itself stands, as far as its settings are in the variables' ranges. */
+    /** The point of the first scene's own values, clamped to the variables' ranges. */
     double[] start() {
         Scene scene = first();
         double[] point = new double[coordinates()];
@@ -131,17 +131,20 @@ public record OptimisationPlan(
         return Settings.setAll(Scenes.load(scenes.get(0)), settings);
     }
 
-    /** The settings of all runs, and these. */
+    /** The settings of all runs, followed by these. */
     List<String> with(List<String> more) {
         return Stream.concat(settings.stream(), more.stream()).toList();
     }
 
-    /** How many are tried with the plan's seeds at most: the start, the search's candidates, and two middles of the best. */
+    /**
+     * The most candidates evaluated with the plan's seeds: the start, the search's candidates, and two centres of the
+     * best.
+     */
     int mostTried() {
         return 1 + evaluations + (validation.isEmpty() ? 0 : MIDDLES);
     }
 
-    /** Runs of a candidate. */
+    /** Number of runs per candidate. */
     int runsEach() {
         return scenes.size() * seeds.size();
     }

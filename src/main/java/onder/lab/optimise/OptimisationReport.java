@@ -6,9 +6,12 @@ import java.util.List;
 import onder.file.ResultFiles;
 import onder.scene.PresetFiles;
 
-/** What explains a search's folder: {@code index.html}, {@code candidates.csv}, {@code heldout.csv}, the preset, and {@code validation.csv} where there is one. */
+/**
+ * The files that explain a search's folder: {@code index.html}, {@code candidates.csv}, {@code heldout.csv}, the
+ * preset, and {@code validation.csv} if there is a validation.
+ */
 public final class OptimisationReport {
-    /** The files that it writes, in the folder. */
+    /** The files that it writes to the folder. */
     public static final List<String> FILES =
             List.of("candidates.csv", "heldout.csv", "validation.csv", "winner.yaml", "index.html");
 
@@ -20,8 +23,8 @@ public final class OptimisationReport {
     private final List<String> warnings;
 
     /**
-     * @param optimum that the plan came to
-     * @param warnings of the search
+     * @param optimum the plan's result
+     * @param warnings the search's warnings
      */
     public OptimisationReport(OptimisationPlan plan, Optimum optimum, List<String> warnings) {
         this.warnings = List.copyOf(warnings);
@@ -30,7 +33,7 @@ public final class OptimisationReport {
     }
 
     /**
-     * Writes all, and returns the page's path.
+     * Writes all files and returns the page's path.
      *
      * @param command that made the folder
      * @param version of the program

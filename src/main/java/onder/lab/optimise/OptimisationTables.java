@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.lab.runs.CsvTable;
 
-/** The tables of a search: its candidates, and the winner beside the start. */
+/** The tables of a search: its candidates, and the winner compared with the start. */
 final class OptimisationTables {
     private OptimisationTables() {}
 
-    /** A row a candidate. */
+    /** One row per candidate. */
     static String candidates(OptimisationPlan plan, Optimum optimum) {
         List<String> header = new ArrayList<>(List.of("candidate"));
         plan.variables().forEach(variable -> header.add(variable.path()));
@@ -31,7 +31,7 @@ final class OptimisationTables {
         return value == null ? "" : value;
     }
 
-    /** A row a finalist. */
+    /** One row per finalist. */
     static String validation(OptimisationPlan plan, Optimum optimum) {
         String measure = plan.objectives().get(0).measure();
         CsvTable table = new CsvTable(List.of("candidate", measure, "winner", "out_because"));
@@ -42,7 +42,7 @@ final class OptimisationTables {
         return table.toString();
     }
 
-    /** A row a scene and measure. */
+    /** One row per scene and measure. */
     static String heldOut(Optimum optimum) {
         CsvTable table = new CsvTable(
                 List.of("scene", "measure", "pairs", "lacking", "start", "winner", "difference", "low", "high"));

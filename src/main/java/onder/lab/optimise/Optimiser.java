@@ -11,15 +11,15 @@ import onder.lab.runs.ResultsException;
 import onder.lab.runs.Run;
 
 /**
- * Carries out a plan: asks a method of search what to try, runs it, and judges the winner on seeds that no candidate was
- * tried with. Where runs are there already they are taken as they are, so that a killed search comes to the same end.
+ * Carries out a plan: runs the candidates that a search method proposes, and evaluates the winner on held-out seeds.
+ * It reuses existing runs, so an interrupted search ends with the same result.
  */
 public final class Optimiser {
     private final OptimisationPlan plan;
     private final Evaluator evaluator;
     private final SearchMethod method;
 
-    /** @param made hears how many runs there are, after each */
+    /** @param made receives the number of runs after each run */
     public Optimiser(OptimisationPlan plan, Results results, JobRunner runner, IntConsumer made) {
         this.plan = plan;
         evaluator = new Evaluator(plan, results, runner, made);
@@ -28,7 +28,7 @@ public final class Optimiser {
                 : new ParetoSearch(plan.objectives(), plan.start(), plan.population(), plan.seed());
     }
 
-    /** {@return the most runs that a plan takes} */
+    /** {@return the most runs that a plan makes} */
     public static long mostRuns(OptimisationPlan plan) {
         int scenes = plan.scenes().size();
         return (long) plan.mostTried() * plan.runsEach()
@@ -37,7 +37,7 @@ public final class Optimiser {
     }
 
     /**
-     * {@return what came of it}
+     * {@return the result}
      *
      * @throws ResultsException when the folder holds runs of another search
      * @throws InterruptedException when the calling thread is interrupted
@@ -68,7 +68,7 @@ public final class Optimiser {
         return new Optimum(evaluator.all(), front, finalists, winner, isNew ? heldOut(winner) : List.of());
     }
 
-    /** Of one objective the first of the best. */
+    /** The Pareto front; for one objective, the first of the best. */
     private List<Evaluation> front(List<Evaluation> all) {
         List<Evaluation> front = new ArrayList<>();
         for (Evaluation one : all) {
@@ -82,7 +82,7 @@ public final class Optimiser {
         return front;
     }
 
-    /** Where both objectives are given up to the same share of what the front has to give, as nearly as can be. */
+    /** The candidate whose larger loss, as a share of the front's extent in an objective, is least. */
     private Evaluation middle(List<Evaluation> front) {
         Evaluation best = front.get(0);
         double least = Double.POSITIVE_INFINITY;

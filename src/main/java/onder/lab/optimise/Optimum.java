@@ -7,11 +7,12 @@ import onder.lab.runs.CsvTable;
  * The result of a search.
  *
  * @param all candidates, each once, in the order in which they were tried; the first is the start
- * @param front whom nobody beats in every objective; of one objective the winner alone; empty where nobody keeps the
+ * @param front the candidates that no other dominates; for one objective, the best alone; empty if none satisfies the
  *     constraints
- * @param finalists whom the validation chose among, the start first; empty without one
- * @param winner of one objective the best, by the validation where there is one; of two the one in the front's middle; null where nobody keeps the constraints
- * @param heldOut the winner beside the start; empty where there is no winner, or it is the start
+ * @param finalists the candidates that the validation evaluated, the start first; empty without a validation
+ * @param winner for one objective the best, by the validation if there is one; for two, the one in the middle of the
+ *     front; null if none satisfies the constraints
+ * @param heldOut the winner compared with the start; empty if there is no winner, or the start wins
  */
 public record Optimum(
         List<Evaluation> all,
@@ -26,7 +27,7 @@ public record Optimum(
         heldOut = List.copyOf(heldOut);
     }
 
-    /** The scene as it is. */
+    /** The scene without changes. */
     Evaluation start() {
         return all.get(0);
     }
@@ -36,12 +37,12 @@ public record Optimum(
         return winner != null && winner != start();
     }
 
-    /** {@return the winner's settings, each {@code path=value}; none where there is no winner} */
+    /** {@return the winner's settings, each {@code path=value}; empty if there is no winner} */
     public List<String> settings() {
         return winner == null ? List.of() : winner.settings();
     }
 
-    /** {@return the winner beside the start on the held-out seeds, a line for each scene and measure} */
+    /** {@return the winner compared with the start on the held-out seeds, one line per scene and measure} */
     public List<String> lines() {
         return heldOut.stream()
                 .map(one -> one.scene() + ", " + one.measure() + ": " + CsvTable.number(one.start()) + " -> "
@@ -54,7 +55,7 @@ public record Optimum(
     /** {@return why there is no winner, or null} */
     public String complaint() {
         if (winner == null) {
-            return "no candidate keeps the constraints";
+            return "no candidate satisfies the constraints";
         }
         if (winner != start()) {
             return null;

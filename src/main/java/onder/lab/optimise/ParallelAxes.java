@@ -7,7 +7,7 @@ import onder.lab.report.Svg;
 import onder.lab.runs.CsvTable;
 
 /**
- * Every candidate as a line across an axis for each variable and each objective: which settings go with which figures.
+ * Every candidate as a line across one axis per variable and objective, to show which settings lead to which figures.
  * Better ones are darker and lie on top; the winner and the start are drawn bold.
  */
 final class ParallelAxes {
@@ -71,7 +71,7 @@ final class ParallelAxes {
         int at = 0;
         for (Variable variable : plan.variables()) {
             String value = one.value(variable.path());
-            // The start has no value of its own where the plan does not say what the scene has.
+            // The start has no value if the scene does not define one.
             double share = variable.share(value == null ? variable.value(start, at) : value);
             places.add(Svg.place(x(axis++), y(share)));
             at += variable.coordinates();
@@ -126,12 +126,13 @@ final class ParallelAxes {
     private void axis(int axis, String name, String says) {
         svg.draw(
                 "<line class=\"axis\" x1=\"%1$.1f\" x2=\"%1$.1f\" y1=\"%2$d\" y2=\"%3$d\"/>"
-                        + "<text class=\"title\" x=\"%1$.1f\" y=\"%4$d\" text-anchor=\"middle\">%5$s<title>%6$s</title></text>",
+                        + "<text class=\"title\" x=\"%1$.1f\" y=\"%4$d\""
+                        + " text-anchor=\"middle\">%5$s<title>%6$s</title></text>",
                 x(axis), TOP, HEIGHT - BOTTOM, 18, Escape.html(name), Escape.html(says));
     }
 
     private void value(int axis, double share, String value) {
-        // Ends are of single precision in files.
+        // Range ends in files have single precision.
         boolean isEnd = Math.abs(share - 0.5) > 0.5 - 1e-6;
         double y = !isEnd ? y(share) + 4 : share < 0.5 ? HEIGHT - BOTTOM + 16 : TOP - 8;
         boolean isBetween = !isEnd;

@@ -10,7 +10,10 @@ import java.util.SplittableRandom;
 final class ParetoSearch implements SearchMethod {
     private static final int USUAL = 20;
 
-    /** How near children keep to their parents, and what is mutated to what it was. Source: Deb et al. 2002. */
+    /**
+     * Distribution indices of crossover and mutation: larger values keep children closer to their parents. Source:
+     * Deb et al. 2002.
+     */
     private static final double CROSSING = 15;
 
     private static final double MUTATION = 20;
@@ -23,13 +26,13 @@ final class ParetoSearch implements SearchMethod {
     private List<Member> parents = List.of();
     private List<double[]> asked = List.of();
 
-    /** @param rank of its front, from 0; {@code room} is how far its neighbours along the front are */
+    /** @param rank rank of its front, from 0; {@code room} is its crowding distance */
     private record Member(double[] point, Evaluation evaluation, int rank, double room) {
         static final Comparator<Member> ORDER = Comparator.comparingInt(Member::rank)
                 .thenComparing(Comparator.comparingDouble(Member::room).reversed());
     }
 
-    /** @param population of a generation; 0 for the usual one */
+    /** @param population size of a generation; 0 for the usual size */
     ParetoSearch(List<Objective> objectives, double[] start, int population, long seed) {
         this.objectives = objectives;
         this.start = start.clone();
@@ -128,7 +131,10 @@ final class ParetoSearch implements SearchMethod {
         return ranked;
     }
 
-    /** The ways between each one's neighbours along the front, as shares of its length; of the ends infinite. */
+    /**
+     * Crowding distances: the distance between each one's neighbours along the front, as shares of its length;
+     * infinite at the ends.
+     */
     private double[] room(List<Member> front) {
         double[] room = new double[front.size()];
         if (!front.get(0).evaluation().isFeasible()) {

@@ -3,13 +3,13 @@ package onder.lab.optimise;
 import java.util.List;
 
 /**
- * Says what to try next, from what came of what was tried. The same answers lead to the same questions, to the bit: so a
- * search that was killed goes on by asking all again, and what was run already is not run twice.
+ * Proposes what to try next from the results so far. The same results lead to exactly the same proposals, so an
+ * interrupted search resumes by repeating all proposals, and runs that exist are not made again.
  */
 interface SearchMethod {
-    /** The points to try next, in a cube from 0 to 1: at least one. */
+    /** The points to try next, in the unit cube: at least one. */
     List<double[]> ask();
 
-    /** What came of them, in their order. */
+    /** Receives the points' results, in their order. */
     void tell(List<Evaluation> evaluations);
 }

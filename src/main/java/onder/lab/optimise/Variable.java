@@ -4,46 +4,49 @@ import java.util.List;
 import java.util.Locale;
 import onder.param.Parameter;
 
-/** A setting that a search varies. The search moves in a cube: a variable has one or more coordinates between 0 and 1. */
+/**
+ * A setting that a search varies. The search moves in the unit cube: a variable has one or more coordinates between 0
+ * and 1.
+ */
 sealed interface Variable {
-    /** Of the setting, as {@code --set} takes it. */
+    /** The setting's path, as {@code --set} takes it. */
     String path();
 
-    /** How many coordinates it has. */
+    /** The number of its coordinates. */
     int coordinates();
 
-    /** The setting's value where its first coordinate is {@code point[at]}. */
+    /** The setting's value for the coordinates that begin at {@code point[at]}. */
     String value(double[] point, int at);
 
-    /** Puts its coordinates where they mean that value, or as near as its range allows. */
+    /** Sets its coordinates to that value, or as near as its range allows. */
     void place(String value, double[] point, int at);
 
     /** The ends, or each choice. */
     List<String> extremes();
 
-    /** Values that have to be allowed for all to be: the ends and one between them, or each choice. */
+    /** Values to check: if they are allowed, all are. The ends and one between them, or each choice. */
     List<String> samples();
 
-    /** Where a value stands along the variable, 0..1; for plots. */
+    /** The position of a value along the variable, 0..1; for plots. */
     double share(String value);
 
-    /** Whether a value is so near an end of a range that what is beyond it may be better. */
+    /** Whether a value is so near an end of a range that values beyond it may be better. */
     boolean isAtAnEnd(String value);
 
-    /** In words: {@code 0.5..4, log}. */
+    /** A description such as {@code 0.5..4, log}. */
     String allowed();
 
     /**
      * A number.
      *
-     * @param isLog whether a step multiplies it; then {@code from} is above 0
-     * @param isWhole whether it is rounded; each number has as much of the range
+     * @param isLog whether the scale is logarithmic; then {@code from} is above 0
+     * @param isWhole whether it is rounded; each whole number gets an equal part of the range
      */
     record Range(String path, double from, double to, boolean isLog, boolean isWhole) implements Variable {
-        /** How near, as a share of the range. */
+        /** A value this close to an end, as a share of the range, is near it. */
         private static final double NEAR = 0.01;
 
-        /** Where no whole number lies, unless they are rounded. */
+        /** A value that is no whole number, unless values are rounded. */
         private static final double BETWEEN = 0.381966;
 
         @Override
@@ -59,7 +62,7 @@ sealed interface Variable {
             return scaled(isWhole ? to + 0.5 : to);
         }
 
-        /** {@code StrictMath}: the same bits everywhere. */
+        /** {@code StrictMath} gives the same bits everywhere. */
         private double scaled(double value) {
             return isLog ? StrictMath.log(value) : value;
         }
@@ -109,9 +112,12 @@ sealed interface Variable {
         }
     }
 
-    /** One of several words or numbers. Two share a coordinate; of more, the one whose coordinate is greatest. */
+    /**
+     * One of several words or numbers. Two choices share a coordinate; of more, the one with the greatest coordinate
+     * counts.
+     */
     record Choice(String path, List<String> values) implements Variable {
-        /** How far from the middle the coordinates of a start are. */
+        /** Distance of a start's coordinates from the middle. */
         private static final double ASIDE = 0.25;
 
         public Choice {

@@ -16,8 +16,8 @@ import onder.world.setup.SpeciesSetup;
  * A winner's settings as a preset, as far as a preset can hold them: leadership, rules, and behaviours and bodies of one
  * species.
  *
- * @param preset null where it could hold none of them
- * @param isWhole whether the scene with the preset is the scene with the settings
+ * @param preset null if a preset can hold none of them
+ * @param isWhole whether the preset holds all of the settings
  */
 public record WinnerPreset(Preset preset, boolean isWhole) {
     /**

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import onder.file.Escape;
 
-/** A page in one file, as it is written. */
+/** Builds an HTML page in a single file. */
 public final class HtmlPage {
     private final StringBuilder text = new StringBuilder();
 
@@ -12,7 +12,7 @@ public final class HtmlPage {
      * Begins a page with its title.
      *
      * @param title any text
-     * @param head more elements of its head, before the title; or none
+     * @param head further elements of its head, before the title; may be empty
      * @param style its style sheet
      */
     public HtmlPage(String title, String head, String style) {
@@ -21,38 +21,38 @@ public final class HtmlPage {
         put("</style></head><body>\n<h1>").text(title).put("</h1>\n");
     }
 
-    /** Puts in HTML as it is. */
+    /** Appends HTML as it is. */
     public HtmlPage put(String html) {
         text.append(html);
         return this;
     }
 
-    /** Puts in HTML with values; of these texts are escaped already. */
+    /** Appends HTML with values; texts among them must be escaped. */
     public HtmlPage put(String form, Object... values) {
         return put(String.format(Locale.ROOT, form, values));
     }
 
-    /** Puts in a text. */
+    /** Appends text and escapes it. */
     public HtmlPage text(String words) {
         return put(Escape.html(words));
     }
 
-    /** A heading over a part. */
+    /** Appends a section's heading. */
     public void heading(String words) {
         put("<h2>").text(words).put("</h2>\n");
     }
 
-    /** A paragraph. */
+    /** Appends a paragraph. */
     public void say(String words) {
         put("<p>").text(words).put("</p>\n");
     }
 
-    /** Code in lines of its own. */
+    /** Appends a block of code. */
     public void code(String lines) {
         put("<pre>").text(lines).put("</pre>\n");
     }
 
-    /** A part that lists sentences; nothing where there are none. */
+    /** Appends a section with a list of sentences; nothing if there are none. */
     public void list(String title, List<String> sentences) {
         if (!sentences.isEmpty()) {
             heading(title);
@@ -62,7 +62,7 @@ public final class HtmlPage {
         }
     }
 
-    /** Begins a table; a column of numbers has a name that begins with {@code #}. */
+    /** Begins a table; a name that begins with {@code #} marks a column of numbers. */
     public void table(String... columns) {
         put("<table><tr>");
         for (String column : columns) {

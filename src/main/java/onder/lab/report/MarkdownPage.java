@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.Locale;
 import onder.file.Escape;
 
-/** A page in Markdown as it is written. */
+/** Builds a page in Markdown. */
 public final class MarkdownPage {
     private final StringBuilder text = new StringBuilder();
 
-    /** @param format as {@link String#format} takes it; plain text where nothing is put in */
+    /** @param format as in {@link String#format}; plain text if there are no values */
     public void say(String format, Object... arguments) {
         text.append(arguments.length == 0 ? format : String.format(Locale.ROOT, format, arguments));
     }
 
-    /** A table, and an empty line behind it. */
+    /** Appends a table and an empty line. */
     public void say(MarkdownTable table) {
         text.append(table).append('\n');
     }
 
-    /** A part that lists sentences; nothing where there are none. */
+    /** Appends a section with a list of sentences; nothing if there are none. */
     public void list(String title, List<String> sentences) {
         if (!sentences.isEmpty()) {
             say("## %s\n\n", title);

@@ -20,12 +20,12 @@ public final class MarkdownTable {
                 .append('\n');
     }
 
-    /** One whose rule has no spaces. */
+    /** A table whose rule has no spaces. */
     public static MarkdownTable narrow(String... header) {
         return new MarkdownTable(Arrays.asList(header), "---|");
     }
 
-    /** Adds a row of texts that are escaped already, and of numbers; null: nothing. */
+    /** Adds a row of escaped texts and of numbers; null gives an empty cell. */
     public MarkdownTable row(Object... cells) {
         text.append('|');
         for (Object cell : cells) {
@@ -41,7 +41,7 @@ public final class MarkdownTable {
         return text.toString();
     }
 
-    /** A number with so many decimals; a dash where there is none. */
+    /** A number with that many decimals; a dash for NaN. */
     public static String number(double value, int decimals) {
         return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + decimals + "f", value);
     }

@@ -2,25 +2,25 @@ package onder.lab.report;
 
 import java.util.Locale;
 
-/** A picture as SVG inside a page, as it is drawn. */
+/** Builds an SVG picture inside a page. */
 public final class Svg {
     private final StringBuilder text = new StringBuilder();
 
     /**
-     * @param width of the drawing's own units
-     * @param height of the drawing's own units
-     * @param attributes of the picture besides, in XML
+     * @param width in the drawing's units
+     * @param height in the drawing's units
+     * @param attributes further attributes of the element, in XML
      */
     public Svg(int width, int height, String attributes) {
         draw("<svg viewBox=\"0 0 %d %d\" %s>", width, height, attributes);
     }
 
-    /** Draws elements, a format in which texts are escaped already. */
+    /** Draws elements from a format; texts must be escaped. */
     public void draw(String form, Object... values) {
         text.append(String.format(Locale.ROOT, form, values)).append('\n');
     }
 
-    /** A place in a list of points. */
+    /** A point in a list of points. */
     public static String place(double x, double y) {
         return String.format(Locale.ROOT, "%.1f,%.1f", x, y);
     }

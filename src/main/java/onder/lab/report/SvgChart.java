@@ -7,7 +7,9 @@ import java.util.stream.Collectors;
 import onder.file.Escape;
 import onder.lab.runs.CsvTable;
 
-/** A chart of points and lines over two axes, as SVG inside a page: sharp at any size, and points say what they are. */
+/**
+ * A chart of points and lines over two axes, as SVG inside a page: sharp at any size, with a tooltip for each point.
+ */
 public final class SvgChart {
     private static final int WIDTH = 820;
     private static final int HEIGHT = 320;
@@ -24,8 +26,8 @@ public final class SvgChart {
     private final List<String> marks = new ArrayList<>();
 
     /**
-     * @param xs all that it has to hold, along x
-     * @param ys the same along y
+     * @param xs all values that it must show along x
+     * @param ys all values that it must show along y
      */
     public SvgChart(String xTitle, List<Double> xs, String yTitle, List<Double> ys) {
         this.xTitle = xTitle;
@@ -34,7 +36,7 @@ public final class SvgChart {
         y = range(ys);
     }
 
-    /** Least and most, with some room. */
+    /** Least and greatest value, with a margin. */
     private static double[] range(List<Double> values) {
         double low = values.stream().mapToDouble(v -> v).min().orElse(0);
         double high = values.stream().mapToDouble(v -> v).max().orElse(1);
@@ -62,7 +64,7 @@ public final class SvgChart {
                 Escape.html(says)));
     }
 
-    /** A candidate that has no figure: a cross at the foot. */
+    /** A candidate without a value: a cross at the bottom. */
     public void cross(double px, String says) {
         double foot = HEIGHT - BOTTOM - 6;
         marks.add(String.format(
@@ -98,7 +100,8 @@ public final class SvgChart {
         }
         svg.draw(
                 "<text class=\"title\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">%s</text>\n"
-                        + "<text class=\"title\" transform=\"translate(16 %d) rotate(-90)\" text-anchor=\"middle\">%s</text>",
+                        + "<text class=\"title\" transform=\"translate(16 %d) rotate(-90)\""
+                        + " text-anchor=\"middle\">%s</text>",
                 (LEFT + WIDTH - RIGHT) / 2,
                 HEIGHT - 8,
                 Escape.html(xTitle),
@@ -112,7 +115,7 @@ public final class SvgChart {
         return CsvTable.number((float) tick);
     }
 
-    /** Round numbers of a range: steps of 1, 2 or 5 times a power of ten. */
+    /** Round tick values for a range: steps of 1, 2 or 5 times a power of ten. */
     private static List<Double> ticks(double[] range) {
         double raw = (range[1] - range[0]) / MOST_TICKS;
         double power = Math.pow(10, Math.floor(Math.log10(raw)));

@@ -1,2 +1,2 @@
-/** What the pages of studies are made of: HTML in one file, with SVG in it, and the colours of their pictures. */
+/** Building blocks of the studies' pages: HTML in one file with SVG in it, Markdown, and colours. */
 package onder.lab.report;

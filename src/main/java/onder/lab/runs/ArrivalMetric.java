@@ -6,9 +6,7 @@ import onder.core.agents.AgentsView;
 import onder.group.Event;
 import onder.world.World;
 
-/**
- * When agents first come to where their group goes, or leave the world there. An agent that is caught does not arrive.
- */
+/** When agents first reach their group's goal or leave the world there. A caught agent does not arrive. */
 final class ArrivalMetric implements RunMetric {
     private static final int ON_THE_WAY = 0;
     private static final int THERE = 1;
@@ -22,9 +20,13 @@ final class ArrivalMetric implements RunMetric {
     @Override
     public List<RunMeasure> measures() {
         return List.of(
-                new RunMeasure("arrived", "", "agents that came to their group's goal or left the world", w -> arrived),
+                new RunMeasure(
+                        "arrived",
+                        "",
+                        "agents that reached their group's goal or left the world" + " there",
+                        w -> arrived),
                 new RunMeasure("arrival_s", "s", "mean time until an agent arrived", w -> mean.value()),
-                new RunMeasure("arrival_last_s", "s", "time until the last of those who arrived", w -> last));
+                new RunMeasure("arrival_last_s", "s", "time until the last arrival", w -> last));
     }
 
     @Override

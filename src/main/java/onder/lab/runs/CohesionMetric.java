@@ -7,16 +7,16 @@ import onder.group.Group;
 import onder.world.World;
 
 /**
- * Members that lose their leader: how often somebody came to be farther from the own leader than {@link #LOST}, and
- * how long it took to come back, over those that did.
+ * Members that lose their leader: how often a member gets farther than {@link #LOST} from its leader, and the mean
+ * time until it returns, over those that do.
  */
 final class CohesionMetric implements RunMetric {
-    /** In metres; the distance at which followers lose a leader. Source: thesis 3.4. */
+    /** In metres: beyond this distance a follower has lost its leader. Source: thesis 3.4. */
     private static final float LOST = 12;
 
     private static final long HERE = -1;
 
-    /** Who starts far away was not lost on the way. */
+    /** A member that starts far away does not count as lost on the way. */
     private static final long NOT_YET_HERE = -2;
 
     private long[] away;
@@ -29,12 +29,12 @@ final class CohesionMetric implements RunMetric {
                 new RunMeasure(
                         "members_lost",
                         "",
-                        "times that somebody came to be farther than 12 m from the own leader",
+                        "times that a member got farther than 12 m from its leader",
                         world -> losses),
                 new RunMeasure(
                         "regroup_s",
                         "s",
-                        "mean time until those who came back were near again",
+                        "mean time until a lost member was near its leader again, over those that returned",
                         world -> regroup.value()));
     }
 

@@ -10,15 +10,15 @@ import onder.core.agents.Neighbours;
 import onder.world.World;
 
 /**
- * Bodies in one another: how many pairs entered an overlap, and how long pairs were in one, summed; for how long an
- * agent is in contact, and how deep bodies are in one another. A pair overlaps
- * when its discs share more than a tenth of the smaller radius: bodies that merely touch do not.
+ * Overlapping bodies: how many pairs begin to overlap and for how long, summed over pairs; how long an agent is in
+ * contact, and how deep the deepest overlap is. A pair overlaps when its discs share more than a tenth of the smaller
+ * radius; bodies that merely touch do not.
  */
 final class CollisionMetric implements RunMetric {
-    /** Of the smaller radius: less is touching. */
+    /** As a share of the smaller radius; less counts as touching. */
     private static final float TOUCH = 0.1f;
 
-    /** In metres; less is a shoulder that gives. */
+    /** In metres; less is a shoulder that gives way. */
     private static final float CONTACT = 0.01f;
 
     private final NearbyAgents near = new NearbyAgents();
@@ -47,7 +47,7 @@ final class CollisionMetric implements RunMetric {
                         world -> inContact
                                 / world.setup().rate()
                                 / world.agents().count()),
-                new RunMeasure("deepest_m", "m", "the most that two discs shared", world -> deepest));
+                new RunMeasure("deepest_m", "m", "greatest depth of an overlap of two discs", world -> deepest));
     }
 
     @Override

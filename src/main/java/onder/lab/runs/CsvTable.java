@@ -17,7 +17,7 @@ public final class CsvTable {
         row(header);
     }
 
-    /** Appends a row; what is not a number is left empty. */
+    /** Appends a row; a value that is not a number leaves its field empty. */
     public void row(List<?> fields) {
         for (int i = 0; i < fields.size(); i++) {
             Object field = fields.get(i);
@@ -28,9 +28,9 @@ public final class CsvTable {
     }
 
     /**
-     * A whole number as it is; any other, such as 16.200000140815973, as the shortest decimal within half a float's
-     * spacing of it: what is measured is a float, and what is beyond it is rounding. Not by Float.toString, which
-     * releases of Java do not agree on.
+     * Writes a whole number as it is, and any other, such as 16.200000140815973, as the shortest decimal within half
+     * a float's spacing of it: measures are floats, so further digits are rounding. Float.toString is not used
+     * because Java releases differ in it.
      */
     public static String number(Number value) {
         double number = value.doubleValue();

@@ -11,23 +11,26 @@ import onder.measure.Measures;
 import onder.world.World;
 
 /**
- * How soon congestion is detected. A group falls when its displacement over the window that ends now comes under the
- * threshold, in whatever step that is, while its leader is past its grace; from then on it waits until the congestion
- * test says so, whether it has recovered meanwhile or not. Nobody waits for one who has just begun to lead, or has
- * arrived. Source: thesis 4.1.
+ * How soon congestion is detected. A group's wait begins at a fall: the step at which its displacement over the
+ * window that ends then drops below the threshold, while its leader is past its grace. It ends when the congestion
+ * test reports congestion, even if the group has recovered meanwhile. Groups whose leader has just begun or has
+ * arrived do not count. Source: thesis 4.1.
  */
 final class DetectionMetric implements RunMetric {
-    /** When each group fell that waits; by id. */
+    /** The step of the fall for each waiting group, by id. */
     private final Map<Integer, Long> fell = new HashMap<>();
 
-    /** Whether each group was under the threshold a step ago; by id. */
+    /** Whether each group was below the threshold one step ago, by id. */
     private final Map<Integer, Boolean> under = new HashMap<>();
 
     private final RunningMean detection = new RunningMean();
     private float[][] x;
     private float[][] z;
 
-    /** How far everybody has walked, and by step how far they had; where displacement is measured along the way. */
+    /**
+     * How far each agent has walked in all, and how far it had at each step; used where displacement is measured
+     * along the path.
+     */
     private double[] walked;
 
     private double[][] walkedThen;
@@ -43,20 +46,20 @@ final class DetectionMetric implements RunMetric {
                 new RunMeasure(
                         "detection_s",
                         "s",
-                        "mean wait from a fall of the displacement until it is seen as congestion",
+                        "mean wait from a fall of the displacement until congestion is detected",
                         world -> detection.value()),
                 new RunMeasure(
                         "detection_worst_s",
                         "s",
-                        "longest such wait, of those who still wait at the end too",
+                        "longest such wait, including groups that still wait at the end",
                         world -> longest < 0
                                 ? Double.NaN
                                 : longest / world.setup().rate()),
-                new RunMeasure("falls", "", "times that a displacement fell under the threshold", world -> falls),
+                new RunMeasure("falls", "", "times that a displacement fell below the threshold", world -> falls),
                 new RunMeasure(
                         "falls_seen",
                         "",
-                        "share of the falls that were seen within a window, 0..1",
+                        "share of the falls that were detected within a window, 0..1",
                         world -> inTime + late == 0 ? Double.NaN : inTime / (double) (inTime + late)));
     }
 
@@ -85,7 +88,7 @@ final class DetectionMetric implements RunMetric {
         }
     }
 
-    /** Who has come is taken for having stood where it is now. */
+    /** An agent that has just joined counts as having stood where it is now. */
     private void admit(AgentsView agents) {
         int known = walked.length;
         if (known == agents.count()) {
@@ -157,8 +160,8 @@ final class DetectionMetric implements RunMetric {
     }
 
     /**
-     * Agents that still wait have waited as long as this; while the window lasts nobody knows whether it will be in
-     * time.
+     * Counts waits that are not over. A wait shorter than a window is left out of the share: it may still be detected
+     * in time.
      */
     @Override
     public void end(World world) {

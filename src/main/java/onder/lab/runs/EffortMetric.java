@@ -7,8 +7,8 @@ import onder.core.agents.AgentsView;
 import onder.world.World;
 
 /**
- * What walking costs and how straight it is, per agent. Effort is ∫ (2.23 + 1.26 v²) dt in joules a kilogram of
- * body; path efficiency is the way from start to end as the crow flies, over the way walked, 0..1.
+ * What walking costs and how straight it is, per agent. Effort is ∫ (2.23 + 1.26 v²) dt in joules per kilogram of
+ * body mass; path efficiency is the straight-line distance from start to end divided by the distance walked, 0..1.
  * Source: Guy et al. 2010 for the effort.
  */
 final class EffortMetric implements RunMetric {
@@ -24,11 +24,11 @@ final class EffortMetric implements RunMetric {
     public List<RunMeasure> measures() {
         return List.of(
                 new RunMeasure(
-                        "effort_j_per_kg", "J/kg", "mean effort of walking of an agent", world -> mean(i -> effort[i])),
+                        "effort_j_per_kg", "J/kg", "mean walking effort of an agent", world -> mean(i -> effort[i])),
                 new RunMeasure(
                         "path_efficiency",
                         "",
-                        "mean way as the crow flies over way walked of an agent, 0..1",
+                        "mean straight-line distance over distance walked of an agent, 0..1",
                         world -> mean(this::efficiency)));
     }
 

@@ -6,12 +6,12 @@ import onder.core.agents.AgentsView;
 import onder.world.World;
 
 /**
- * How smoothly agents walk: |Δ³p| / Δt³ of the places p of four steps in a row, averaged over agents and steps. Shorter
- * steps give more jerk, so that only runs of one step's length compare. Source: Flash & Hogan 1985 for jerk as the
+ * How smoothly agents walk: |Δ³p| / Δt³ over four successive positions p, averaged over agents and steps. Shorter
+ * steps give more jerk, so compare only runs with the same step length. Source: Flash & Hogan 1985 for jerk as the
  * measure of smooth motion.
  */
 final class JerkMetric implements RunMetric {
-    /** By agent: the last two changes of place along x and z, in metres; NaN before there are. */
+    /** By agent: the last two displacements along x and z, in metres; NaN until there are two. */
     private float[] moves = new float[0];
 
     private final RunningMean mean = new RunningMean();
@@ -21,7 +21,7 @@ final class JerkMetric implements RunMetric {
         return List.of(new RunMeasure(
                 "jerk_m_per_s3",
                 "m/s³",
-                "mean jerk of an agent, from places a step apart: shaking is in it",
+                "mean jerk of an agent, from positions a step apart; includes shaking",
                 world -> mean.value()));
     }
 

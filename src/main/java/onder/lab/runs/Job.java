@@ -12,18 +12,19 @@ import onder.scene.Scenes;
 import onder.scene.Settings;
 
 /**
- * One run to be made: all that fixes its bits.
+ * One run to make: everything that determines its result.
  *
  * @param number its place in the plan, from 0; rows are sorted by it
- * @param cell which cell of the plan it belongs to, such as {@code no obstacles/farthest}; seeds apart all its runs are alike
+ * @param cell the cell of the plan, such as {@code no obstacles/farthest}; the runs of a cell differ only in their
+ *     seeds
  * @param scene a shipped scene or a scene file
  * @param settings changes to it, each {@code path=value} as {@link Settings} takes them
- * @param steps how many
- * @param measures the figures that are wanted, of {@link RunMetrics#NAMES}, or of what the scene measures in places
+ * @param steps number of steps, 1 or more
+ * @param measures names from {@link RunMetrics#NAMES} or of the scene's own measures in places
  */
 public record Job(
         int number, String cell, String scene, List<String> settings, long seed, long steps, List<String> measures) {
-    /** More steps than this are a slip of the pen. */
+    /** A larger number of steps is taken for a typing error. */
     public static final long MOST_STEPS = Replay.MOST_STEPS;
 
     public Job {
@@ -48,12 +49,12 @@ public record Job(
         this(number, cell, scene, settings, seed, steps, RunMetrics.NAMES);
     }
 
-    /** Which it is, for messages. */
+    /** Its name in messages. */
     public String text() {
         return "run " + number + " (" + cell + ", seed " + seed + ")";
     }
 
-    /** Its settings by their paths; of one that is set twice the last value. */
+    /** Its settings by their paths; where one is set twice, the last value counts. */
     Map<String, String> byPath() {
         Map<String, String> values = new LinkedHashMap<>();
         for (String setting : settings) {
@@ -64,7 +65,7 @@ public record Job(
     }
 
     /**
-     * The scene with its settings and seed.
+     * The scene with the job's settings and seed.
      *
      * @throws SceneException when the scene or a setting cannot be used
      */
@@ -72,7 +73,7 @@ public record Job(
         return begin(Scenes.load(scene));
     }
 
-    /** The same, of the scene that was loaded before. */
+    /** The same, from a scene that is loaded already. */
     public Scene begin(Scene loaded) {
         Scene set = Settings.setAll(loaded, settings);
         return set.with(set.setup().withSeed(seed));

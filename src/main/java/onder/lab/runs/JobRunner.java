@@ -2,17 +2,17 @@ package onder.lab.runs;
 
 import java.util.List;
 
-/** Makes runs somewhere: on this machine's processors, or on several machines. */
+/** Makes runs: on this machine's processors or on several machines. */
 public interface JobRunner extends AutoCloseable {
     /** Takes a finished run. */
     interface Taker {
-        /** @param seconds the time that it took; no part of the result */
+        /** @param seconds computing time; not part of the result */
         void take(Run run, double seconds);
 
         /**
-         * Called when a job cannot be run; by default that ends all.
+         * Called when a job cannot be run; by default this ends the study.
          *
-         * @throws RunFailed unless the others are to be made all the same
+         * @throws RunFailed to end the study; return normally to make the other runs
          */
         default void failed(Job job, Throwable cause) {
             throw new RunFailed(job, cause);
@@ -20,10 +20,10 @@ public interface JobRunner extends AutoCloseable {
     }
 
     /**
-     * Makes all jobs' runs and hands each to {@code taker} once, in the order in which they finish, on the calling
-     * thread. May be called again for others, with numbers of their own.
+     * Runs all jobs and hands each run to {@code taker} once, in the order in which they finish, on the calling
+     * thread. May be called again for more jobs with new numbers.
      *
-     * @throws RunFailed when a job cannot be run and the taker wants no others; those that finished before were handed
+     * @throws RunFailed when a job cannot be run and the taker does not continue; runs that finished before were handed
      *     over
      * @throws InterruptedException when the calling thread is interrupted
      */

@@ -6,7 +6,7 @@ import java.util.Map;
 import onder.group.Event;
 import onder.world.World;
 
-/** Congestion and change of leaders. Source: thesis 4, 6.1. */
+/** Congestion and changes of leader. Source: thesis 4, 6.1. */
 final class LeaderMetric implements RunMetric {
     private final Map<Integer, Long> since = new HashMap<>();
     private final RunningMean tenure = new RunningMean();
@@ -32,7 +32,7 @@ final class LeaderMetric implements RunMetric {
                         "",
                         "changes of leader until the first congestion cleared; empty where it did not",
                         world -> toSolve),
-                new RunMeasure("tenure_s", "s", "mean time that a leader leads", world -> tenure.value()));
+                new RunMeasure("tenure_s", "s", "mean time in office of a leader", world -> tenure.value()));
     }
 
     @Override
@@ -63,7 +63,7 @@ final class LeaderMetric implements RunMetric {
         return at == null ? changesThen : at.changes();
     }
 
-    /** The last leaders' time counts as far as it goes. */
+    /** The last leaders' time counts up to the end of the run. */
     @Override
     public void end(World world) {
         for (var all : world.groups().all()) {

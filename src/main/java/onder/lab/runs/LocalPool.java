@@ -9,11 +9,11 @@ import java.util.concurrent.ExecutorService;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 
-/** Makes runs on this machine, one a thread. */
+/** Makes runs on this machine, one per thread. */
 public final class LocalPool implements JobRunner {
     private final ExecutorService pool;
 
-    /** Each is read once: a file that is edited meanwhile changes no run of the study. */
+    /** Each scene is read once, so editing a file during the study changes no run. */
     private final Map<String, Scene> scenes = new ConcurrentHashMap<>();
 
     /** @param threads 1 or more */
@@ -55,7 +55,7 @@ public final class LocalPool implements JobRunner {
         }
     }
 
-    /** Ends the threads; what is running is given up. */
+    /** Ends the threads and abandons the runs in progress. */
     @Override
     public void close() {
         pool.shutdownNow();

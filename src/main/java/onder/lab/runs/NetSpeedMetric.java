@@ -7,9 +7,9 @@ import onder.core.agents.AgentsView;
 import onder.world.World;
 
 /**
- * How fast agents come forward: how far each comes in half a second as the crow flies, over that time, averaged over
- * agents and steps. Its speed at a step is more where contact pushes it to and fro, as {@code cage} does in a jam: an
- * agent shakes while it comes less than half as far as it moves.
+ * How fast agents make progress: the straight-line distance each covers in half a second over that time, averaged
+ * over agents and steps. The speed of single steps is higher where contact pushes an agent to and fro, as {@code
+ * cage} does in a jam. An agent shakes while its net distance is less than half of the distance it moves.
  */
 final class NetSpeedMetric implements RunMetric {
     private static final String SHAKING = "shaking";
@@ -17,13 +17,13 @@ final class NetSpeedMetric implements RunMetric {
     /** In seconds. */
     private static final double WINDOW = 0.5;
 
-    /** Of the way that somebody moves: who comes less far than this share shakes. */
+    /** As a share of the distance moved: an agent whose net distance is below this shakes. */
     private static final double SHAKES = 0.5;
 
-    /** Who moves more slowly than this, in m/s, stands. */
+    /** In m/s; an agent below this speed stands. */
     private static final double STANDS = 0.1;
 
-    /** The share of shaking from which on a run's measures of motion mean something else. */
+    /** From this share of shaking on, a run's measures of motion are distorted. */
     private static final double MUCH = 0.1;
 
     private final RunningMean net = new RunningMean();
@@ -31,12 +31,12 @@ final class NetSpeedMetric implements RunMetric {
     private int window;
     private long steps;
 
-    /** By step, counted round, and agent: the moves of the last window, in metres. */
+    /** By step, in a ring, and agent: the moves of the last window, in metres. */
     private float[][] moveX;
 
     private float[][] moveZ;
 
-    /** By agent: their sums, those of their lengths, and for how many steps it has been there. */
+    /** By agent: the sum of the moves, the sum of their lengths, and for how many steps the agent has been present. */
     private double[] sumX = {};
 
     private double[] sumZ = {};
@@ -49,12 +49,13 @@ final class NetSpeedMetric implements RunMetric {
                 new RunMeasure(
                         "net_speed_m_per_s",
                         "m/s",
-                        "mean of how far an agent comes in 0.5 s as the crow flies, over that time: shaking is not in it",
+                        "mean straight-line distance that an agent covers in 0.5 s, over that time; excludes shaking",
                         world -> net.value()),
                 new RunMeasure(
                         SHAKING,
                         "",
-                        "share of the time in which an agent comes less than half as far in 0.5 s as it moves, 0..1",
+                        "share of the time in which an agent's net distance in 0.5 s is less than half of what"
+                                + " it moves, 0..1",
                         world -> shaking.value()));
     }
 
@@ -110,7 +111,7 @@ final class NetSpeedMetric implements RunMetric {
         age = Arrays.copyOf(age, count);
     }
 
-    /** {@return a warning where people shake in many of the runs; none otherwise} */
+    /** {@return a warning where agents shake in many of the runs; none otherwise} */
     static List<String> warnings(List<Run> runs) {
         double most = 0;
         int shaken = 0;
@@ -125,9 +126,9 @@ final class NetSpeedMetric implements RunMetric {
                 ? List.of()
                 : List.of(String.format(
                         Locale.ROOT,
-                        "in %d of %d runs people shake where they are jammed, for up to %.0f %% of their time: speed_m_per_s,"
-                                + " effort_j_per_kg, path_efficiency and jerk_m_per_s3 have this in them,"
-                                + " net_speed_m_per_s has not",
+                        "in %d of %d runs people shake where they are congested, for up to %.0f %% of their time:"
+                                + " speed_m_per_s, effort_j_per_kg, path_efficiency and jerk_m_per_s3 include"
+                                + " the shaking, net_speed_m_per_s does not",
                         shaken,
                         runs.size(),
                         100 * most));

@@ -7,11 +7,11 @@ import onder.world.World;
 import onder.world.measure.Measure;
 import onder.world.setup.Setup;
 
-/** What the scene measures in places: of totals the last value, of all else the mean over windows. */
+/** What the scene measures in places: the last value of totals, and the mean over windows of everything else. */
 final class PlaceMetric implements RunMetric {
     private final Map<Measure, RunningMean> means = new LinkedHashMap<>();
 
-    /** What a setup's places give, with units and meanings. */
+    /** The measures in places of a setup, with units and meanings. */
     static List<RunMeasure> measures(Setup setup) {
         return Measure.figures(setup).stream()
                 .map(figure -> measure(figure, new RunningMean()))

@@ -2,7 +2,7 @@ package onder.lab.runs;
 
 import java.util.List;
 
-/** Whether groups can get to where they are sent. */
+/** Whether groups can reach the places they are sent to. */
 final class ReachMetric implements RunMetric {
     static final String NAME = "unreachable_groups";
 

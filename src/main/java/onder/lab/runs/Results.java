@@ -25,11 +25,11 @@ import onder.world.measure.Measure;
 import onder.world.setup.Setup;
 
 /**
- * A folder of finished runs. Each is one line of {@code runs.jsonl}, appended when it is finished, so that an
- * interrupted study goes on where it was: at most the line that was being written is lost. When all are there the
- * lines are sorted and two tables made of them, {@code runs.csv} with a row a run and {@code windows.csv} with a row
- * a run and window. What the scenes are is kept in {@code scenes.json}. Times stand apart, in {@code timings.csv}: all else has the same bytes whenever and wherever it
- * was made.
+ * A folder of finished runs. Each run is one line of {@code runs.jsonl}, appended when the run finishes, so that an
+ * interrupted study resumes where it stopped: at most the line being written is lost. When all runs are there, the
+ * lines are sorted and two tables are written: {@code runs.csv} with a row per run and {@code windows.csv} with a row
+ * per run and window. {@code scenes.json} identifies the scenes. Computing times are kept apart in {@code
+ * timings.csv}: all other files have the same bytes whenever and wherever they are made.
  */
 public final class Results implements AutoCloseable {
     private static final int MOST_SHOWN = 80;
@@ -44,11 +44,11 @@ public final class Results implements AutoCloseable {
     private final FileChannel timings;
 
     /**
-     * Opens or begins the folder of a plan.
+     * Opens or creates the folder of a plan.
      *
      * @throws IOException when the folder cannot be written to
-     * @throws ResultsException when it holds runs of another plan, of a scene that was changed since or of another engine,
-     *     or what are none
+     * @throws ResultsException when it holds runs of another plan, of a scene that has changed since or of another
+     *     engine, or unreadable lines
      * @throws onder.scene.SceneException when a scene cannot be used
      */
     public Results(Path folder, List<Job> plan) throws IOException {
@@ -67,10 +67,10 @@ public final class Results implements AutoCloseable {
     }
 
     /**
-     * Opens or begins the folder of a plan that grows while it is carried out, by {@link #plan}.
+     * Opens or creates the folder of a plan that grows while it runs, by {@link #plan}.
      *
      * @throws IOException when the folder cannot be written to
-     * @throws ResultsException when it holds what are no runs, or runs of another engine
+     * @throws ResultsException when it holds unreadable lines, or runs of another engine
      */
     public Results(Path folder) throws IOException {
         this.folder = folder;
@@ -79,7 +79,7 @@ public final class Results implements AutoCloseable {
         scenes = new StudyScenes(
                 folder, finished.values().stream().map(run -> run.job().scene()).collect(Collectors.toSet()));
         for (String name : List.of(RUNS, TIMINGS, StudyScenes.NAME)) {
-            // What has runs is a study's folder, even where the list of its files was lost.
+            // A folder with runs is a study's folder even if the list of its files is lost.
             if (finished.isEmpty() && !name.equals(RUNS)) {
                 ResultFiles.take(folder.resolve(name));
             } else {
@@ -96,9 +96,10 @@ public final class Results implements AutoCloseable {
     }
 
     /**
-     * Adds jobs to the plan, each with a number of its own; of those that are finished the runs are there.
+     * Adds jobs to the plan, each with a unique number; runs that the folder already holds count as finished.
      *
-     * @throws ResultsException when the folder holds another run of such a number, or runs of a scene that was changed since
+     * @throws ResultsException when the folder holds a different run with such a number, or runs of a scene that has
+     *     changed since
      * @throws onder.scene.SceneException when a scene cannot be used
      */
     public void plan(List<Job> more) throws ResultsException {
@@ -146,9 +147,9 @@ public final class Results implements AutoCloseable {
     }
 
     /**
-     * The runs of a folder, whether or not all are there, by number.
+     * The runs of a folder by number, complete or not.
      *
-     * @throws ResultsException when it holds none, or a line is no run
+     * @throws ResultsException when it holds none, or a line is not a run
      */
     public static Map<Integer, Run> read(Path folder) throws IOException {
         if (!Files.exists(folder.resolve(RUNS))) {
@@ -157,24 +158,24 @@ public final class Results implements AutoCloseable {
         return RunLines.read(folder.resolve(RUNS));
     }
 
-    /** Where they are. */
+    /** The folder. */
     public Path folder() {
         return folder;
     }
 
-    /** How many runs the plan has. */
+    /** The number of runs in the plan. */
     public int size() {
         return plan.size();
     }
 
-    /** Those of the plan that are not finished. */
+    /** The jobs of the plan that are not finished. */
     public List<Job> missing() {
         return plan.values().stream()
                 .filter(job -> !finished.containsKey(job.number()))
                 .toList();
     }
 
-    /** Keeps a run, so that a kill the moment after loses nothing. */
+    /** Stores a run at once, so that a kill the moment after loses nothing. */
     public void add(Run run, double seconds) {
         try {
             write(RUNS, lines, RunLines.write(run));
@@ -185,7 +186,7 @@ public final class Results implements AutoCloseable {
         finished.put(run.job().number(), run);
     }
 
-    /** Takes runs out again, so that they are missing, and closes the folder. */
+    /** Removes runs, so that they are missing again, and closes the folder. */
     public void drop(Collection<Integer> numbers) throws IOException {
         close();
         finished.keySet().removeAll(numbers);
@@ -220,7 +221,7 @@ public final class Results implements AutoCloseable {
     }
 
     /**
-     * Writes the sorted lines and the tables, when all runs are there.
+     * Writes the sorted lines and the tables once all runs are there.
      *
      * @return all runs, by number
      */
@@ -266,7 +267,7 @@ public final class Results implements AutoCloseable {
         return table.toString();
     }
 
-    /** The settings in which runs differ, in the order in which they come. */
+    /** The settings in which runs differ, in order of appearance. */
     private static List<String> varied(List<Map<String, String>> settings) {
         Set<String> paths = new LinkedHashSet<>();
         settings.forEach(each -> paths.addAll(each.keySet()));

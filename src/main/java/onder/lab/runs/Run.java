@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * @param hash the world's hash after the last step, in hexadecimal
  * @param displacement the groups' mean displacement at each window's end, in metres
  * @param score the groups' mean score at each window's end; NaN where none was defined
- * @param figures the measures of the whole run by name; NaN where one is not defined
+ * @param figures the measures of the whole run by name; NaN where undefined
  */
 public record Run(Job job, String hash, List<Float> displacement, List<Float> score, Map<String, Double> figures) {
     private static final Pattern HASH = Pattern.compile("[0-9a-f]{16}");
@@ -34,7 +34,7 @@ public record Run(Job job, String hash, List<Float> displacement, List<Float> sc
         figures.forEach(Run::check);
     }
 
-    /** What is measured is a float, or NaN where it is not defined. */
+    /** Measures are floats, or NaN where undefined. */
     private static void check(String name, Number value) {
         if (Math.abs(value.doubleValue()) > Float.MAX_VALUE) {
             throw new IllegalArgumentException(

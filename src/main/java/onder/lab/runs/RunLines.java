@@ -21,9 +21,9 @@ import onder.file.FileException;
 import onder.file.InputFile;
 import onder.file.ParserGuard;
 
-/** Runs as lines of JSON, one each; a last line without an end is what a kill left, and counts for nothing. */
+/** Runs as lines of JSON, one each. A last line without a line end was cut off by a kill and is ignored. */
 final class RunLines {
-    /** A run has a few thousand bytes, and some for each window. */
+    /** A run takes a few thousand bytes, and some more for each window. */
     private static final int MOST_BYTES_A_LINE = 16 << 20;
 
     private static final ObjectMapper JSON = StrictJson.mapper();
@@ -47,7 +47,7 @@ final class RunLines {
     /**
      * The runs in a file, by number.
      *
-     * @throws ResultsException when a line is no run
+     * @throws ResultsException when a line is not a run
      */
     static Map<Integer, Run> read(Path file) throws IOException {
         RunLines lines = new RunLines(file);
@@ -55,7 +55,7 @@ final class RunLines {
         return lines.runs;
     }
 
-    /** The same, after cutting off what a kill left of the last line. */
+    /** The same, after removing a last line that a kill cut off. */
     static Map<Integer, Run> mend(Path file) throws IOException {
         RunLines lines = new RunLines(file);
         lines.read();
@@ -73,7 +73,7 @@ final class RunLines {
                     bytes.write(next);
                     if (bytes.size() > MOST_BYTES_A_LINE) {
                         line++;
-                        throw wrong("has more than " + (MOST_BYTES_A_LINE >> 20) + " MiB in a line");
+                        throw wrong("has more than " + (MOST_BYTES_A_LINE >> 20) + " MiB in one line");
                     }
                     continue;
                 }
@@ -88,11 +88,11 @@ final class RunLines {
         }
     }
 
-    /** What a kill left is cut off, and nothing that is not a run's. */
+    /** Checks that a last line without a line end is the beginning of a run: a kill cut it off. */
     private void checkRest(String rest) {
         line++;
         if (!rest.startsWith(BEGIN) && !BEGIN.startsWith(rest)) {
-            throw wrong("is no run");
+            throw wrong("is not a run");
         }
     }
 
@@ -104,7 +104,7 @@ final class RunLines {
                     .toString();
             Run run = JSON.readValue(text, Run.class);
             if (run == null) {
-                throw wrong("is no run: null");
+                throw wrong("is not a run: null");
             }
             if (!run.figures().keySet().equals(Set.copyOf(run.job().measures()))) {
                 throw wrong("has the figures " + run.figures().keySet() + ", its measures are "
@@ -112,12 +112,12 @@ final class RunLines {
             }
             Run other = runs.put(run.job().number(), run);
             if (other != null && !other.equals(run)) {
-                throw wrong("is another run " + run.job().number() + " than one before");
+                throw wrong("has a different run " + run.job().number() + " than an earlier line");
             }
         } catch (CharacterCodingException e) {
-            throw wrong("is no run: it is not text in UTF-8");
+            throw wrong("is not a run: it is not text in UTF-8");
         } catch (JsonProcessingException e) {
-            throw wrong("is no run: " + why(e));
+            throw wrong("is not a run: " + why(e));
         }
     }
 
@@ -128,7 +128,7 @@ final class RunLines {
         if (!(e instanceof JsonMappingException mapping)) {
             return ParserGuard.plain(e.getOriginalMessage());
         }
-        // Its message names classes.
+        // Jackson's own message names classes.
         StringBuilder place = new StringBuilder();
         for (JsonMappingException.Reference part : mapping.getPath()) {
             place.append(
@@ -138,12 +138,12 @@ final class RunLines {
         }
         return (place.isEmpty() ? "it" : place)
                 + (e instanceof UnrecognizedPropertyException
-                        ? " is no field of a run"
+                        ? " is not a field of a run"
                         : " has a value that is not allowed there");
     }
 
     private ResultsException wrong(String what) {
-        return new ResultsException(
-                file + ":" + line + ": " + what + "; without this line the study goes on and makes its run again");
+        return new ResultsException(file + ":" + line + ": " + what
+                + "; if you delete this line, the study resumes and makes its" + " run again");
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import onder.world.World;
 
-/** Measures a run while somebody makes its steps. */
+/** Measures a run while its caller makes the steps. */
 public final class RunMeter {
     private final World world;
     private final List<String> wanted;
@@ -16,7 +16,7 @@ public final class RunMeter {
     /**
      * Begins before the first step.
      *
-     * @param wanted the figures, of {@link RunMetrics#NAMES} or of what the scene measures
+     * @param wanted names from {@link RunMetrics#NAMES} or of the scene's own measures
      */
     public RunMeter(World world, List<String> wanted) {
         this.world = world;
@@ -27,7 +27,7 @@ public final class RunMeter {
         gauges.forEach(gauge -> gauge.begin(world));
     }
 
-    /** Sees the world after a step; returns whether a measuring window ended with it. */
+    /** Observes the world after a step; returns whether a measuring window ended with it. */
     public boolean step() {
         world.events().since(read).forEach(event -> gauges.forEach(gauge -> gauge.event(world, event)));
         read = world.events().count();
@@ -39,7 +39,7 @@ public final class RunMeter {
         return ended;
     }
 
-    /** The figures after the last step, in the order of their columns; those that are not defined are NaN. */
+    /** The values after the last step, in the order of their columns; NaN where undefined. */
     public Map<String, Double> end() {
         gauges.forEach(gauge -> gauge.end(world));
         Map<String, Double> figures = new LinkedHashMap<>();

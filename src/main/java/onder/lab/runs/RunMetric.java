@@ -6,21 +6,21 @@ import onder.world.World;
 
 /** Watches a run and measures it as a whole. */
 interface RunMetric {
-    /** What it measures; their values are taken once, in this order, after {@link #end}. */
+    /** Its measures; their values are read once, in this order, after {@link #end}. */
     List<RunMeasure> measures();
 
-    /** Sees the world before its first step. */
+    /** Observes the world before its first step. */
     default void begin(World world) {}
 
-    /** Sees the world after each step. */
+    /** Observes the world after each step. */
     default void step(World world) {}
 
-    /** Sees the world after each measuring window. */
+    /** Observes the world after each measuring window. */
     default void window(World world) {}
 
-    /** Sees each event, the first elections left out. */
+    /** Observes each event except the first elections. */
     default void event(World world, Event event) {}
 
-    /** Sees the world after the run. */
+    /** Observes the world after the run. */
     default void end(World world) {}
 }

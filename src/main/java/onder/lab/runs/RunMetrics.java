@@ -24,7 +24,10 @@ public final class RunMetrics {
     public static final List<RunMeasure> MEASURES =
             all().flatMap(gauge -> gauge.measures().stream()).toList();
 
-    /** The measure that every study has in each run, whatever it asks for: it warns of what the others do not show. */
+    /**
+     * The measure that every study takes in each run, whatever it selects: it warns of distortions that the others do
+     * not show.
+     */
     public static final String ALWAYS = ReachMetric.NAME;
 
     /** Their names. */
@@ -37,23 +40,23 @@ public final class RunMetrics {
         return ALL.stream().map(Supplier::get);
     }
 
-    /** All measures of the runs of a setup: {@link #MEASURES}, and those of what it measures in places. */
+    /** All measures for the runs of a setup: {@link #MEASURES} and the setup's measures in places. */
     public static List<RunMeasure> of(Setup setup) {
         return Stream.concat(MEASURES.stream(), PlaceMetric.measures(setup).stream())
                 .toList();
     }
 
     /**
-     * {@return the name, which runs of that setup can have}
+     * {@return the name, if runs of that setup have such a measure}
      *
-     * @throws IllegalArgumentException when they cannot
+     * @throws IllegalArgumentException when they do not
      */
     public static String check(String name, Setup setup) {
         List<String> allowed = of(setup).stream().map(RunMeasure::name).toList();
         return check(name, allowed.contains(name), allowed);
     }
 
-    /** The same before there is a setup: a name after a place's may be one. */
+    /** The same without a setup: a name may also be that of a place's measure. */
     static String check(String name) {
         return check(name, NAMES.contains(name) || isOfPlace(name), NAMES);
     }
@@ -69,7 +72,7 @@ public final class RunMetrics {
         return name.matches("[A-Za-z][A-Za-z0-9-]*\\.[a-z0-9_]+");
     }
 
-    /** Those names, and what every study measures. */
+    /** Those names, and the measure that every study takes. */
     public static List<String> andAlways(List<String> names) {
         return names.contains(ALWAYS)
                 ? names
@@ -83,7 +86,7 @@ public final class RunMetrics {
                 .toList();
     }
 
-    /** Fresh gauges for those figures; what nobody asked for is not measured. */
+    /** New metrics for the selected measures; nothing else is measured. */
     static List<RunMetric> of(List<String> measures) {
         Stream<RunMetric> asked =
                 all().filter(gauge -> gauge.measures().stream().anyMatch(measure -> measures.contains(measure.name())));

@@ -13,13 +13,13 @@ public final class Runner {
 
     /**
      * @throws onder.scene.SceneException when the scene or a setting cannot be used
-     * @throws onder.world.setup.SetupException when the world cannot begin
+     * @throws onder.world.setup.SetupException when the world cannot be started
      */
     public static Run make(Job job) {
         return begin(job, job.begin());
     }
 
-    /** The same with the job's scene read already; no file is looked for. */
+    /** The same with the job's scene loaded already; reads no file. */
     public static Run make(Job job, Scene scene) {
         return begin(job, job.begin(scene));
     }

@@ -1,6 +1,6 @@
 package onder.lab.runs;
 
-/** A mean of what is added; what is not a number is left out, and the mean of nothing is NaN. */
+/** The mean of the values added so far. NaN values are left out; the mean of no values is NaN. */
 final class RunningMean {
     private double sum;
     private long n;

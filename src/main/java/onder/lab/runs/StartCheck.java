@@ -19,7 +19,10 @@ import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
 import onder.world.setup.SetupException;
 
-/** Tries whether the worlds of many jobs can begin, before the first run and not when the turn of one comes. */
+/**
+ * Checks before the first run whether the worlds of all jobs can be started, so that no job fails when its turn
+ * comes.
+ */
 public final class StartCheck {
     private static final SpeciesBehaviours NO_MIND = new SpeciesBehaviours(Map.of());
 
@@ -28,15 +31,15 @@ public final class StartCheck {
 
     private StartCheck() {}
 
-    /** Hears how many were tried. */
+    /** Called with the number of worlds checked so far. */
     public interface Listener {
         void tried(long many);
     }
 
     /**
-     * Begins every world that any of the jobs begins with, once where several begin alike, and makes no step.
+     * Starts the world of each job, once for jobs that start alike, and makes no step.
      *
-     * @throws SceneException when one cannot begin; the message names the run
+     * @throws SceneException when one cannot be started; the message names the run
      */
     public static void check(List<Job> jobs, Listener listener) {
         StartCheck starts = new StartCheck();
@@ -58,7 +61,7 @@ public final class StartCheck {
         }
     }
 
-    /** The same setup but for all that matters to nobody's place at the start. */
+    /** The setup without everything that has no influence on the agents' starting places. */
     private static Setup start(Setup setup) {
         return new SetupBuilder(setup)
                 .with(Params.defaults(Rules.class))

@@ -3,7 +3,7 @@ package onder.lab.runs;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
-/** JSON in which nothing may lack and nothing stand behind the end. */
+/** JSON that rejects missing properties and trailing content. */
 final class StrictJson {
     private StrictJson() {}
 

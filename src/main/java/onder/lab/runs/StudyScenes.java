@@ -27,9 +27,9 @@ import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
 
 /**
- * What the scenes of a folder's runs are: {@code scenes.json} has the engine, and of each scene a hash of each section, so
- * that nobody goes on with a scene that was changed since. A folder from before there was such a file has its scenes as
- * they are.
+ * Identifies the scenes of a folder's runs: {@code scenes.json} holds the engine's version and, for each scene, a
+ * hash of each section, so that no study resumes with a changed scene. In a folder older than that file the scenes
+ * are taken as they are now.
  */
 final class StudyScenes {
     static final String NAME = "scenes.json";
@@ -37,7 +37,7 @@ final class StudyScenes {
     /** Before each section of a scene's text. */
     private static final Pattern SECTION = Pattern.compile("(?m)^(?=[A-Za-z])");
 
-    /** The section of the seed, which is each job's own. */
+    /** The section of the seed, which each job sets itself. */
     private static final String SEED = "seed";
 
     private static final ObjectMapper JSON = StrictJson.mapper().enable(SerializationFeature.INDENT_OUTPUT);
@@ -49,26 +49,26 @@ final class StudyScenes {
     /**
      * The file's contents.
      *
-     * @param scenes hashes by the sections' names, by the scenes' names
+     * @param scenes by scene name: the hashes by section name
      */
     private record Kept(EngineVersion engine, Map<String, Map<String, String>> scenes) {}
 
     /**
-     * Opens what a folder knows of its scenes.
+     * Reads a folder's {@code scenes.json}.
      *
-     * @param run the scenes of the runs that are there
-     * @throws ResultsException when the runs are of another engine, or the file cannot be understood
+     * @param run the scenes of the runs in the folder
+     * @throws ResultsException when the runs are of another engine, or the file cannot be read
      */
     StudyScenes(Path folder, Set<String> run) {
         this.folder = folder;
         Path file = folder.resolve(NAME);
-        // Without a run there is nothing to go on with.
+        // Without runs there is nothing to resume.
         if (!run.isEmpty() && Files.exists(file)) {
             Kept kept = read(file);
             if (!kept.engine().equals(EngineVersion.HERE)) {
                 throw new ResultsException(folder + ": holds runs of "
                         + kept.engine().text() + ", and this is " + EngineVersion.HERE.text()
-                        + ", whose runs may differ; go on with that one, or give another folder");
+                        + ", whose runs may differ; continue with that version, or choose another folder");
             }
             scenes.putAll(kept.scenes());
             scenes.keySet().retainAll(run);
@@ -80,15 +80,14 @@ final class StudyScenes {
             return JSON.readValue(TextFile.read(file), Kept.class);
         } catch (JsonProcessingException e) {
             throw new ResultsException(
-                    file
-                            + ": is damaged, and does not say what the scenes are; delete it if the scenes are as they were when the runs were made");
+                    file + ": is damaged; delete it if the scenes have not changed since the runs were made");
         }
     }
 
     /**
-     * Takes in the scenes of jobs.
+     * Adds the scenes of jobs.
      *
-     * @throws ResultsException when one of them is not what it was when the folder's runs were made
+     * @throws ResultsException when one of them has changed since the folder's runs were made
      * @throws onder.scene.SceneException when one cannot be used
      */
     void take(List<Job> jobs) throws IOException {
@@ -100,9 +99,9 @@ final class StudyScenes {
                 Map<String, String> before = scenes.put(job.scene(), hashes);
                 if (before != null && !before.equals(hashes)) {
                     throw new ResultsException(folder + ": holds runs of the scene " + job.scene()
-                            + " as it was before these of its sections were changed: "
+                            + " as it was before these sections changed: "
                             + String.join(", ", differing(before, hashes))
-                            + "; put them back as they were, or give another folder");
+                            + "; restore them, or choose another folder");
                 }
             }
         }
@@ -120,7 +119,7 @@ final class StudyScenes {
     }
 
     private static Map<String, String> hashes(Scene scene) {
-        // Without the words about it, notes, what is shown, and how it was written in its file: no run depends on them.
+        // Leaves out descriptions, notes, display settings and the file's formatting: no run depends on them.
         Setup setup = new SetupBuilder(scene.setup()).notes(Notes.NONE).build();
         String text = Scenes.write(new Scene("", "", setup, Set.of(), SceneOrigin.NONE));
         Map<String, String> hashes = new TreeMap<>();

@@ -14,13 +14,13 @@ import onder.scene.Scenes;
 import onder.scene.UnreadSettings;
 import onder.world.setup.Setup;
 
-/** Warnings about runs of a study that do not mean what they seem to. */
+/** Warnings about runs of a study that are misleading. */
 public final class StudyWarnings {
     private final List<Run> runs;
     private final Map<String, String> withoutEffect = new LinkedHashMap<>();
     private final Set<String> ofScenes = new LinkedHashSet<>();
 
-    /** @param runs of the study, all of them */
+    /** @param runs all runs of the study */
     public StudyWarnings(List<Run> runs) {
         this.runs = List.copyOf(runs);
         Set<String> paths = new LinkedHashSet<>();
@@ -31,7 +31,7 @@ public final class StudyWarnings {
                 .forEach(path -> withoutEffect.put(path, "runs that differ in nothing else are the same"));
     }
 
-    /** Finds the settings that no run reads, and what the scenes themselves warn of. */
+    /** Finds the settings that no run reads, and collects the warnings of the scenes. */
     private void findUnread(Set<String> paths) {
         Map<String, Scene> scenes = new HashMap<>();
         Set<List<?>> seen = new HashSet<>();
@@ -55,7 +55,7 @@ public final class StudyWarnings {
         withoutEffect.keySet().removeAll(read);
     }
 
-    /** Whether there are runs that differ in a setting alone, and all of these came to the same. */
+    /** Whether there are runs that differ in one setting only, and all of them have the same result. */
     private boolean isWithoutEffect(String path) {
         Map<List<?>, Run> first = new HashMap<>();
         boolean isCompared = false;
@@ -82,7 +82,7 @@ public final class StudyWarnings {
         return job.byPath().keySet().stream().filter(withoutEffect::containsKey).toList();
     }
 
-    /** {@return a sentence each; none where there is nothing} */
+    /** {@return one sentence per warning} */
     public List<String> all() {
         List<String> all = new ArrayList<>();
         withoutEffect.forEach((path, why) -> all.add(path + " has no effect: " + why));

@@ -13,9 +13,9 @@ import onder.world.World;
 import onder.world.measure.Measure;
 
 /**
- * The measures of a world over time, as a CSV with a row a moment: the means over its groups, how many are left, and
- * what the scene measures in places. What is not defined is an empty field. Whole after {@link #finish}; without it
- * nothing is left.
+ * The measures of a world over time, as a CSV with a row per measuring moment: the means over its groups, the number
+ * of agents left, and the scene's measures in places. An undefined value is an empty field. The file is complete
+ * after {@link #finish}; without it nothing remains.
  */
 public final class TimeSeries implements AutoCloseable {
     private final Path target;
@@ -23,7 +23,7 @@ public final class TimeSeries implements AutoCloseable {
     private final BufferedWriter writer;
     private final List<Measure> measures;
 
-    /** Begins the file of a world, with no row yet. */
+    /** Creates a world's file, with no row yet. */
     public TimeSeries(Path target, World world) throws FileException {
         this.target = target;
         file = WholeFile.begin(target);

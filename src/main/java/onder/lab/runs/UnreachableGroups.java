@@ -14,13 +14,13 @@ import onder.group.Group;
 import onder.group.PlannedRoute;
 import onder.world.World;
 
-/** The groups of a world that cannot get to their goal or next waypoint. */
+/** The groups of a world that cannot reach their goal or next waypoint. */
 public final class UnreachableGroups {
     private static final int MOST_SHOWN = 3;
 
     private UnreachableGroups() {}
 
-    /** A group, where it wants to go, and the nearest place that it can get to. */
+    /** A group, where it is going, and the nearest place that it can reach. */
     private record Cut(Group group, Point goal, Point near) {}
 
     private static List<Cut> of(World world) {
@@ -47,12 +47,12 @@ public final class UnreachableGroups {
         return found;
     }
 
-    /** Its goal or next waypoint; null: none that is a point. */
+    /** Its goal or next waypoint; null where that is not a point. */
     private static Point goal(Group group) {
         return group.path() == null ? group.goal() : group.path().waypoints().get(group.waypoint());
     }
 
-    /** Where a leader whose behaviours plan no way gets at the nearest; null where it could come to the goal. */
+    /** The nearest reachable place for a leader that plans no path; null where it can reach the goal. */
     private static Point nearest(World world, Group group, Point goal, RouteSearch search) {
         AgentsView agents = world.agents();
         int leader = group.leader();
@@ -66,12 +66,15 @@ public final class UnreachableGroups {
         return Math.hypot(dx, dz) <= search.radius() ? null : near;
     }
 
-    /** {@return how many there are} */
+    /** {@return the number of such groups} */
     static int count(World world) {
         return of(world).size();
     }
 
-    /** {@return a warning for each of the first few, and one that counts the others; none where all can get there} */
+    /**
+     * {@return a warning for each of the first few, and one that counts the rest; none where every group can reach
+     * its goal}
+     */
     public static List<String> warnings(World world) {
         Map<Integer, Event.Unreachable> events = new HashMap<>();
         for (Event event : world.events().since(0)) {
@@ -91,7 +94,7 @@ public final class UnreachableGroups {
         return warnings;
     }
 
-    /** @param event that told of it; null where none did, or it is forgotten */
+    /** @param the event that reported it; null where there is none any more */
     private static String warning(World world, Cut cut, Event.Unreachable event) {
         Point goal = event == null ? cut.goal() : new Point(event.x(), event.z());
         return String.format(

@@ -1,5 +1,5 @@
 /**
- * Many runs without a window: jobs in, figures out, in a folder from which an interrupted study goes on and any
- * run can be opened again.
+ * Many runs without a window: jobs go in, measures come out, in a folder from which an interrupted study resumes and
+ * any run can be opened again.
  */
 package onder.lab.runs;

@@ -7,17 +7,19 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A mean's confidence interval from resampling, corrected for bias and skew (BCa), and the probability of a mean so far
- * from 0; of few values by Student's t. One seed gives the same answer everywhere. Source: Efron 1987; Student 1908.
+ * A mean's confidence interval by resampling, corrected for bias and skew (BCa), and the probability of a mean at
+ * least as far from 0; for small samples by Student's t. The same seed gives the same answer everywhere. Source:
+ * Efron 1987; Student 1908.
  *
  * @param resamples how many, 100 or more
  * @param confidence such as 0.95
  */
 public record Bootstrap(long seed, int resamples, double confidence) {
     /**
-     * From so many values on it is the bootstrap. Of fewer, Student's intervals hold the mean more often: in 4000
-     * samples of 3, 5, 10, 12 normal values 95 % intervals held it in 95 % by Student, in 72, 84, 90, 91 % by BCa; of
-     * exponential and two-valued samples, too, BCa's never held it more often. From 15 on they sometimes do.
+     * From this many values on, the bootstrap is used. For fewer, Student's intervals cover the mean more often: in
+     * 4000 samples of 3, 5, 10 and 12 normal values, 95 % intervals covered it in 95 % by Student and in 72, 84, 90
+     * and 91 % by BCa; nor did BCa cover it more often in exponential and two-valued samples. From 15 values on it
+     * sometimes does.
      */
     public static final int LEAST = 15;
 
@@ -30,11 +32,11 @@ public record Bootstrap(long seed, int resamples, double confidence) {
         }
     }
 
-    /** What an interval or a probability comes from. */
+    /** The method behind an interval or a probability. */
     public enum Method {
         BCA,
         STUDENT,
-        /** All values are equal: the interval has no width, the probability is that of the sign test. */
+        /** All values are equal: the interval has zero width, and the probability is that of the sign test. */
         EQUAL,
         /** Fewer than two values: both are NaN. */
         NONE;
@@ -48,7 +50,7 @@ public record Bootstrap(long seed, int resamples, double confidence) {
         }
     }
 
-    /** @param low its lower end, {@code high} its upper one */
+    /** @param low lower end of the interval; {@code high} is its upper end */
     public record Interval(double low, double high, Method method) {}
 
     /** The interval of a sample's mean. */
@@ -66,9 +68,9 @@ public record Bootstrap(long seed, int resamples, double confidence) {
     }
 
     /**
-     * How likely a mean at least as far from 0 is by chance. By the bootstrap: twice the smaller share of resampled
-     * means on either side of 0, as an interval of that confidence just reaches 0 that is not corrected for skew.
-     * Source: Efron and Tibshirani 1993, 15.4.
+     * The probability of a mean at least as far from 0 by chance. By the bootstrap: twice the smaller share of
+     * resampled means on either side of 0, that is, one minus the confidence at which an interval without the
+     * correction for skew just reaches 0. Source: Efron and Tibshirani 1993, 15.4.
      */
     public double probability(double[] values) {
         return switch (Method.of(values)) {
@@ -100,7 +102,7 @@ public record Bootstrap(long seed, int resamples, double confidence) {
             under += sum <= 0 ? 1 : 0;
             over += sum >= 0 ? 1 : 0;
         }
-        // The sample itself counts as one more, so that few resamples promise no more than they can.
+        // Counts the sample itself as one more, so that few resamples do not give too small a probability.
         return Math.min(1, 2 * (Math.min(under, over) + 1) / (resamples + 1.0));
     }
 
@@ -115,7 +117,7 @@ public record Bootstrap(long seed, int resamples, double confidence) {
             found[r] = Samples.mean(drawn);
         }
         Arrays.sort(found);
-        // Half a resample from either end, so that it stays finite.
+        // Keeps half a resample from either end, so that the quantile stays finite.
         double half = 0.5 / resamples;
         double below = Math.max(half, Math.min(1 - half, below(found, Samples.mean(values))));
         double bias = NORMAL.inverseCumulativeProbability(below);
@@ -129,7 +131,7 @@ public record Bootstrap(long seed, int resamples, double confidence) {
         return NORMAL.cumulativeProbability(bias + shifted / (1 - skew * shifted));
     }
 
-    /** The share of resamples under the figure; those equal to it count half. */
+    /** The share of resampled means below a value; equal ones count half. */
     private static double below(double[] sorted, double figure) {
         double sum = 0;
         for (double value : sorted) {
@@ -138,7 +140,7 @@ public record Bootstrap(long seed, int resamples, double confidence) {
         return sum / sorted.length;
     }
 
-    /** For a mean, what leaving out each value in turn comes to. */
+    /** The jackknife's acceleration, in closed form for a mean. */
     private static double acceleration(double[] values) {
         double mean = Samples.mean(values);
         double cubes = Arrays.stream(values).map(v -> Math.pow(v - mean, 3)).sum();

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 public final class Holm {
     private Holm() {}
 
-    /** The adjusted probabilities, in the order of those given; NaN stays NaN and counts as no hypothesis, as in R. */
+    /** The adjusted probabilities in the given order; NaN stays NaN and does not count as a hypothesis, as in R. */
     public static double[] adjust(double... p) {
         int[] order = IntStream.range(0, p.length)
                 .filter(i -> !Double.isNaN(p[i]))

@@ -4,8 +4,8 @@ import java.util.List;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 
 /**
- * Whether groups come from one distribution, by the ranks of their values: H with the correction for ties, and its
- * probability from χ² with k − 1 degrees of freedom. Source: Kruskal and Wallis 1952.
+ * Tests by ranks whether groups come from one distribution: H with the correction for ties, and its probability from
+ * χ² with k − 1 degrees of freedom. Source: Kruskal and Wallis 1952.
  *
  * @param h the statistic, 0 or more
  * @param df degrees of freedom

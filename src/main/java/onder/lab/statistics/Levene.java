@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** Whether groups have equal variances: the analysis of variance of the distances from each group's centre. */
+/** Tests whether groups have equal variances: the analysis of variance of the distances from each group's centre. */
 public enum Levene {
     /** From the mean. Source: Levene 1960. */
     MEAN(Samples::mean),
-    /** From the median, which holds for skewed samples too. Source: Brown and Forsythe 1974. */
+    /** From the median, which is valid for skewed samples too. Source: Brown and Forsythe 1974. */
     MEDIAN(Samples::median);
 
     private final ToDoubleFunction<double[]> centre;
@@ -20,8 +20,8 @@ public enum Levene {
     /**
      * Its F is Levene's statistic.
      *
-     * @throws IllegalArgumentException for fewer than two groups, groups of one, or distances that vary in none of
-     *     them: both of a pair are as far from their centre, so groups of two alone cannot be tested
+     * @throws IllegalArgumentException for fewer than two groups, groups of one, or distances that vary in no group; in
+     *     a group of two both are equally far from the centre, so groups of two alone cannot be tested
      */
     public Anova of(List<double[]> groups) {
         Samples.check(groups, 2, 2);

@@ -6,11 +6,11 @@ import org.apache.commons.statistics.inference.MannWhitneyUTest;
 import org.apache.commons.statistics.inference.PValueMethod;
 
 /**
- * Whether one of two groups tends to larger values: the rank-sum test by its normal limit without a correction for
- * continuity, as SPSS prints it. Source: Mann and Whitney 1947.
+ * Tests whether one of two groups tends to larger values: the rank-sum test by its normal limit without continuity
+ * correction, as in SPSS. Source: Mann and Whitney 1947.
  *
  * @param u the smaller of the two U
- * @param w the rank sum of the group whose U that is
+ * @param w the rank sum of the group with that U
  * @param z the standardised U, below or at 0; ties corrected
  * @param p two-sided
  * @param delta Cliff's delta, P(first &gt; second) − P(first &lt; second), −1..1

@@ -5,9 +5,9 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.inference.KolmogorovSmirnovTest;
 
 /**
- * Whether a sample may come from a normal distribution: Kolmogorov and Smirnov's one-sample test against the normal
- * with the sample's own mean and deviation, as SPSS has it. Its probability ignores that both were estimated, and so
- * calls too many samples normal; the published analysis did the same. Source: thesis 6.1.1.
+ * Tests whether a sample may come from a normal distribution: the one-sample Kolmogorov–Smirnov test against a normal
+ * with the sample's own mean and deviation, as in SPSS. Its probability ignores that both are estimated, so it
+ * accepts too many samples as normal; the published analysis did the same. Source: thesis 6.1.1.
  *
  * @param d the largest distance between the two distribution functions
  * @param z √n·d
@@ -30,7 +30,7 @@ public record Normality(double d, double z, double p) {
         return new Normality(d, z, limit(z));
     }
 
-    /** Whether it passes as normal. */
+    /** Whether the sample passes as normal. */
     public boolean normal() {
         return p > LEVEL;
     }

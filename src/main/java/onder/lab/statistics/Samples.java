@@ -8,12 +8,14 @@ import org.apache.commons.statistics.ranking.TiesStrategy;
 
 /** Groups of independent observations that a test compares. */
 final class Samples {
-    /** Values that differ by this share of the largest, or less, differ by rounding. Source: R's t.test. */
+    /** Values that differ by this share of the largest or less differ only by rounding. Source: R's t.test. */
     private static final double ROUNDING = 10 * Math.ulp(1.0);
 
     private Samples() {}
 
-    /** @throws IllegalArgumentException for fewer groups, or fewer or non-finite values in one, than a test can take */
+    /**
+     * @throws IllegalArgumentException for fewer groups, or fewer or non-finite values in one, than a test can take
+     */
     static void check(List<double[]> groups, int atLeastGroups, int atLeastValues) {
         if (groups.size() < atLeastGroups) {
             throw new IllegalArgumentException("groups = " + groups.size() + ", allowed " + atLeastGroups + " or more");
@@ -59,7 +61,7 @@ final class Samples {
     /** Σ (x − mean)². */
     static double squares(double[] values) {
         if (equal(values)) {
-            // Their mean may differ from them by rounding.
+            // Rounding may make their mean differ from them.
             return 0;
         }
         double mean = mean(values);
@@ -82,7 +84,7 @@ final class Samples {
         return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
     }
 
-    /** All groups' values in one array, one group after the other. */
+    /** All groups' values in one array, group after group. */
     static double[] pooled(List<double[]> groups) {
         return groups.stream().flatMapToDouble(Arrays::stream).toArray();
     }
@@ -92,12 +94,12 @@ final class Samples {
         return new NaturalRanking(TiesStrategy.AVERAGE).apply(oneZero(values));
     }
 
-    /** The values with 0 for −0: they are equal, but commons-statistics ranks one under the other. */
+    /** The values with −0 replaced by 0: the two are equal, but commons-statistics ranks one below the other. */
     static double[] oneZero(double[] values) {
         return Arrays.stream(values).map(value -> value + 0.0).toArray();
     }
 
-    /** Σ (t³ − t) over the runs of t equal values: what ties take from a rank test's variance. */
+    /** Σ (t³ − t) over the runs of t equal values: the tie correction of a rank test's variance. */
     static double ties(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);

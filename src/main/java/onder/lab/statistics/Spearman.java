@@ -5,9 +5,9 @@ public final class Spearman {
     private Spearman() {}
 
     /**
-     * The correlation ρ of two figures of the same things, −1..1.
+     * The correlation ρ between two quantities of the same items, −1..1.
      *
-     * @return NaN where all values of one figure are equal
+     * @return NaN where all values of one quantity are equal
      * @throws IllegalArgumentException for arrays of different lengths or fewer than two values
      */
     public static double correlation(double[] x, double[] y) {

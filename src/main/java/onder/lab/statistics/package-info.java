@@ -1,5 +1,5 @@
 /**
- * The tests of significance, effect sizes and intervals of the experiments. Where commons-statistics has a test
- * it is used; what no well-kept library has is here, small and with its source.
+ * The experiments' significance tests, effect sizes and intervals. They use commons-statistics where it has a test; a
+ * test that no well-kept library has is implemented here, small and with its source.
  */
 package onder.lab.statistics;

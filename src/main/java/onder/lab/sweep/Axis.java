@@ -18,7 +18,7 @@ final class Axis {
     private final List<String> distinct;
     private final boolean isNumeric;
 
-    /** @param values of each point */
+    /** @param values one for each point */
     Axis(String path, List<String> values) {
         this.path = path;
         this.values = values;
@@ -29,7 +29,7 @@ final class Axis {
         }
     }
 
-    /** The axes of a plan, in the order in which its points name them; none where there is one point. */
+    /** The axes of a plan, in the order in which its points name them; none for a single point. */
     static List<Axis> of(Plan plan) {
         Set<String> paths = new LinkedHashSet<>();
         List<Map<String, String>> points = new ArrayList<>();
@@ -56,12 +56,12 @@ final class Axis {
         return path;
     }
 
-    /** What a point sets it to. */
+    /** Its value at a point. */
     String value(int point) {
         return values.get(point);
     }
 
-    /** Its values, each once; numbers in their order. */
+    /** Its distinct values; numbers in ascending order. */
     List<String> distinct() {
         return distinct;
     }
@@ -70,14 +70,14 @@ final class Axis {
         return isNumeric;
     }
 
-    /** Whether it takes each value as often, as on a grid. */
+    /** Whether each value occurs equally often, as on a grid. */
     boolean isBalanced() {
         Map<String, Integer> counts = new HashMap<>();
         values.forEach(value -> counts.merge(value, 1, Integer::sum));
         return Set.copyOf(counts.values()).size() == 1;
     }
 
-    /** Where a value stands along the axis: a number where it is, a word by its place. */
+    /** A value's position along the axis: the number itself, or a word's index. */
     double place(String value) {
         return isNumeric ? Double.parseDouble(value) : distinct.indexOf(value);
     }

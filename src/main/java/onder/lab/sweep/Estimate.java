@@ -13,7 +13,7 @@ import onder.lab.statistics.Summary;
  * The mean of a measure over runs, or of its differences between two points of a plan, with its 95 % interval.
  *
  * @param n runs in which the measure is defined
- * @param low NaN, as {@code high}, of fewer than two
+ * @param low NaN, as {@code high}, for fewer than two runs
  */
 record Estimate(int n, double mean, double low, double high) {
     private static final Bootstrap INTERVAL = new Bootstrap(1, 2000, 0.95);
@@ -22,7 +22,7 @@ record Estimate(int n, double mean, double low, double high) {
         return of(runs.stream().mapToDouble(run -> run.figure(measure)));
     }
 
-    /** By how much a measure is higher than in the runs beside them, seed by seed; both are in the order of the seeds. */
+    /** How much higher a measure is than in the paired runs, seed by seed; both are in the order of the seeds. */
     static Estimate ofDifference(List<Run> runs, List<Run> beside, String measure) {
         return of(IntStream.range(0, Math.min(runs.size(), beside.size()))
                 .mapToDouble(i -> runs.get(i).figure(measure) - beside.get(i).figure(measure)));

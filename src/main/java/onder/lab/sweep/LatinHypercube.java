@@ -8,7 +8,7 @@ import onder.param.Parameter;
 
 /**
  * Points that are spread evenly over each setting by itself: every range is cut into as many slices as there are
- * points, and every slice has one. Source: McKay, Beckman and Conover 1979.
+ * points, and each slice holds one. Source: McKay, Beckman and Conover 1979.
  */
 final class LatinHypercube {
     private LatinHypercube() {}

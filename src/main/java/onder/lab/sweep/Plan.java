@@ -40,15 +40,15 @@ import onder.world.setup.Setup;
  *   seed: 1
  *   ranges: {leadership.threshold: [0.05, 0.5], leadership.window: [0.5, 3]}
  * measures: [displacement_m, leader_changes]   # all when left out
- * baseline: 0                        # the point, from 0, beside which all others are put, seed by seed
+ * baseline: 0                        # the point, from 0, with which all others are compared, seed by seed
  * </pre>
  *
  * <p>The points of {@code grid}, {@code list} and {@code latin} follow one another. Jobs are interleaved: every point
- * has its first seed before any has its second, so that an interrupted sweep has seen all of them.
+ * has its first seed before any has its second, so that an interrupted sweep covers all of them.
  *
- * @param text as it stands in the file
- * @param scene of the points that name none
- * @param baseline the point beside which the others are put; −1: none
+ * @param text the file's text
+ * @param scene the scene of points that name none
+ * @param baseline the point with which the others are compared; −1: none
  */
 public record Plan(
         String text,
@@ -59,15 +59,15 @@ public record Plan(
         List<Point> points,
         List<String> measures,
         int baseline) {
-    /** More runs than this are a slip of the pen. */
+    /** A larger number of runs is taken for a typing error. */
     private static final int MOST_RUNS = 1_000_000;
 
     private static final int MOST_POINTS = 100_000;
 
-    /** What names a point's scene among its settings. */
+    /** The key of a point's scene among its settings. */
     private static final String SCENE = "scene=";
 
-    /** Settings that are run together, each {@code path=value}; {@code scene=NAME} is the scene that they are made in. */
+    /** Settings of one point, each {@code path=value}; {@code scene=NAME} selects its scene. */
     public record Point(List<String> settings) {
         public Point {
             settings = List.copyOf(settings);
@@ -99,7 +99,7 @@ public record Plan(
         return load(file, points -> {});
     }
 
-    /** The same, telling how many of its points were checked. */
+    /** The same, reporting how many points have been checked. */
     public static Plan load(Path file, StartCheck.Listener listener) {
         return parse(file.getFileName().toString(), TextFile.read(file), listener);
     }
@@ -303,7 +303,7 @@ public record Plan(
                 .toList();
     }
 
-    /** The point that a job of this plan is of, by its place. */
+    /** The index of the point that a job of this plan belongs to. */
     int point(Job job) {
         return job.number() % points.size();
     }

@@ -5,14 +5,14 @@ import java.util.List;
 import onder.scene.Entry;
 import onder.scene.Fields;
 
-/** The seeds of a plan: a list, or from where on and how many. */
+/** The seeds of a plan: a list, or a first seed and a count. */
 public final class Seeds {
     private Seeds() {}
 
     /**
      * {@return the seeds, each once, in their order}
      *
-     * @param most no more than so many in a range
+     * @param most the largest count of a range
      * @throws onder.scene.SceneException when they cannot be used; the message names file and line
      */
     public static List<Long> read(Entry entry, int most) {
@@ -29,7 +29,7 @@ public final class Seeds {
         for (Entry seed : entry.list()) {
             long value = seed.whole(Long.MIN_VALUE, Long.MAX_VALUE);
             if (seeds.contains(value)) {
-                throw seed.wrong("seed " + value + " stands here twice");
+                throw seed.wrong("seed " + value + " is listed twice");
             }
             seeds.add(value);
         }

@@ -9,13 +9,13 @@ import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Settings;
 
-/** Where settings stand, for complaints before the first run, not when its turn comes. */
+/** Where settings stand in the file, so that errors are reported before the first run. */
 public final class SettingLocations {
     private final Entry root;
     private final Map<String, Entry> names = new HashMap<>();
     private final Map<String, Entry> values = new HashMap<>();
 
-    /** @param root of the plan, for what stands nowhere else */
+    /** @param root the plan's root, for settings without a place of their own */
     public SettingLocations(Entry root) {
         this.root = root;
     }
@@ -28,7 +28,7 @@ public final class SettingLocations {
     }
 
     /**
-     * Tries the settings one after the other.
+     * Applies the settings one after another.
      *
      * @throws SceneException when one cannot be used; the message names file and line
      */

@@ -31,9 +31,9 @@ import org.knowm.xchart.style.markers.Square;
 import org.knowm.xchart.style.markers.TriangleUp;
 
 /**
- * A plot of a measure: its mean and 95 % interval at each point of a plan. Points on a grid stand along the longest
- * axis, a series for what else is set; where that would be too many series, each axis has a plot of its own, over all
- * runs that share a value. Points by hand stand one beside the other.
+ * A plot of a measure: its mean and 95 % interval at each point of a plan. Points on a grid are drawn along the
+ * longest axis, with a series for each combination of the other settings; where that makes too many series, each axis
+ * has its own plot over all runs that share a value. Points given by hand are drawn side by side.
  */
 final class SweepPlots {
     private static final int WIDTH = 900;
@@ -48,15 +48,15 @@ final class SweepPlots {
     /** More points than this are numbered along the axis. */
     private static final int FEW = 12;
 
-    /** More intervals beside one another are a smear. */
+    /** More intervals side by side would be a smear. */
     private static final int MOST_INTERVALS = 60;
 
-    /** Room for words below a plot, in pixels, and how far from level they are written where they are long. */
+    /** Room for labels below a plot, in pixels, and the angle of long ones. */
     private static final int WORDS = 80;
 
     private static final double ASLANT = Math.toRadians(25);
 
-    /** Series stand beside one another within this share of the way to the next value. */
+    /** Series are drawn side by side within this share of the distance to the next value. */
     private static final double SPREAD = 0.3;
 
     private static final Marker[] MARKERS = {new Circle(), new Square(), new Diamond(), new TriangleUp()};
@@ -64,7 +64,7 @@ final class SweepPlots {
     private final List<Axis> axes;
     private final List<List<Run>> runs;
 
-    /** @param runs of each point */
+    /** @param runs the runs of each point */
     SweepPlots(List<Axis> axes, List<List<Run>> runs) {
         this.axes = axes;
         this.runs = runs;
@@ -99,7 +99,7 @@ final class SweepPlots {
         return sheet(panels);
     }
 
-    /** The points, by what is set besides x. */
+    /** The points, grouped by their settings other than x. */
     private Map<String, List<Integer>> series(Axis x) {
         Map<String, List<Integer>> series = new LinkedHashMap<>();
         for (int i = 0; i < runs.size(); i++) {
@@ -149,7 +149,7 @@ final class SweepPlots {
         return chart;
     }
 
-    /** Sets how far the axis reaches; returns the least way from a value to the next. */
+    /** Sets the range of the axis; returns the smallest distance between values. */
     private static double scale(XYChart chart, Axis x) {
         List<String> values = x.distinct();
         double step = Double.POSITIVE_INFINITY;
@@ -167,7 +167,7 @@ final class SweepPlots {
         return step;
     }
 
-    /** By place along the axis: over the runs of all points with that value. */
+    /** By position along the axis: over the runs of all points with that value. */
     private Map<Double, Estimate> estimates(RunMeasure measure, Axis x, List<Integer> points, double aside) {
         Map<String, List<Run>> byValue = new LinkedHashMap<>();
         for (int point : points) {
@@ -234,7 +234,7 @@ final class SweepPlots {
         return image;
     }
 
-    /** The words of an axis: a chart leaves out those that it finds too long. */
+    /** The labels of an axis: a chart leaves out those that are too long for it. */
     private static void write(Graphics2D paper, Panel panel) {
         paper.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         paper.setFont(panel.chart.getStyler().getAxisTickLabelsFont());

@@ -20,7 +20,7 @@ import onder.lab.runs.RunMetrics;
 import onder.scene.Scenes;
 import onder.world.measure.Measure;
 
-/** What explains a sweep's folder: {@code README.md}, {@code summary.csv}, and a plot of each measure. */
+/** The files that explain a sweep's folder: {@code README.md}, {@code summary.csv}, and a plot of each measure. */
 public final class SweepReport {
     private final Plan plan;
     private final List<List<Run>> runs = new ArrayList<>();
@@ -52,7 +52,7 @@ public final class SweepReport {
     }
 
     /**
-     * Writes all, and returns the page's path.
+     * Writes all files and returns the page's path.
      *
      * @param command that made the folder
      * @param version of the program
@@ -76,7 +76,7 @@ public final class SweepReport {
         return Estimate.ofDifference(runs.get(point), runs.get(plan.baseline()), measure.name());
     }
 
-    /** A row a point and measure. */
+    /** One row per point and measure. */
     private String table(BiFunction<Integer, RunMeasure, Estimate> estimates) {
         List<String> header = new ArrayList<>(List.of("point"));
         axes.forEach(axis -> header.add(axis.path()));
@@ -123,17 +123,17 @@ public final class SweepReport {
 
                 | file | what is in it |
                 | --- | --- |
-                | `runs.csv` | a row a run |
-                | `windows.csv` | a row a run and measuring window |
-                | `summary.csv` | a row a point and measure: mean over the point's runs, with a 95 % interval |
-                | `differences.csv` | with a `baseline`: the same for the differences to that point, seed by seed |
+                | `runs.csv` | one row per run |
+                | `windows.csv` | one row per run and measuring window |
+                | `summary.csv` | one row per point and measure: mean over the point's runs, with a 95 % interval |
+                | `differences.csv` | with a `baseline`: the same for the differences from that point, seed by seed |
                 | `*.png` | a plot of each measure |
-                | `runs.jsonl` | the runs to the bit; an interrupted sweep goes on from it, and `onder open DIR --run NUMBER` shows one |
-                | `scenes.json` | the engine and hashes of the scenes: with others the sweep does not go on |
-                | `timings.csv` | how long each run took; no part of the results |
-                | `.onder-files` | names the files that Onder has written here: it replaces no others |
+                | `runs.jsonl` | the exact runs; an interrupted sweep resumes from it, and `onder open DIR --run NUMBER` shows one |
+                | `scenes.json` | the engine's version and hashes of the scenes: with others the sweep does not resume |
+                | `timings.csv` | how long each run took; not part of the results |
+                | `.onder-files` | lists the files that Onder has written here: it replaces no others |
 
-                An empty field is not defined, such as the time of a first congestion where there was none.
+                An empty field is an undefined value, such as the time of a first congestion where there was none.
 
                 ## Columns
 
@@ -141,17 +141,22 @@ public final class SweepReport {
         MarkdownTable ofRuns = columns();
         column(ofRuns, "run", "", "number of the run, from 0");
         column(ofRuns, "cell", "", "the point's settings");
-        column(ofRuns, "scene, settings, seed, steps", "", "what the run was made of");
+        column(ofRuns, "scene, settings, seed, steps", "", "what determines the run");
         axes.stream()
                 .filter(axis -> !axis.path().equals("scene"))
-                .forEach(axis -> column(ofRuns, axis.path(), "", "what the run sets it to; empty: nothing"));
+                .forEach(axis -> column(
+                        ofRuns, axis.path(), "", "the run's value of that setting; empty where it does not set it"));
         Stream.concat(
                         measures.stream(),
                         RunMetrics.MEASURES.stream()
                                 .filter(measure ->
                                         measure.name().equals(RunMetrics.ALWAYS) && !measures.contains(measure)))
                 .forEach(measure -> column(ofRuns, measure.name(), measure.unit(), measure.doc()));
-        column(ofRuns, "without_effect", "", "those of its settings that make no difference in any run; empty: none");
+        column(
+                ofRuns,
+                "without_effect",
+                "",
+                "settings of the run that make no difference in any run; empty where there are none");
         column(ofRuns, "hash", "", "of the world's state after the last step");
         page.say(ofRuns);
         page.say("In `windows.csv`:\n\n");
@@ -165,9 +170,9 @@ public final class SweepReport {
         page.say("In `summary.csv`:\n\n");
         MarkdownTable ofPoints = columns();
         column(ofPoints, "point", "", "number of the point, from 0, in the order of the plan");
-        axes.forEach(axis -> column(ofPoints, axis.path(), "", "what the point sets it to"));
-        column(ofPoints, "measure, unit", "", "one of those above");
-        column(ofPoints, "runs", "", "how many runs have it");
+        axes.forEach(axis -> column(ofPoints, axis.path(), "", "the point's value of that setting"));
+        column(ofPoints, "measure, unit", "", "one of the measures above");
+        column(ofPoints, "runs", "", "number of runs in which it is defined");
         column(ofPoints, "mean", "as the measure", "over these runs");
         column(
                 ofPoints,
@@ -177,8 +182,8 @@ public final class SweepReport {
         page.say(ofPoints);
         if (plan.baseline() >= 0) {
             page.say(
-                    "In `differences.csv` the same columns, of the differences to point %d, seed by seed; `runs` is how"
-                            + " many seeds have both.\n\n",
+                    "In `differences.csv` the same columns, for the differences from point %d, seed by seed;"
+                            + " `runs` is the number of seeds that have both.\n\n",
                     plan.baseline());
             differences(page);
         }
@@ -188,10 +193,11 @@ public final class SweepReport {
         return page.toString().strip() + "\n";
     }
 
-    /** A table of all points: the mean of each measure, and how much it differs from the baseline's. */
+    /** A table of all points: the mean of each measure and its difference from the baseline. */
     private void differences(MarkdownPage page) {
         page.say(
-                "## Beside point %d\n\nMeans, and in brackets the 95 %% interval of the difference to that point, seed"
+                "## Compared with point %d\n\nMeans, and in brackets the 95 %% interval of the difference from"
+                        + " that point, seed"
                         + " by seed.\n\n",
                 plan.baseline());
         MarkdownTable table = new MarkdownTable(

@@ -14,8 +14,9 @@ import onder.lab.statistics.Normality;
 import onder.lab.statistics.Pair;
 
 /**
- * The thesis's analysis of three samples: normality of all values together; then Kruskal and Wallis with pairwise
- * Mann–Whitney tests, or the analysis of variance with Levene's test and pairwise comparisons. Source: thesis 6.1.1, 6.2.
+ * The thesis's analysis of three samples: a normality test of all values together; then either Kruskal–Wallis with
+ * pairwise Mann–Whitney tests, or the analysis of variance with Levene's test and pairwise comparisons. Source:
+ * thesis 6.1.1, 6.2.
  */
 final class Analysis {
     private static final double CONFIDENCE = 0.95;
@@ -34,7 +35,9 @@ final class Analysis {
         return samples.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
-    /** The tests in Markdown: first the branch that the normality test chooses, then the other; or why there are none. */
+    /**
+     * The tests in Markdown: first the branch that the normality test selects, then the other; or why there are none.
+     */
     String report() {
         try {
             return tests();

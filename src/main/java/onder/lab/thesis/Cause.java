@@ -3,11 +3,11 @@ package onder.lab.thesis;
 import java.util.List;
 
 /**
- * A switch that the thesis leaves open: the preset with other settings.
+ * A setting that the thesis leaves open: the preset with other values.
  *
- * @param title what is changed
- * @param methods those that it can affect; the others run as with the preset
- * @param environments where it is tried
+ * @param title the change
+ * @param methods the methods that it can affect; the others run as with the preset
+ * @param environments the environments in which it is tried
  * @param settings each {@code path=value}
  */
 record Cause(String title, List<Method> methods, List<ThesisEnvironment> environments, List<String> settings) {
@@ -19,12 +19,12 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
     private static final List<ThesisEnvironment> OPEN = List.of(ThesisEnvironment.OPEN);
 
     /**
-     * Like the preset's 200 m/s² more than a body can do, 40 m/s², and so cut to the same: the runs part by the last
-     * bits of a number only, and what that changes is chance.
+     * A body can do 40 m/s², so this is cut to the same value as the preset's 200 m/s². The runs differ only by the
+     * last bits of a number, and the effect of that is chance.
      */
     static final String ROUNDING = "evade leader 1000 m/s² (cut like 200: chance alone)";
 
-    /** The unit vector × 200 px/s² of the thesis's code; its text does not fix the strength. */
+    /** The unit vector × 200 px/s² of the thesis's code; its text does not specify the strength. */
     static final Cause EVADE_CODE = evading("evade leader 20 m/s² (its code)", "strength=20");
 
     private static final String OFFSET_AHEAD = "agent.follower.followLeader.ahead";
@@ -32,10 +32,13 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
     private static final String WHOLE_PIXELS = "scoring.wholePixels=true";
     private static final String RECTANGLE_LATER = "agent.follower.evadeLeader.afterChange=rectangle";
 
-    /** No switch: what all others are compared with. */
+    /** No switch: the reference for all others. */
     static final Cause PRESET = new Cause("preset", List.of(), List.of(), List.of());
 
-    /** The switches that the thesis names or its code has, and what a rebuild found to matter. Source: thesis 3 to 6 and its code. */
+    /**
+     * The switches that the thesis names or its code has, and those that matter in this reconstruction. Source:
+     * thesis 3 to 6 and its code.
+     */
     static final List<Cause> ALL = List.of(
             new Cause(
                     "turn limit π rad/s (a constant that nothing uses)",
@@ -124,13 +127,13 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
         return new Cause(title, List.of(Method.EVADE_RECTANGLE), EVERYWHERE, List.of(path));
     }
 
-    /** Whether runs can differ from the preset's; what is tried among obstacles alone changes nothing without them. */
+    /** Whether runs can differ from the preset's; switches for obstacles change nothing without them. */
     boolean affects(ThesisEnvironment environment, Method method) {
         return methods.contains(method)
                 && (environment != ThesisEnvironment.OPEN || environments.contains(ThesisEnvironment.OPEN));
     }
 
-    /** The name of its cell of the protocol. */
+    /** The name of its cell in the protocol. */
     String cell(ThesisEnvironment environment, Method method) {
         return "cause / " + title + " / " + Protocol.cell(environment, method);
     }

@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
 import onder.lab.report.MarkdownPage;
 import onder.lab.report.MarkdownTable;
 
-/** The part of the cause study that has the figures themselves beside the published ones, and the settings. */
+/** The part of the cause study with the absolute figures next to the published ones, and the settings. */
 final class CauseFigures {
     private final ThesisStudy study;
 
@@ -16,7 +16,7 @@ final class CauseFigures {
     }
 
     void write(MarkdownPage page) {
-        page.say("### The figures themselves, beside the published ones\n\n");
+        page.say("### Absolute figures and the published ones\n\n");
         page.say("Means of all runs; *three* is random, farthest and evade leader together, as the "
                 + "thesis has them. The published figures chose no switch.\n\n");
         for (ThesisEnvironment environment : ThesisEnvironment.values()) {
@@ -29,9 +29,9 @@ final class CauseFigures {
         page.say("%s:\n\n", environment.title());
         MarkdownTable table = new MarkdownTable(
                 "",
-                "blind: jam",
+                "blind: stay congested",
                 "blind: displacement",
-                "changes a run: random, farthest, evade",
+                "changes per run: random, farthest, evade",
                 "displacement, three",
                 "score: random, farthest, evade",
                 "score, three");
@@ -52,10 +52,10 @@ final class CauseFigures {
         page.say("Nearest to the published figures: ");
         page.say(nearest("displacement of the three", Figure.DISPLACEMENT, Cell.Curve.DISPLACEMENT, environment));
         page.say("; " + nearest("score of the three", Figure.SCORE, Cell.Curve.SCORE, environment) + ". ");
-        page.say("That says where differences may come from, not which setting is right.\n\n");
+        page.say("This shows where differences may come from, not which setting is right.\n\n");
     }
 
-    /** The preset and all switches that were tried there. */
+    /** The preset and all switches that were tried in an environment. */
     private static List<Cause> tried(ThesisEnvironment environment) {
         List<Cause> all = new ArrayList<>();
         all.add(Cause.PRESET);
@@ -73,7 +73,7 @@ final class CauseFigures {
         Cell blind = study.cell(cause, environment, Method.BLIND);
         table.row(
                 title(cause),
-                Figure.JAMMED.level(blind),
+                Figure.CONGESTED.level(blind),
                 Figure.DISPLACEMENT.level(blind),
                 each(cause, Figure.CHANGES, environment),
                 Figure.DISPLACEMENT.text(three(cause, Figure.DISPLACEMENT, environment)),

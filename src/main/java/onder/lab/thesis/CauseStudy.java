@@ -9,7 +9,7 @@ import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Bootstrap;
 import onder.lab.statistics.Holm;
 
-/** The page's section on the settings that the thesis leaves open: what each changes, the largest effect first. */
+/** The page's section on the settings that the thesis leaves open: the effect of each, the largest first. */
 final class CauseStudy {
     private static final double LEVEL = 0.05;
 
@@ -29,7 +29,7 @@ final class CauseStudy {
     }
 
     private static final List<Outcome> BLIND_AND_FARTHEST = List.of(
-            Outcome.open(Method.BLIND, Figure.JAMMED),
+            Outcome.open(Method.BLIND, Figure.CONGESTED),
             Outcome.open(Method.BLIND, Figure.DISPLACEMENT),
             Outcome.open(Method.FARTHEST, Figure.CHANGES),
             Outcome.open(Method.FARTHEST, Figure.SCORE));
@@ -47,14 +47,17 @@ final class CauseStudy {
             Outcome.among(Method.EVADE_RECTANGLE, Figure.CHANGES),
             Outcome.among(Method.EVADE_RECTANGLE, Figure.SCORE));
 
-    /** What a switch changes in an outcome, and whether that stands up to the number of comparisons. */
+    /**
+     * The effect of a switch on an outcome, and whether it is significant after correction for the number of
+     * comparisons.
+     */
     private record Change(Cause cause, Outcome outcome, Difference difference, boolean matters) {}
 
     private final ThesisStudy study;
     private final ThesisPlots plots;
     private final List<Change> changes;
 
-    /** The changes that are statistically significant. */
+    /** The significant changes. */
     private int compared;
 
     CauseStudy(ThesisStudy study, ThesisPlots plots) {
@@ -94,11 +97,12 @@ final class CauseStudy {
         page.say("## Cause study: the settings that the thesis leaves open\n\n");
         page.say(
                 "Each switch alone against the preset, %d runs from the same seeds. A cell is the "
-                        + "mean change over the seeds with its %s; in **bold** it is beyond chance: at most %s likely, "
-                        + "after Holm's correction for the %d comparisons of the three tables, by the bootstrap, (t) by "
-                        + "Student's test, and where all seeds change by as much by the sign test. The effect is the largest change of the row in standard "
-                        + "deviations of the runs; rows come in its order. What the row *%s* shows is chance. – stands where the switch cannot affect the "
-                        + "method.%s\n\n",
+                        + "mean change over the seeds with its %s; **bold** marks a significant change: p at"
+                        + " most %s after Holm's correction for the %d comparisons of the three tables, by the"
+                        + " bootstrap, (t) by Student's test, or by the sign test if all seeds change by the"
+                        + " same amount. The effect is the largest change of the row in standard deviations of"
+                        + " the runs; rows are sorted by it. The row *%s* shows chance alone. – means that the"
+                        + " switch cannot affect the method.%s\n\n",
                 study.protocol().runs(),
                 Cell.INTERVALS,
                 StatisticsText.probability(LEVEL),
@@ -173,7 +177,7 @@ final class CauseStudy {
 
     private String forest(String name, Outcome outcome) {
         ForestPlot forest =
-                new ForestPlot(outcome.title() + ", change against the preset: mean, 95 %, blue beyond chance");
+                new ForestPlot(outcome.title() + ", change against the preset: mean, 95 %, significant in blue");
         changes.stream()
                 .filter(change -> change.outcome().equals(outcome)
                         && change.difference().interval().method() != Bootstrap.Method.NONE)

@@ -10,19 +10,19 @@ import onder.lab.statistics.Summary;
 
 /** The runs of one cell of the protocol, in the order of their seeds; lengths in the thesis's pixels. */
 record Cell(String name, List<Run> runs) {
-    /** The thesis's threshold, in pixels in 50 frames. */
+    /** The thesis's threshold, in pixels per 50 frames. */
     static final double CONGESTED = 10;
 
     static final Bootstrap INTERVAL = new Bootstrap(1, 2000, 0.95);
 
-    /** What the page calls them. */
+    /** The name of the intervals on the page. */
     static final String INTERVALS = "95 % interval (BCa bootstrap; where marked (t), Student's)";
 
     private static final double PIXELS_PER_METRE = 10;
 
-    /** What is recorded at each window's end. Source: thesis 6. */
+    /** The quantities recorded at each window's end. Source: thesis 6. */
     enum Curve {
-        /** OYD, in pixels in 50 frames. */
+        /** OYD, in pixels per 50 frames. */
         DISPLACEMENT("Average displacement (px / 50 frames)", run -> pixels(run.displacement())),
         /** TBP. */
         SCORE(
@@ -86,7 +86,7 @@ record Cell(String name, List<Run> runs) {
         return mean;
     }
 
-    /** One number a run: the mean of its curve. */
+    /** One value per run: the mean of its curve. */
     double[] runMeans(Curve curve) {
         return runs.stream()
                 .mapToDouble(run -> Arrays.stream(curve.of(run))
@@ -108,7 +108,7 @@ record Cell(String name, List<Run> runs) {
         return Arrays.stream(values).filter(v -> !Double.isNaN(v)).toArray();
     }
 
-    /** A figure of each run; those in which it is not defined are left out. */
+    /** A figure of each run; runs in which it is undefined are left out. */
     double[] figures(String name) {
         return defined(runs.stream().mapToDouble(run -> run.figure(name)).toArray());
     }
@@ -122,17 +122,17 @@ record Cell(String name, List<Run> runs) {
         return runs.stream().filter(run -> run.figure("congestions") > 0).count();
     }
 
-    /** Runs that were congested in more than half of the windows of their second half. */
-    long jammed() {
-        return (long) Arrays.stream(jams()).sum();
+    /** Runs that stayed congested: in more than half of the windows of their second half. */
+    long stayingCongestedCount() {
+        return (long) Arrays.stream(stayingCongested()).sum();
     }
 
-    /** 1 for each run that jammed, 0 for each that did not. */
-    double[] jams() {
-        return runs.stream().mapToDouble(run -> jams(run) ? 1 : 0).toArray();
+    /** 1 for each run that stayed congested, 0 for each other run. */
+    double[] stayingCongested() {
+        return runs.stream().mapToDouble(run -> staysCongested(run) ? 1 : 0).toArray();
     }
 
-    private static boolean jams(Run run) {
+    private static boolean staysCongested(Run run) {
         double[] values = Curve.DISPLACEMENT.of(run);
         int below = 0;
         for (int t = values.length / 2; t < values.length; t++) {

@@ -12,23 +12,23 @@ import onder.world.World;
 import onder.world.setup.Setup;
 
 /**
- * What evading the leader costs: steps a second with and without it, in turns, so that whatever else the machine does
- * meets both alike. Source: thesis 6.1, which lost 3.2 % of its frames with 30 agents.
+ * The cost of evading the leader: steps per second with and without it, measured in turns so that other load on the
+ * machine affects both alike. Source: thesis 6.1, which lost 3.2 % of its frames with 30 agents.
  *
  * @param agents in one group
- * @param without steps a second, the median of the rounds
+ * @param without steps per second, the median of the rounds
  * @param with the same while followers evade the rectangle
  */
 public record Cost(int agents, double without, double with) {
-    /** How many the thesis had, and more. */
+    /** The thesis's number of agents, and larger ones. */
     static final List<Integer> SIZES = List.of(30, 60, 250, 1000);
 
     private static final int ROUNDS = 9;
 
-    /** Agent-updates of a round: long enough for a clock, short enough for nine of them. */
+    /** Agent-updates per round: long enough for the clock, short enough for nine rounds. */
     private static final int WORK = 300_000;
 
-    /** The share of the steps a second that is lost. */
+    /** The relative loss of steps per second. */
     public double loss() {
         return 1 - with / without;
     }
@@ -71,7 +71,7 @@ public record Cost(int agents, double without, double with) {
         return sorted[sorted.length / 2];
     }
 
-    /** A table of them as CSV. */
+    /** The results as CSV. */
     public static String csv(List<Cost> costs) {
         StringBuilder text = new StringBuilder("agents,steps_per_s_without,steps_per_s_with,lost_share\n");
         for (Cost cost : costs) {

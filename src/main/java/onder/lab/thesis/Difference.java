@@ -5,16 +5,16 @@ import onder.lab.statistics.Bootstrap;
 import onder.lab.statistics.Summary;
 
 /**
- * How much a figure differs between two sets of runs from the same seeds, seed by seed.
+ * The difference of a figure between two sets of runs with the same seeds, seed by seed.
  *
- * @param mean of the differences, with its 95 % interval; NaN where no seed has both figures
- * @param effect the mean as a multiple of the standard deviation of the runs; infinite where nothing varies
+ * @param mean the mean difference with its 95 % interval; NaN if no seed has both figures
+ * @param effect the mean as a multiple of the standard deviation of the runs; infinite if nothing varies
  */
 record Difference(double mean, Bootstrap.Interval interval, double effect) {
-    /** So many that a probability can stay small when it is multiplied by the number of all comparisons. */
+    /** Resamples: enough that a probability can stay small when multiplied by the number of all comparisons. */
     private static final Bootstrap CHANCE = new Bootstrap(1, 20_000, 0.95);
 
-    /** What must be added to {@code from} to have {@code to}. */
+    /** The increase from {@code from} to {@code to}. */
     static Difference of(double[] from, double[] to) {
         if (from.length != to.length) {
             throw new IllegalArgumentException(from.length + " and " + to.length + " runs, allowed as many");
@@ -25,7 +25,7 @@ record Difference(double mean, Bootstrap.Interval interval, double effect) {
         return new Difference(mean, Cell.INTERVAL.mean(differences), mean == 0 ? 0 : mean / spread);
     }
 
-    /** How likely so much difference is by chance; NaN for fewer than two seeds. */
+    /** The probability of a difference at least this large by chance; NaN for fewer than two seeds. */
     static double chance(double[] from, double[] to) {
         return CHANCE.probability(each(from, to));
     }

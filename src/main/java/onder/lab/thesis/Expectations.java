@@ -7,14 +7,17 @@ import java.util.stream.Collectors;
 import onder.lab.report.MarkdownPage;
 import onder.lab.report.MarkdownTable;
 
-/** The page's section on what must hold: whether it does, how surely, and which switches turn it. */
+/**
+ * The page's section on the expected orderings: whether they hold, how certain that is, and which switches reverse
+ * them.
+ */
 final class Expectations {
-    /** As many switches as a table names. */
+    /** The most switches that a table names. */
     private static final int NAMED = 6;
 
     private final ThesisStudy study;
 
-    /** A switch and what an ordering comes to with it. */
+    /** A switch and the margin of an ordering with it. */
     private record Tried(Cause cause, Ordering.Finding finding) {}
 
     Expectations(ThesisStudy study) {
@@ -22,13 +25,14 @@ final class Expectations {
     }
 
     void write(MarkdownPage page) {
-        page.say("## What was expected, and whether it holds\n\n");
-        page.say(
-                "*By how much* is the margin by which the nearest pair holds, the mean over seeds (same seeds on both "
-                        + "sides) with its " + Cell.INTERVALS
-                        + "; below 0 it fails. *Unsure*: the interval holds 0, so these "
-                        + "runs do not tell the order from a tie. The thesis's text leaves open how strongly the leader is evaded: 200 m/s² "
-                        + "here, a unit vector × 200 px/s² = 20 m/s² in its code; both are shown. The unit is that of the figures: runs as a share, changes a run, px / 50 frames, score.\n\n");
+        page.say("## Expected orderings, and whether they hold\n\n");
+        page.say("*By how much* is the margin of the pair nearest to failing, the mean over seeds (same seeds"
+                + " on both sides) with its " + Cell.INTERVALS
+                + "; below 0 it fails. *Unsure*: the interval includes 0, so these runs do not distinguish the"
+                + " order from a tie. The thesis's text leaves open how strongly"
+                + " the leader is evaded: 200 m/s² "
+                + "here, a unit vector × 200 px/s² = 20 m/s² in its code; both are shown. The unit is that of"
+                + " the figures: share of runs, changes per run, px / 50 frames, score.\n\n");
         MarkdownTable table = new MarkdownTable("expected", "holds", "by how much", "figures");
         List<Ordering> all = Ordering.all();
         List<String> failing = new ArrayList<>();
@@ -45,18 +49,20 @@ final class Expectations {
             }
         }
         page.say(
-                "**%d of %d hold, %d of them beyond doubt.** %s\n\n",
+                "**%d of %d hold, %d of them significantly.** %s\n\n",
                 all.size() - failing.size(),
                 all.size(),
                 clear,
                 failing.isEmpty() ? "None fails." : "Failing: " + String.join("; ", failing) + ".");
         page.say(table);
         page.say("### Which switches make an ordering hold, and which make it fail\n\n");
-        page.say(
-                "Each switch of the cause study below changes one thing that the thesis leaves open or its code does "
-                        + "otherwise. An ordering that fails with the preset: the switches with which it holds; one that holds: "
-                        + "those with which it fails; with the margin then, the widest first. Among obstacles fewer switches "
-                        + "were tried: those of the turn, the following range, random draws, evade leader, and Buckland's own terms.\n\n");
+        page.say("Each switch of the cause study below changes one thing that the thesis leaves open or its code does "
+                + "otherwise. For an ordering that fails with the preset, the table names the switches with"
+                + " which it holds; for one that holds, those with which it fails; each with its margin, the"
+                + " widest first. Among obstacles"
+                + " fewer switches "
+                + "were tried: those of the turn, the following range, random draws, evade leader, and"
+                + " Buckland's own terms.\n\n");
         MarkdownTable turns = new MarkdownTable("expected", "with the preset", "holds with", "turned by");
         for (Ordering ordering : all) {
             turned(turns, ordering);
@@ -93,7 +99,7 @@ final class Expectations {
         String named = others.stream()
                 .limit(NAMED)
                 .map(t -> t.cause().title() + " ("
-                        + (ordering.figure() == Figure.JAMMED
+                        + (ordering.figure() == Figure.CONGESTED
                                 ? t.finding().figures()
                                 : t.finding().margin().text(ordering.figure()))
                         + (t.finding().clear() ? "" : ", unsure") + ")")

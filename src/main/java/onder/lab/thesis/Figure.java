@@ -5,10 +5,10 @@ import java.util.function.Function;
 import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Bootstrap;
 
-/** One number a run, in the order of the seeds. */
+/** One value per run, in the order of the seeds. */
 enum Figure {
-    JAMMED("share of runs that jam", 2, Cell::jams),
-    CHANGES("leader changes a run", 2, cell -> cell.figures("leader_changes")),
+    CONGESTED("share of runs that stay congested", 2, Cell::stayingCongested),
+    CHANGES("leader changes per run", 2, cell -> cell.figures("leader_changes")),
     DISPLACEMENT("displacement (px / 50 frames)", 2, cell -> cell.runMeans(Cell.Curve.DISPLACEMENT)),
     SCORE("score", 3, cell -> cell.runMeans(Cell.Curve.SCORE));
 
@@ -30,9 +30,11 @@ enum Figure {
         return values.apply(cell);
     }
 
-    /** What a cell comes to: the mean over its runs, or how many of them jam. */
+    /** The value of a cell: the mean over its runs, or the share of them that stay congested. */
     String level(Cell cell) {
-        return this == JAMMED ? cell.jammed() + " of " + cell.runs().size() : text(mean(cell));
+        return this == CONGESTED
+                ? cell.stayingCongestedCount() + " of " + cell.runs().size()
+                : text(mean(cell));
     }
 
     double mean(Cell cell) {

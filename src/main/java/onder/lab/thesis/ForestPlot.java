@@ -12,7 +12,7 @@ import java.util.List;
 import onder.lab.report.ChartColours;
 import onder.lab.report.MarkdownTable;
 
-/** A forest plot: a row for each difference, its mean as a dot on its interval, those that matter in colour. */
+/** A forest plot: one row per difference, its mean as a dot on its interval, significant ones in colour. */
 final class ForestPlot {
     private static final int WIDTH = 900;
     private static final int LABELS = 390;
@@ -97,7 +97,7 @@ final class ForestPlot {
         return LABELS + (int) Math.round((value - from) / (to - from) * (WIDTH - LABELS - MARGIN));
     }
 
-    /** The next of 1, 2, 5 and their tenfolds. */
+    /** The next larger of 1, 2 and 5 times a power of ten. */
     private static double step(double atLeast) {
         double ten = Math.pow(10, Math.floor(Math.log10(Math.max(atLeast, 1e-6))));
         return atLeast <= ten ? ten : atLeast <= 2 * ten ? 2 * ten : atLeast <= 5 * ten ? 5 * ten : 10 * ten;

@@ -10,12 +10,12 @@ import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Spearman;
 import onder.lab.statistics.Summary;
 
-/** The page's section on how much the layout of the obstacles matters, where the coverage is the same. */
+/** The page's section on how much the layout of the obstacles matters at equal coverage. */
 final class LayoutSensitivity {
-    /** Those that are run in every layout. */
+    /** The methods that run in every layout. */
     static final List<Method> METHODS = List.of(Method.BLIND, Method.RANDOM, Method.FARTHEST, Method.EVADE_RECTANGLE);
 
-    /** A figure of a method, one for each layout. */
+    /** A figure of a method, one value per layout. */
     private record Outcome(Method method, Figure figure) {
         String title() {
             return method.title() + ": " + figure.title();
@@ -30,9 +30,9 @@ final class LayoutSensitivity {
             new Outcome(Method.FARTHEST, Figure.SCORE),
             new Outcome(Method.EVADE_RECTANGLE, Figure.CHANGES));
 
-    /** What a layout is made of; lengths in metres. */
+    /** The contents of a layout; lengths in metres. */
     private record Ground(int circles, double meanRadius, double meanGap) {
-        /** The gaps are those from each circle to its nearest. */
+        /** The gaps are measured from each circle to its nearest. */
         static Ground of(Cell cell) {
             List<Obstacle> obstacles = cell.runs().get(0).job().begin().setup().obstacles();
             double[] gaps = new double[obstacles.size()];
@@ -64,18 +64,20 @@ final class LayoutSensitivity {
         this.page = page;
     }
 
-    /** The change that makes a scene of the shipped one. */
+    /** The setting that selects this layout in the shipped scene. */
     static String setting(int layout) {
         return "obstacles.layout=" + layout;
     }
 
     void write() {
-        page.say("## Other layouts of the same coverage\n\n");
+        page.say("## Other layouts with the same coverage\n\n");
         page.say(
-                "The thesis prints no layout. %d layouts of each coverage (`--set obstacles.layout=1` and so on: other "
-                        + "radii, gaps and places), seeds as in the first ten runs. Shipped: the mean of those seeds in "
+                "The thesis shows no layout. %d layouts of each coverage (`--set obstacles.layout=1` and so on: other "
+                        + "radii, gaps and places), seeds as in the first ten runs. Shipped: the mean of those"
+                        + " seeds in "
                         + "the shipped layout. Spread: mean ± sd, least and greatest of the layouts' means. *With "
-                        + "more circles*, *with wider gaps*: the rank correlation of the layouts' means with the number of "
+                        + "more circles*, *with wider gaps*: the rank correlation of the layouts' means with"
+                        + " the number of "
                         + "circles and with the mean gap from each circle to its nearest.\n\n",
                 Protocol.LAYOUTS);
         MarkdownTable table = new MarkdownTable(

@@ -2,12 +2,12 @@ package onder.lab.thesis;
 
 import java.util.List;
 
-/** What is done about congestion. Source: thesis 6. */
+/** The response to congestion. Source: thesis 6. */
 public enum Method {
     BLIND("blind", "leadership.change=blind"),
     RANDOM("random", "leadership.change=random"),
     FARTHEST("farthest", "leadership.change=farthest"),
-    /** Prevention; what congestion there still is changes the leader to the farthest. */
+    /** Prevention; if congestion occurs nevertheless, the farthest member becomes leader. */
     EVADE_RECTANGLE("evade, rectangle", "leadership.change=farthest", "agent.follower.evadeLeader.zone=rectangle"),
     EVADE_SECTOR("evade, sector", "leadership.change=farthest", "agent.follower.evadeLeader.zone=sector");
 

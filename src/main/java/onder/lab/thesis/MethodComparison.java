@@ -12,20 +12,20 @@ import onder.lab.statistics.Summary;
 
 /** The page's sections that compare the methods: changes, displacement and score, curves, tests. */
 final class MethodComparison {
-    /** In a metre. */
+    /** Pixels per metre. */
     private static final double PIXELS = 10;
 
-    /** Where nothing is to be said of a method. */
+    /** A cell without a value. */
     private static final ThesisEnvironment[] NOWHERE = {};
 
-    /** A method, maybe with a switch. */
+    /** A method, with or without a switch. */
     private record Compared(String title, Method method, Cause cause) {
         static Compared of(Method method) {
             return new Compared(method.title(), method, Cause.PRESET);
         }
     }
 
-    /** The methods, and evading the leader as strongly as the thesis's code does. */
+    /** The methods, and evading the leader with the strength from the thesis's code. */
     private static final List<Compared> ALL = List.of(
             Compared.of(Method.BLIND),
             Compared.of(Method.RANDOM),
@@ -54,11 +54,11 @@ final class MethodComparison {
     }
 
     private void changes() {
-        page.say("## Leader changes a run\n\n");
+        page.say("## Leader changes per run\n\n");
         MarkdownTable table = new MarkdownTable(
                 "method", "environment", "published", "first ten", "all runs", Cell.INTERVALS, "first ten, one by one");
-        page.say("A blind group changes nobody. The published figures with obstacles stand beside every coverage: the "
-                + "thesis does not say clearly which it was.\n\n");
+        page.say("A blind group never changes its leader. The published figures with obstacles are repeated for"
+                + " every coverage, because the thesis does not say clearly which one they are for.\n\n");
         for (Compared compared : ALL) {
             Method method = compared.method();
             for (ThesisEnvironment environment : method == Method.BLIND ? NOWHERE : ThesisEnvironment.values()) {
@@ -83,9 +83,9 @@ final class MethodComparison {
 
     private void values() {
         page.say("## Displacement and score\n\n");
-        page.say(
-                "Mean ± sd of the 50 values of each method's representative run, as the thesis has them, and the mean of "
-                        + "all runs' means with its " + Cell.INTERVALS + ".\n\n");
+        page.say("Mean ± sd of the 50 values of each method's representative run, as the thesis has them, and"
+                + " the mean of "
+                + "all runs' means with its " + Cell.INTERVALS + ".\n\n");
         MarkdownTable table = new MarkdownTable(
                 "environment",
                 "method",
@@ -110,12 +110,12 @@ final class MethodComparison {
         madeOf();
     }
 
-    /** Like with like: the published figures pool the values of three methods. */
+    /** Compares pooled figures, because the published figures pool the values of three methods. */
     private void pooled() {
-        page.say("## Random, farthest and evade leader pooled, as the published figures are\n\n");
-        page.say(
-                "The published mean ± sd is that of 150 values: the 50 of each of three representative runs. Beside it "
-                        + "the same of ours, evading at 200 m/s² and at 20 m/s², and the values of all runs.\n\n");
+        page.say("## Random, farthest and evade leader pooled, as in the published figures\n\n");
+        page.say("The published mean ± sd is that of 150 values: the 50 of each of three representative runs."
+                + " Next to it are the same values from these runs, evading at 200 m/s² and at 20 m/s²,"
+                + " and the values of all runs.\n\n");
         MarkdownTable table = new MarkdownTable(
                 "", "environment", "published", "representative", "at 20 m/s²", "all runs", "all, at 20 m/s²");
         for (Cell.Curve curve : Cell.Curve.values()) {
@@ -149,11 +149,11 @@ final class MethodComparison {
                 .toList();
     }
 
-    /** The score taken apart: x over d + θ, as k₁ is ten times k₂ and k₃. */
+    /** Analyses the score as x over d + θ, because k₁ is ten times k₂ and k₃. */
     private void madeOf() {
         double open = PIXELS * three(ThesisEnvironment.OPEN, "displacement_m");
         page.say(
-                "What the score is made of: S = 100 x / (10 d + 10 θ), so that d + θ is about 10 x / S, and less than "
+                "Parts of the score: S = 100 x / (10 d + 10 θ), so that d + θ is about 10 x / S, and less than "
                         + "their mean, as S is largest where they are small. Without obstacles x is %.0f %% of the "
                         + "published one, 10 x / S is %.0f %%. Means of all runs of the three compared methods.\n\n",
                 100 * open / Published.mean(Cell.Curve.DISPLACEMENT, ThesisEnvironment.OPEN),
@@ -209,7 +209,7 @@ final class MethodComparison {
                 page.say(plots.runs(
                         name,
                         method.title() + ", " + environment.title() + ": ten runs, seed "
-                                + ten.representative(curve).job().seed() + " represents them",
+                                + ten.representative(curve).job().seed() + " is representative",
                         ten,
                         curve));
                 compared.put(method.title(), curve.of(ten.representative(curve)));
@@ -233,7 +233,7 @@ final class MethodComparison {
                 if (!published.isEmpty()) {
                     page.say("Published: " + published + "\n\n");
                 }
-                page.say("### As the thesis: over the values of the representative runs\n\n");
+                page.say("### As in the thesis: over the values of the representative runs\n\n");
                 page.say(new Analysis(names, representatives(environment, curve, Cause.PRESET)).report());
                 page.say("### Over the runs' means, which are independent as one run's values are not\n\n");
                 List<double[]> means = Method.COMPARED.stream()

@@ -8,41 +8,43 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * An expectation as pairs of which one is to be under the other.
+ * An expectation as pairs of which one should be below the other.
  *
- * @param figure in which
+ * @param figure the compared figure
  * @param pairs all must hold
  */
 record Ordering(String title, Figure figure, List<Pair> pairs) {
-    /** Where a figure is taken; null instead of a place is half of all runs. */
+    /** A place at which a figure is taken; null stands for the constant one half of all runs. */
     record Place(ThesisEnvironment environment, Method method) {}
 
-    /** {@code low} is expected under {@code high}, or at most as high. */
+    /** {@code low} should be below {@code high}, or at most equal to it. */
     record Pair(Place low, Place high) {}
 
     /**
-     * What the runs say.
+     * The result of the runs.
      *
-     * @param margin by how much the pair that is nearest to failing holds: below 0, it fails
-     * @param figures all figures that are compared
+     * @param margin by how much the pair that is nearest to failing holds: below 0 it fails
+     * @param figures all compared figures
      */
     record Finding(Difference margin, String figures) {
         boolean holds() {
             return margin.mean() >= 0;
         }
 
-        /** Whether the interval has one sign. */
+        /** Whether the interval excludes 0. */
         boolean clear() {
             return margin.low() > 0 || margin.high() < 0;
         }
     }
 
-    /** What must hold, in the order of the page. */
+    /** The expected orderings, in the order of the page. */
     static List<Ordering> all() {
         List<Ordering> all = new ArrayList<>();
         Place blind = new Place(ThesisEnvironment.OPEN, Method.BLIND);
         all.add(new Ordering(
-                "blind jams in most runs (without obstacles)", Figure.JAMMED, List.of(new Pair(null, blind))));
+                "blind stays congested in most runs (without obstacles)",
+                Figure.CONGESTED,
+                List.of(new Pair(null, blind))));
         for (ThesisEnvironment environment : ThesisEnvironment.values()) {
             all.add(under(
                     "blind has the lowest displacement, " + environment.title(),
@@ -97,7 +99,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
     }
 
     /**
-     * Looks it up in the runs.
+     * Evaluates it on the runs.
      *
      * @return null where the switch was not tried on what is compared, or can affect none of it
      */

@@ -7,29 +7,29 @@ import onder.lab.runs.Job;
 
 /**
  * The thesis's experiments as jobs: every method in every environment, the sensitivity to threshold and grace, and
- * the causes of congestion. Seeds count up from the first; the same seed is the same start for every method.
- * Other layouts of the obstacles are tried from the first ten seeds only. Source: thesis 6, 6.3.
+ * the switches of the cause study. Seeds count up from the first; the same seed gives every method the same start.
+ * Other layouts of the obstacles run with the first ten seeds only. Source: thesis 6, 6.3.
  *
- * @param seed the first run's
- * @param runs of each method, 10 or more; the first ten are the thesis's ten
+ * @param seed seed of the first run
+ * @param runs number of runs per method, 10 or more; the first ten correspond to the thesis's ten
  */
 public record Protocol(long seed, int runs) {
-    /** Frames of a run. */
+    /** Frames per run. */
     static final long STEPS = 2500;
 
-    /** Runs of a method in the thesis. */
+    /** Runs per method in the thesis. */
     static final int PUBLISHED_RUNS = 10;
 
-    /** In pixels in 50 frames. */
+    /** In pixels per 50 frames. */
     static final int[] THRESHOLDS = {5, 10, 15, 20, 25};
 
     /** In frames. */
     static final int[] GRACES = {30, 50, 75, 100, 125};
 
-    /** Layouts of the obstacles tried for each coverage, beside the shipped one. */
+    /** The number of other layouts per coverage, besides the shipped one. */
     static final int LAYOUTS = 20;
 
-    /** The way at top speed in 50 frames, in pixels: what a threshold is a share of. */
+    /** The distance at top speed in 50 frames, in pixels: thresholds are shares of it. */
     private static final double FULL_WAY = 60;
 
     private static final double FRAME = 0.012;
@@ -56,7 +56,7 @@ public record Protocol(long seed, int runs) {
         return "layout " + layout + " / " + cell(environment, method);
     }
 
-    /** All jobs; those of one seed stand together, so that an interrupted study has some of everything. */
+    /** All jobs; the jobs of one seed stand together, so that an interrupted study covers everything. */
     public List<Job> jobs() {
         List<Job> jobs = new ArrayList<>();
         for (int run = 0; run < runs; run++) {

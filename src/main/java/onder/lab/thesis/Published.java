@@ -1,6 +1,6 @@
 package onder.lab.thesis;
 
-/** What the thesis printed. Source: thesis tables 6.1–6.10. */
+/** The figures that the thesis prints. Source: thesis tables 6.1–6.10. */
 final class Published {
     private Published() {}
 
@@ -10,12 +10,12 @@ final class Published {
         return curve == Cell.Curve.DISPLACEMENT ? open ? 33.2104 : 22.0216 : open ? 7.0591 : 2.9245;
     }
 
-    /** What the mean displacement and the mean score leave for d + θ, in pixels and degrees. */
+    /** The value of d + θ that follows from the mean displacement and the mean score, in pixels and degrees. */
     static double distanceAndHeading(ThesisEnvironment environment) {
         return 10 * mean(Cell.Curve.DISPLACEMENT, environment) / mean(Cell.Curve.SCORE, environment);
     }
 
-    /** Leader changes a run. */
+    /** Leader changes per run. */
     static String change(Method method, ThesisEnvironment environment) {
         return changes(method, environment).replaceAll(" .*", "");
     }
@@ -37,7 +37,7 @@ final class Published {
                 : open ? "7.0591 ± 2.37596" : "2.9245 ± 1.10920";
     }
 
-    /** The published analysis, the obstacles' for every coverage: the thesis does not say which it was. */
+    /** The published analysis, that for obstacles at every coverage: the thesis does not say which it was. */
     static String analysis(ThesisEnvironment environment, Cell.Curve curve) {
         boolean displacement = curve == Cell.Curve.DISPLACEMENT;
         if (environment == ThesisEnvironment.OPEN) {
@@ -53,7 +53,8 @@ final class Published {
                         + "−7.802 [−11.063, −4.541] p < .001, farthest – evade −2.424 [−5.685, .837] p .187."
                 : "D .100, Z 1.220, p .102; F(2, 147) 11.430, p < .001, sums 24.672 and 158.646; Levene 5.189 (.007), "
                         + "which rejects equal variances, though the thesis calls them homogeneous; Tukey (SE .20777) "
-                        + "random – farthest −.438 [−.930, .054] p .091, random – evade −.991 [−1.483, −.499] p < .001, "
+                        + "random – farthest −.438 [−.930, .054] p .091, random – evade −.991 [−1.483, −.499] p"
+                        + " < .001, "
                         + "farthest – evade −.553 [−1.045, −.061] p .023.";
     }
 }

@@ -10,7 +10,7 @@ import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Bootstrap;
 import onder.lab.statistics.Summary;
 
-/** The page's sections on how much hangs on the threshold and the grace. */
+/** The page's sections on the sensitivity to the threshold and the grace. */
 final class Sensitivity {
     private final ThesisStudy study;
     private final ThesisPlots plots;
@@ -52,10 +52,9 @@ final class Sensitivity {
             }
         }
         page.say(table);
-        page.say(
-                "Published: displacement grows with the threshold, then levels off; the score has its best in the middle; "
-                        + "changes grow.\n\n");
-        page.say("Of the runs' means the " + Cell.INTERVALS + "; bars have the same:\n\n");
+        page.say("Published: displacement grows with the threshold, then levels off; the score is best in the"
+                + " middle; changes increase.\n\n");
+        page.say("Means over the runs with their " + Cell.INTERVALS + "; bars have the same:\n\n");
         threshold("displacement", "Displacement", "px / 50 frames", at, displacement);
         threshold("score", "Score", "score", at, score);
         threshold("changes", "Leader changes", "changes a run", at, changes);
@@ -75,7 +74,7 @@ final class Sensitivity {
         page.say(plots.against("threshold-" + name, title, "threshold (px)", y, at, means, errors));
     }
 
-    /** Half the width of the mean's interval; none has no bar. */
+    /** Half the width of the mean's interval; 0 draws no bar. */
     private static double error(double[] sample) {
         Bootstrap.Interval interval = Cell.INTERVAL.mean(sample);
         return interval.method() == Bootstrap.Method.NONE ? 0 : (interval.high() - interval.low()) / 2;

@@ -3,23 +3,23 @@ package onder.lab.thesis;
 import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Bootstrap;
 
-/** Figures of statistics as the page has them. */
+/** Formats statistics for the page. */
 final class StatisticsText {
     private StatisticsText() {}
 
-    /** Such as {@code [0.40, 2.10]}, with a mark where it is Student's. */
+    /** Such as {@code [0.40, 2.10]}, with a mark if it is Student's. */
     static String interval(Bootstrap.Interval interval, int decimals) {
         return "[" + MarkdownTable.number(interval.low(), decimals) + ", "
                 + MarkdownTable.number(interval.high(), decimals) + "]"
                 + (interval.method() == Bootstrap.Method.STUDENT ? " (t)" : "");
     }
 
-    /** As sentences have it: {@code p = .034} or {@code p < .001}. */
+    /** The form for sentences: {@code p = .034} or {@code p < .001}. */
     static String p(double p) {
         return "p " + (p < 0.001 ? "" : "= ") + probability(p);
     }
 
-    /** As the tables of statistics have it. */
+    /** The form for tables of statistics. */
     static String probability(double p) {
         return p < 0.001
                 ? "< .001"

@@ -2,7 +2,7 @@ package onder.lab.thesis;
 
 import java.util.List;
 
-/** Where the group walks; one fixed layout of obstacles each. Source: thesis 6, figure 6.11. */
+/** Where the group walks, with one fixed layout of obstacles each. Source: thesis 6, figure 6.11. */
 public enum ThesisEnvironment {
     OPEN("thesis", "no obstacles"),
     FIVE("thesis-obstacles-5", "obstacles on 5 %"),

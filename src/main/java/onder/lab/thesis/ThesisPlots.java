@@ -50,12 +50,12 @@ final class ThesisPlots {
         return save(name, chart);
     }
 
-    /** One curve for each of several. */
+    /** One curve for each of several methods. */
     String compare(String name, String title, Cell.Curve curve, Map<String, double[]> curves) {
         XYChart chart = lines(title, curve.title());
         int i = 0;
         for (Map.Entry<String, double[]> entry : curves.entrySet()) {
-            // Every other one but the first is dashed: runs that are the same stay visible under each other.
+            // Every other one is dashed, except the first: identical runs stay visible under each other.
             line(chart, entry.getKey(), entry.getValue(), ChartColours.of(i), 2, i > 0 && i % 2 == 0);
             i++;
         }
@@ -63,7 +63,7 @@ final class ThesisPlots {
     }
 
     /**
-     * One figure against a setting.
+     * A figure plotted against a setting.
      *
      * @param errors half the width of each value's 95 % interval, or null
      */
@@ -87,7 +87,7 @@ final class ThesisPlots {
         chart.getStyler().setAvailableSpaceFill(0.5);
         chart.getStyler().setChartBackgroundColor(Color.WHITE);
         chart.getStyler().setSeriesColors(ChartColours.SERIES.toArray(Color[]::new));
-        // All settings are named: there are few.
+        // All settings are labelled: there are few.
         chart.getStyler().setXAxisTickMarkSpacingHint(WIDTH / 20);
         chart.addSeries(y, at, values, errors);
         return save(name, chart);
@@ -119,7 +119,7 @@ final class ThesisPlots {
                         : new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     }
 
-    /** Written whole; returns the Markdown that shows it. */
+    /** Writes the plot whole or not at all; returns the Markdown that shows it. */
     private String save(String name, org.knowm.xchart.internal.chartpart.Chart<?, ?> chart) {
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -131,7 +131,7 @@ final class ThesisPlots {
         }
     }
 
-    /** A picture drawn elsewhere; returns the Markdown that shows it. */
+    /** Adds a picture drawn elsewhere; returns the Markdown that shows it. */
     String save(String name, String title, BufferedImage image) {
         try {
             PngFile.write(folder.resolve(name + ".png"), image);

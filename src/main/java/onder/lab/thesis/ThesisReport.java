@@ -7,7 +7,10 @@ import onder.file.ResultFiles;
 import onder.lab.report.MarkdownPage;
 import onder.lab.runs.Run;
 
-/** The results page: our tables beside the published ones, plots, which expectations hold, and what makes them. */
+/**
+ * The results page: our tables next to the published ones, plots, which expectations hold, and what causes the
+ * differences.
+ */
 public final class ThesisReport {
     private final Protocol protocol;
     private final ThesisStudy study;
@@ -18,7 +21,7 @@ public final class ThesisReport {
 
     /**
      * @param runs all runs of the protocol
-     * @param warnings of the study
+     * @param warnings the study's warnings
      */
     public ThesisReport(Protocol protocol, List<Run> runs, Path folder, List<String> warnings) {
         this.warnings = List.copyOf(warnings);
@@ -45,10 +48,12 @@ public final class ThesisReport {
     private void introduction() {
         page.say("# The thesis's experiments, rerun\n\n");
         page.say(
-                "%d runs of each method (seeds %d..%d), 30 agents, %d frames of 12 ms, displacement and score at the end "
-                        + "of every 50 frames. The first ten runs stand for the thesis's ten. Starts: random places, "
+                "%d runs of each method (seeds %d..%d), 30 agents, %d frames of 12 ms, displacement and score"
+                        + " at the end "
+                        + "of every 50 frames. The first ten runs correspond to the thesis's ten. Starts:"
+                        + " random places, "
                         + "denser in the middle; random headings and speeds; random first leader. Lengths are in the "
-                        + "thesis's pixels (0.1 m). Nothing that the thesis fixes was tuned; every row of "
+                        + "thesis's pixels (0.1 m). No value from the thesis was tuned; every row of "
                         + "`runs.csv` can be opened in the sandbox: `onder open DIR --run NUMBER`.\n\n",
                 protocol.runs(), protocol.seed(), protocol.seed() + protocol.runs() - 1, Protocol.STEPS);
     }

@@ -31,9 +31,9 @@ final class ThesisStudy {
     }
 
     /**
-     * The runs of a method with a switch; those with the preset where the switch cannot affect the method.
+     * The runs of a method with a switch; those with the preset if the switch cannot affect the method.
      *
-     * @return null where the switch was not tried
+     * @return null if the switch was not tried
      */
     Cell cell(Cause cause, ThesisEnvironment environment, Method method) {
         return cause.affects(environment, method)
@@ -45,7 +45,7 @@ final class ThesisStudy {
         return cells.get(Protocol.thresholdCell(pixels));
     }
 
-    /** The runs of a method among obstacles of another layout, from 1. */
+    /** The runs of a method in another layout of the obstacles, numbered from 1. */
     Cell layout(ThesisEnvironment environment, int layout, Method method) {
         return cells.get(Protocol.layoutCell(environment, layout, method));
     }

@@ -1,2 +1,5 @@
-/** The experiments of the thesis, rerun: its protocol as jobs, its analysis, and a page beside its published tables. */
+/**
+ * Reruns the thesis's experiments: its protocol as jobs, its analysis, and a page that compares the results with its
+ * published tables.
+ */
 package onder.lab.thesis;

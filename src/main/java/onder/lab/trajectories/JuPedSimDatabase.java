@@ -14,13 +14,13 @@ import onder.record.SqliteLibrary;
 import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConfig;
 
-/** JuPedSim's trajectory database, versions 1 and 2, which have the same table of places. */
+/** JuPedSim's trajectory database, versions 1 and 2, which have the same table of positions. */
 final class JuPedSimDatabase {
     private static final String TABLE = "trajectory_data";
-    /** Steps of SQLite's machine between two looks at how many there were. */
+    /** Instructions of SQLite's virtual machine between two checks of their number. */
     private static final int STEPS = 100_000;
 
-    /** A row takes more than ten bytes, and about as many steps. */
+    /** A row takes more than ten bytes, and about as many instructions. */
     private static final long STEPS_A_BYTE = 10;
 
     private static final Pattern PLAIN_TABLE = Pattern.compile("(?is)\\s*CREATE\\s+TABLE\\b(?!.*\\bAS\\s*\\().*");
@@ -51,7 +51,7 @@ final class JuPedSimDatabase {
             return table.tracks(rate, file.getFileName() + ", metadata, fps");
         } catch (SQLException e) {
             throw new TrajectoryException(
-                    file + ": is no database of JuPedSim's that can be read: "
+                    file + ": is not a readable JuPedSim database: "
                             + (endless
                                     ? "it takes more steps than its size allows"
                                     : ParserGuard.plain(e.getMessage())),
@@ -59,7 +59,7 @@ final class JuPedSimDatabase {
         }
     }
 
-    /** What a database says is worked out by SQLite; a malicious one has something that never ends. */
+    /** SQLite evaluates what a database defines; a malicious database may define something endless. */
     private void limit(Connection database) throws SQLException, IOException {
         long most = STEPS + STEPS_A_BYTE * Files.size(file);
         ProgressHandler.setHandler(database, STEPS, new ProgressHandler() {
@@ -74,7 +74,7 @@ final class JuPedSimDatabase {
         });
     }
 
-    /** A view may stand for any work, and what is read is a table in every file that JuPedSim writes. */
+    /** A view may stand for any amount of work; in every file that JuPedSim writes, these are tables. */
     private void requireTable(Connection database, String name) throws SQLException, TrajectoryException {
         try (PreparedStatement ask =
                 database.prepareStatement("SELECT type, sql FROM sqlite_master WHERE lower(name) = ?")) {
@@ -86,8 +86,8 @@ final class JuPedSimDatabase {
                                 .matcher(String.valueOf(answer.getString(2)))
                                 .matches();
                 if (!isTable) {
-                    throw new TrajectoryException(file + ": is no database of JuPedSim's that can be read: it has no"
-                            + " plain table '" + name + "'");
+                    throw new TrajectoryException(
+                            file + ": is not a readable JuPedSim database: it has no" + " plain table '" + name + "'");
                 }
             }
         }

@@ -9,8 +9,8 @@ import java.util.Map;
 import onder.file.ParserGuard;
 
 /**
- * HDF5 as the archive of pedestrian dynamics in Jülich has it: the dataset {@code trajectory}, of rows with id, frame, x
- * and y (and z) in metres, and its attribute {@code fps}.
+ * HDF5 as in Jülich's archive of pedestrian dynamics: the dataset {@code trajectory} with rows of id, frame, x and y
+ * (and z) in metres, and its attribute {@code fps}.
  */
 final class JulichArchive {
     private static final String DATASET = "trajectory";
@@ -39,9 +39,9 @@ final class JulichArchive {
             rows(dataset);
             return table.tracks(rate, file.getFileName() + ", dataset " + DATASET + ", attribute fps");
         } catch (RuntimeException e) {
-            // A damaged file makes the library stumble anywhere.
+            // A damaged file may make the library fail anywhere.
             throw new TrajectoryException(
-                    file + ": is no HDF5 file that can be read: " + ParserGuard.plain(e.getMessage()), e);
+                    file + ": is not a readable HDF5 file: " + ParserGuard.plain(e.getMessage()), e);
         }
     }
 

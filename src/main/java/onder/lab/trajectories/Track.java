@@ -1,20 +1,20 @@
 package onder.lab.trajectories;
 
 /**
- * Where one person was, without a long gap.
+ * The positions of one person, without a long gap.
  *
- * @param person the number in the file
- * @param frame the frames in which it was seen, rising
- * @param x in metres, one a frame
- * @param z likewise; the file's y is our −z
+ * @param person the person's number in the file
+ * @param frame the frames in which it was visible, ascending
+ * @param x in metres, one per frame
+ * @param z in metres; the file's y is −z
  */
 public record Track(long person, int[] frame, double[] x, double[] z) {
-    /** {@return the frame in which it is seen first} */
+    /** {@return its first frame} */
     public int first() {
         return frame[0];
     }
 
-    /** {@return the frame in which it is seen last} */
+    /** {@return its last frame} */
     public int last() {
         return frame[frame.length - 1];
     }

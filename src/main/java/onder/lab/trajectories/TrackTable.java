@@ -8,16 +8,16 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** The rows of a file as they are read, each checked, and made into tracks at the end. */
+/** The rows of a file, checked one by one as they are read and assembled into tracks at the end. */
 final class TrackTable {
-    /** Farther from the file's origin nobody was measured, in metres. */
+    /** In metres: the largest coordinate accepted in a file. */
     private static final double FARTHEST = 1e6;
 
     static final int MOST_ROWS = 50_000_000;
     private static final double SLOWEST = 0.1;
     private static final double FASTEST = 1000;
 
-    /** A person lost from sight for longer comes back as a new track, in seconds. */
+    /** In seconds: a person who is not visible for longer begins a new track. */
     private static final double LONGEST_GAP = 1;
 
     private final Path file;
@@ -30,7 +30,9 @@ final class TrackTable {
     private double[] y = new double[1024];
     private int rows;
 
-    /** @param where says in words where the row of a number stands: file and line, or file, table and row */
+    /**
+     * @param where describes where a row is, from its number: file and line, or file, table and row
+     */
     TrackTable(Path file, IntFunction<String> where) {
         this.file = file;
         this.where = where;
@@ -49,7 +51,7 @@ final class TrackTable {
      *
      * @param row its number in the file, from 1
      * @param atX in metres, in the file's axes
-     * @param atY likewise
+     * @param atY in metres, in the file's axes
      */
     void add(int row, double id, double atFrame, double atX, double atY) throws TrajectoryException {
         requireWhole(row, "id", id, Long.MAX_VALUE / 2);
@@ -57,7 +59,7 @@ final class TrackTable {
         requirePlace(row, "x", atX);
         requirePlace(row, "y", atY);
         if (rows == MOST_ROWS) {
-            throw wrong(row, "has more than " + MOST_ROWS + " rows, allowed up to that");
+            throw wrong(row, "has more than " + MOST_ROWS + " rows, the most that are allowed");
         }
         if (rows == person.length) {
             grow();
@@ -96,15 +98,6 @@ final class TrackTable {
                 : Double.toString(value);
     }
 
-    /** The greatest frame, and the row that has it; for files that tell times instead of a rate. */
-    int latest() {
-        return IntStream.range(0, rows).reduce(0, (a, b) -> frame[b] > frame[a] ? b : a);
-    }
-
-    int frame(int index) {
-        return frame[index];
-    }
-
     int rows() {
         return rows;
     }
@@ -112,8 +105,8 @@ final class TrackTable {
     /**
      * All people.
      *
-     * @param rate frames a second
-     * @param rateFrom where the rate was read, for a complaint
+     * @param rate frames per second
+     * @param rateFrom where the rate was read, for messages
      */
     Tracks tracks(double rate, String rateFrom) throws TrajectoryException {
         if (rows == 0) {
@@ -154,13 +147,13 @@ final class TrackTable {
             from = to;
         }
         if (tracks.isEmpty()) {
-            throw new TrajectoryException(file + ": has nobody in two frames that follow one another");
+            throw new TrajectoryException(file + ": has nobody in two successive frames");
         }
         odd.tell();
         return new Tracks(file, rate, tracks, notes);
     }
 
-    /** By person, then by frame; says where the file has it otherwise. */
+    /** Sorts by person, then by frame, and notes where the file's order differs. */
     private int[] inOrder() {
         int[] order = IntStream.range(0, rows)
                 .boxed()
@@ -172,12 +165,12 @@ final class TrackTable {
         int late = late(order);
         if (late >= 0) {
             note(where.apply(number[late]) + ": frame " + frame[late] + " of person " + person[late]
-                    + " comes after a later one: rows were put in order");
+                    + " comes after a later one: the rows were sorted");
         }
         return order;
     }
 
-    /** The first row of the file that has a later frame of its person before it, or −1. */
+    /** The first row of the file that comes after a later frame of the same person, or −1. */
     private int late(int[] order) {
         int late = -1;
         int earliest = Integer.MAX_VALUE;
@@ -191,7 +184,7 @@ final class TrackTable {
         return late;
     }
 
-    /** How many frames lie most often between two rows of a person. */
+    /** The most frequent number of frames between two rows of a person. */
     private int usualStep(int[] order) {
         int[] steps = IntStream.range(1, rows)
                 .filter(i -> person[order[i]] == person[order[i - 1]])
@@ -216,7 +209,7 @@ final class TrackTable {
         return new Track(person[order[from]], frames, xs, zs);
     }
 
-    /** What can be used and is worth knowing, each kind told once with the place of the first. */
+    /** Notes on oddities that do no harm, one per kind with the place of the first. */
     private final class Oddities {
         private int gaps;
         private int parted;
@@ -239,11 +232,11 @@ final class TrackTable {
 
         void tell() {
             if (gaps > 0) {
-                note(gaps + " gaps, the first before " + firstGap + "; places in between are interpolated, " + parted
-                        + " longer than " + LONGEST_GAP + " s part a track in two");
+                note(gaps + " gaps, the first before " + firstGap + "; positions in between are interpolated, " + parted
+                        + " longer than " + LONGEST_GAP + " s split a track in two");
             }
             if (singles > 0) {
-                note(singles + " rows stand alone and are left out, the first is " + firstSingle);
+                note(singles + " isolated rows are left out, the first is " + firstSingle);
             }
         }
     }

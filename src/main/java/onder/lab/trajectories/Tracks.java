@@ -6,10 +6,10 @@ import java.util.List;
 /**
  * The people of a file.
  *
- * @param file where they were read
- * @param rate frames a second
- * @param all one a person, or several of one who was lost from sight for long; by person, then by time
- * @param notes what was odd in the file but can be used: gaps, rows out of order, units that it does not tell
+ * @param file the file that was read
+ * @param rate frames per second
+ * @param all one track per person, or several for a person who was not visible for long; by person, then by time
+ * @param notes oddities of the file that do no harm: gaps, rows out of order, missing units
  */
 public record Tracks(Path file, double rate, List<Track> all, List<String> notes) {
     public Tracks {
@@ -17,31 +17,31 @@ public record Tracks(Path file, double rate, List<Track> all, List<String> notes
         notes = List.copyOf(notes);
     }
 
-    /** {@return how many people there are} */
+    /** {@return the number of people} */
     public int people() {
         return (int) all.stream().mapToLong(Track::person).distinct().count();
     }
 
-    /** {@return the first frame in which anybody is} */
+    /** {@return the first frame with anybody in it} */
     public int first() {
         return all.stream().mapToInt(Track::first).min().orElse(0);
     }
 
-    /** {@return the last frame in which anybody is} */
+    /** {@return the last frame with anybody in it} */
     public int last() {
         return all.stream().mapToInt(Track::last).max().orElse(0);
     }
 
-    /** {@return how long they are in sight, in seconds} */
+    /** {@return the time from the first frame to the last, in seconds} */
     public double seconds() {
         return (last() - first()) / rate;
     }
 
     /**
-     * {@return the same people elsewhere: a point of the file's comes to the world's origin}
+     * {@return the same people, moved so that a point of the file becomes the world's origin}
      *
-     * @param fileX of that point, in metres
-     * @param fileY likewise
+     * @param fileX x of that point, in metres
+     * @param fileY y of that point, in metres
      */
     public Tracks movedBy(double fileX, double fileY) {
         List<Track> moved = all.stream()

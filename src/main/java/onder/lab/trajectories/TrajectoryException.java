@@ -2,7 +2,9 @@ package onder.lab.trajectories;
 
 import java.io.IOException;
 
-/** A file of trajectories that cannot be used: its message says which, where in it, what is wrong and what is allowed. */
+/**
+ * A trajectory file that cannot be used; the message says which file, where in it, what is wrong and what is allowed.
+ */
 public final class TrajectoryException extends IOException {
     private static final long serialVersionUID = 1;
     private static final int MOST_SHOWN = 40;
@@ -15,7 +17,7 @@ public final class TrajectoryException extends IOException {
         super(message, cause);
     }
 
-    /** A piece of a file for a message: on one line, printable, and not long. */
+    /** A piece of a file for a message: printable, short and on one line. */
     static String quoted(String text) {
         StringBuilder shown = new StringBuilder("'");
         int end = Math.min(text.length(), MOST_SHOWN);

@@ -10,26 +10,27 @@ import onder.file.InputFile;
 import onder.file.ParserGuard;
 
 /**
- * A file that says where people walked. What it is shows in itself: SQLite and HDF5 by their first bytes, text by its
- * head and its columns. Metres, or centimetres where the head says so; the file's x is ours, its y our −z.
+ * A file of people's positions. Its contents show the format: SQLite and HDF5 by their first bytes, text by its
+ * header and columns. Units are metres, or centimetres if the header says so; the scene's x is the file's x, the
+ * scene's −z its y.
  *
- * @param path of the file
- * @param format how it is laid out, or null: as it shows
- * @param rate frames a second, or NaN: as it says
+ * @param path the file
+ * @param format its format, or null to detect it
+ * @param rate frames per second, or NaN to read it from the file
  */
 public record TrajectoryFile(Path path, TrajectoryFormat format, double rate) {
     private static final byte[] SQLITE = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] HDF5 = {(byte) 0x89, 'H', 'D', 'F', '\r', '\n', 0x1a, '\n'};
 
-    /** As the file itself shows. */
+    /** Detects format and rate from the file. */
     public TrajectoryFile(Path path) {
         this(path, null, Double.NaN);
     }
 
     /**
-     * {@return everybody in it}
+     * {@return all people in it}
      *
-     * @throws TrajectoryException when it cannot be used; it says where and why
+     * @throws TrajectoryException when it cannot be used; the message says where and why
      */
     public Tracks read() throws TrajectoryException {
         return ParserGuard.read(path.toString(), TrajectoryException.class, TrajectoryException::new, this::tracks);
@@ -37,7 +38,7 @@ public record TrajectoryFile(Path path, TrajectoryFormat format, double rate) {
 
     private Tracks tracks() throws IOException {
         if (Files.isDirectory(path)) {
-            throw new TrajectoryException(path + ": is a folder, allowed a file of trajectories");
+            throw new TrajectoryException(path + ": is a folder, not a trajectory file");
         }
         TrajectoryFormat found = binary();
         TrajectoryFormat shown = format != null ? format : found;
@@ -50,7 +51,7 @@ public record TrajectoryFile(Path path, TrajectoryFormat format, double rate) {
         return new TrajectoryText(path, shown, rate).read();
     }
 
-    /** What the first bytes tell, or null for text. */
+    /** The format by the first bytes, or null for text. */
     private TrajectoryFormat binary() throws IOException {
         byte[] head;
         try (InputStream from = InputFile.open(path)) {

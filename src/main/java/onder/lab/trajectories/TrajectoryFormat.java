@@ -2,19 +2,19 @@ package onder.lab.trajectories;
 
 import java.util.Locale;
 
-/** How a file of trajectories is laid out. */
+/** The layouts of trajectory files. */
 public enum TrajectoryFormat {
-    /** PedPy's and Jülich's text: {@code # framerate: F}, then {@code id frame x y [z]} in m or cm. */
+    /** The text format of PedPy and Jülich: {@code # framerate: F}, then {@code id frame x y [z]} in m or cm. */
     PEDPY(true, 4, Integer.MAX_VALUE, 0, 1, 2, 3),
-    /** What Onder writes with commas: {@code id,frame,time_s,x_m,y_m}, and group, leader and species. */
+    /** Onder's own CSV: {@code id,frame,time_s,x_m,y_m}, and group, leader and species. */
     CSV(true, 5, 8, 0, 1, 3, 4),
-    /** ETH's and UCY's text: {@code frame id x y}, in metres. */
+    /** The text format of ETH and UCY: {@code frame id x y}, in metres. */
     ETH(true, 4, 4, 1, 0, 2, 3),
     /** ETH's obsmat.txt: {@code frame id x z y vx vz vy}, in metres, z upward. */
     OBSMAT(true, 8, 8, 1, 0, 2, 4),
     /** JuPedSim's database. */
     SQLITE(false, 0, 0, 0, 0, 0, 0),
-    /** HDF5 of Jülich's archive of pedestrian dynamics. */
+    /** HDF5 from Jülich's archive of pedestrian dynamics. */
     HDF5(false, 0, 0, 0, 0, 0, 0);
 
     final boolean isText;

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import onder.file.InputFile;
 
-/** Trajectories as text, a row a person and frame. */
+/** Trajectories as text, with a row per person and frame. */
 final class TrajectoryText {
     private static final String CSV_HEAD = TrajectoryFormat.CSV.columns();
     private static final Pattern BLANKS = Pattern.compile("[\\s]+");
@@ -19,12 +19,12 @@ final class TrajectoryText {
     private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d{1,4})?");
     private static final double CENTIMETRE = 0.01;
 
-    /** Names a file, whose name may say anything. */
+    /** Names a file in messages; its name may contain any characters. */
     private static final String GROUPS = "# groups:";
 
     private static final int LONGEST_LINE = 10_000;
 
-    /** Of the times in Onder's files, in seconds. */
+    /** Rounding of the times in Onder's files, in seconds. */
     private static final double ROUNDED = 0.5e-4;
 
     private final Path file;
@@ -59,12 +59,12 @@ final class TrajectoryText {
         }
         if (table.rows() == 0) {
             throw new TrajectoryException(
-                    file + ": has no row of a person; allowed is text with the columns id frame x y [z], or others");
+                    file + ": has no row of a person; allowed text with the columns id frame x y [z], or others");
         }
         return finished();
     }
 
-    /** The next line, or null; a file without lines is not read into memory. */
+    /** The next line, or null at the end; a file without line breaks is not read into memory. */
     private String next(BufferedReader from, int number) throws IOException {
         StringBuilder line = new StringBuilder();
         int c = from.read();
@@ -75,7 +75,7 @@ final class TrajectoryText {
             if (line.length() == LONGEST_LINE) {
                 throw table.wrong(
                         number,
-                        "has more than " + LONGEST_LINE + " characters in a line, found "
+                        "has more than " + LONGEST_LINE + " characters in one line: "
                                 + TrajectoryException.quoted(line.toString()));
             }
             line.append((char) c);
@@ -93,7 +93,7 @@ final class TrajectoryText {
             head(number, text);
         } else if (text.toLowerCase(Locale.ROOT).matches(CSV_HEAD + "(,.*)?")) {
             if (table.rows() > 0) {
-                throw table.wrong(number, "the head " + CSV_HEAD + " stands among the rows, allowed in the first line");
+                throw table.wrong(number, "the header " + CSV_HEAD + " is among the rows, allowed in the first line");
             }
             format = TrajectoryFormat.CSV;
         } else {
@@ -101,7 +101,7 @@ final class TrajectoryText {
         }
     }
 
-    /** What a comment says of rate and unit, as PedPy understands it. */
+    /** Reads rate and unit from a comment, as PedPy does. */
     private void head(int number, String text) throws TrajectoryException {
         if (text.startsWith(GROUPS)) {
             return;
@@ -120,7 +120,7 @@ final class TrajectoryText {
     }
 
     private void row(int number, String text) throws TrajectoryException {
-        // The last of Onder's own columns is a species' name, which may have a comma.
+        // The last of Onder's columns is a species' name, which may contain a comma.
         String[] cells = format == TrajectoryFormat.CSV ? COMMAS.split(text, format.most) : BLANKS.split(text, -1);
         if (format == null) {
             format = shown(number, cells.length);
@@ -147,7 +147,7 @@ final class TrajectoryText {
         }
     }
 
-    /** A head with a rate is PedPy's; without it the number of columns tells. */
+    /** A header with a rate means PedPy's format; without it the number of columns decides. */
     private TrajectoryFormat shown(int number, int columns) throws TrajectoryException {
         if (!Double.isNaN(rate) || columns == 5) {
             return TrajectoryFormat.PEDPY;
@@ -160,7 +160,8 @@ final class TrajectoryText {
         }
         throw table.wrong(
                 number,
-                "has " + columns + " columns and no head '# framerate: F' before it; allowed PedPy's id frame x y [z],"
+                "has " + columns + " columns and no header '# framerate: F' before it; allowed PedPy's id frame"
+                        + " x y [z],"
                         + " ETH's frame id x y, and its obsmat's frame id x z y vx vz vy");
     }
 
@@ -176,22 +177,22 @@ final class TrajectoryText {
         double told = Double.isNaN(rate) && format == TrajectoryFormat.CSV ? fromTimes() : rate;
         double used = Double.isNaN(told) ? given : told;
         if (Double.isNaN(used)) {
-            throw new TrajectoryException(file + ": does not say how many frames a second it has; give --frame-rate"
+            throw new TrajectoryException(file + ": does not give its frame rate; give --frame-rate"
                     + (format == TrajectoryFormat.ETH || format == TrajectoryFormat.OBSMAT
                             ? " (the frames of ETH's and UCY's text are those of the video)"
-                            : " or a head '# framerate: F'"));
+                            : " or a header '# framerate: F'"));
         }
         if (!Double.isNaN(given) && used != given) {
             throw new TrajectoryException(
                     at(rateLine) + ": framerate = " + used + " and --frame-rate = " + given + ", allowed one of them");
         }
         if (format == TrajectoryFormat.PEDPY && Double.isNaN(unit)) {
-            table.note(file.getFileName() + ": its head has no unit (x/m or x/cm): taken as metres");
+            table.note(file.getFileName() + ": its header has no unit (x/m or x/cm): metres are assumed");
         }
         return table.tracks(used, from);
     }
 
-    /** The rate of a file that tells times, which are rounded; NaN where all are 0. */
+    /** The rate from the times in a file, which are rounded; NaN if all are 0. */
     private double fromTimes() {
         if (!(latestTime > 0) || latestFrame == 0) {
             return Double.NaN;

@@ -1,2 +1,2 @@
-/** Where people walked, read from the files of cameras and of other programs. */
+/** Reads people's positions from the files of cameras and of other programs. */
 package onder.lab.trajectories;

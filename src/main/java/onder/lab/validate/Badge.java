@@ -13,15 +13,16 @@ import java.util.Optional;
 import onder.scene.Scenes;
 
 /**
- * A test's result as it is kept: a line of JSON each. Those that the last whole run found are shipped beside the scenes.
+ * A test's result as it is stored: one line of JSON. The results of the last complete run are shipped with the
+ * scenes.
  *
- * @param name of the test
- * @param title of the test
- * @param outcome in a word
- * @param figure beside its limit, or why it is out of scope
- * @param criterion of the test
- * @param source of the test
- * @param inputs as of the result
+ * @param name name of the test
+ * @param title title of the test
+ * @param outcome the outcome in a word
+ * @param figure the figure with its limit, or why the test is out of scope
+ * @param criterion criterion of the test
+ * @param source source of the test
+ * @param inputs inputs as in the result
  */
 public record Badge(
         String name,
@@ -31,13 +32,13 @@ public record Badge(
         String criterion,
         String source,
         List<String> inputs) {
-    /** The shipped results, among the resources. */
+    /** The shipped results, a resource. */
     public static final String SHIPPED = "/Scenes/validate/results.jsonl";
 
     private static final String NOT_RUN = "not run";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What is kept of a result. */
+    /** The stored form of a result. */
     public static Badge of(Result result) {
         TestCase test = result.test();
         return new Badge(
@@ -55,38 +56,38 @@ public record Badge(
         return outcome.equals(Result.Outcome.PASSED.text());
     }
 
-    /** Whether it passed, or is out of scope. */
+    /** Whether it passed or is out of scope. */
     @JsonIgnore
     public boolean isFine() {
         return passed() || isOutOfScope();
     }
 
-    /** Whether it fails and the reason is known. */
+    /** Whether it fails for a known reason. */
     @JsonIgnore
     public boolean isKnownFailure() {
         return outcome.equals(Result.Outcome.KNOWN_FAILURE.text());
     }
 
-    /** Whether a result of it is shipped. */
+    /** Whether a result of the test is shipped. */
     @JsonIgnore
     public boolean isRun() {
         return !outcome.equals(NOT_RUN);
     }
 
-    /** Whether it is not run. */
+    /** Whether the test is out of scope. */
     @JsonIgnore
     public boolean isOutOfScope() {
         return outcome.equals(Result.Outcome.OUT_OF_SCOPE.text());
     }
 
-    /** Title, result and figure in a line. */
+    /** Title, outcome and figure in one line. */
     public String line() {
         return title + " - " + outcome + ": " + figure;
     }
 
     /**
-     * The shipped result of the first test that runs in a scene of that name, such as {@code validate/rimea-6}; where none
-     * is shipped it says how to find one.
+     * The shipped result of the first test with a scene of that name, such as {@code validate/rimea-6}; if none is
+     * shipped, a hint how to run it.
      */
     public static Optional<Badge> ofScene(String scene) {
         if (!scene.startsWith(Scenes.VALIDATE)) {

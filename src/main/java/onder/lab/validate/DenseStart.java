@@ -12,19 +12,22 @@ import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
 import onder.world.setup.Start;
 
-/** Copies of a scene's first group, one person each, on a lattice: denser than places drawn at random can be. */
+/** Copies of a scene's first group, one person each, on a lattice, which allows higher densities than random places. */
 final class DenseStart {
-    /** Kept free along the sides, in metres: with few in a row, half a step is less than a body. */
+    /** In metres: the margin along the sides. With few people in a row, half a spacing is less than a body. */
     private static final double ASIDE = 0.1;
 
     private DenseStart() {}
 
-    /** How many stand in an area at a density. */
+    /** The number of people in an area at a density. */
     static int people(Area.Rectangle area, double density) {
         return (int) Math.round(area.width() * area.depth() * density);
     }
 
-    /** The same scene with that many in an area; the way of each is beside the first's by as much as its start. */
+    /**
+     * The same scene with that many people in an area; each one's route is shifted from the first's by as much as its
+     * start.
+     */
     static UnaryOperator<Setup> fill(Area.Rectangle area, double density) {
         return setup -> {
             GroupSetup one = setup.groups().get(0);
@@ -43,7 +46,10 @@ final class DenseStart {
         };
     }
 
-    /** A round along x that begins with the next of its points: else some would turn back at first, into the others. */
+    /**
+     * A circuit along x that begins with the next waypoint; otherwise some people would turn back at first, into the
+     * others.
+     */
     private static List<Point> ahead(List<Point> round, Point from, float tolerance) {
         List<Point> turned = new ArrayList<>(round);
         for (int i = 0; i < round.size() && turned.get(0).x() <= from.x() + tolerance; i++) {
@@ -52,7 +58,7 @@ final class DenseStart {
         return turned;
     }
 
-    /** Rows that are staggered, as far apart as the places in them, in the area but for half a step at its sides. */
+    /** Staggered rows, spaced like the places in them; they fill the area up to half a spacing at its sides. */
     static List<Point> lattice(Area.Rectangle area, int people) {
         int rows = Math.max(1, (int) Math.round(Math.sqrt(people * (double) area.depth() / area.width())));
         List<Point> points = new ArrayList<>();

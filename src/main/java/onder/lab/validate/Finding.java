@@ -3,24 +3,24 @@ package onder.lab.validate;
 import java.util.Locale;
 
 /**
- * What a criterion found in a run.
+ * The result of a criterion in a run.
  *
  * @param passed whether it holds
- * @param figure the figure beside its limit, such as {@code last arrival 19.8 s ≤ 20 s}
- * @param strain how far toward the limit, 1 at it: of several runs, that with the greatest is shown
+ * @param figure the figure with its limit, such as {@code last arrival 19.8 s ≤ 20 s}
+ * @param strain how close to the limit, 1 at the limit; of several runs, the one with the greatest strain is shown
  */
 public record Finding(boolean passed, String figure, double strain) {
-    /** A figure up to a limit; NaN fails. */
+    /** A figure with an upper limit; NaN fails. */
     public static Finding atMost(String name, double value, double limit, String unit) {
         return compare(value <= limit, name, value, "≤", limit, unit, limit == 0 ? value + 1 : value / limit);
     }
 
-    /** A figure from a limit on; NaN fails. */
+    /** A figure with a lower limit; NaN fails. */
     public static Finding atLeast(String name, double value, double limit, String unit) {
         return compare(value >= limit, name, value, "≥", limit, unit, limit / value);
     }
 
-    /** A figure that differs from the expected one by no more than a tolerance; NaN fails. */
+    /** A figure that may differ from the expected one by at most a tolerance; NaN fails. */
     public static Finding near(String name, double value, double expected, double tolerance, String unit) {
         double off = Math.abs(value - expected);
         String figure = name + " " + number(value, unit) + ", expected " + number(expected, "") + " ± "
@@ -35,12 +35,12 @@ public record Finding(boolean passed, String figure, double strain) {
         return new Finding(passed, figure, Double.isNaN(strain) ? Double.POSITIVE_INFINITY : strain);
     }
 
-    /** Both have to hold. */
+    /** Both must hold. */
     public Finding and(Finding other) {
         return new Finding(passed && other.passed, figure + "; " + other.figure, Math.max(strain, other.strain));
     }
 
-    /** A number with its unit, in as many places as it needs; a dash where there is none. */
+    /** A number with its unit and as many decimals as it needs; a dash for NaN. */
     static String number(double value, String unit) {
         String number;
         if (Double.isNaN(value)) {

@@ -5,9 +5,9 @@ import java.util.stream.IntStream;
 import onder.group.Event;
 
 /**
- * ISO 20414:2020, the tests of groups. What was read is how JuPedSim's verification quotes and builds them
- * (PedestrianDynamics/Web-Based-Jupedsim-issues, tests/vv/test_iso.py), not the standard itself. There the two of test 15
- * who are free choose either exit by chance, 50 to 50; here one goes to either.
+ * The tests of groups from ISO 20414:2020, as JuPedSim's verification quotes and builds them
+ * (PedestrianDynamics/Web-Based-Jupedsim-issues, tests/vv/test_iso.py); the standard itself was not available. There
+ * the two free people of test 15 choose either exit with probability 0.5; here one goes to each.
  */
 final class Iso {
     private static final int SEEDS = 20;
@@ -26,7 +26,7 @@ final class Iso {
                             "iso-15",
                             "ISO 15: social influence",
                             "ISO 20414, test 15, as in JuPedSim's tests/vv/test_iso.py",
-                            "two who would go to one exit each follow somebody who goes to the second: more take it",
+                            "two people with different exits follow a leader to the second exit: more people take it",
                             List.of(
                                     Trial.of("validate/iso-15-free", 60, DeclaredInput.people(2)),
                                     Trial.of("validate/iso-15-led", 60, DeclaredInput.people(3))),
@@ -37,7 +37,7 @@ final class Iso {
 
     private Iso() {}
 
-    /** How many of those ids left by the exit that is named so. */
+    /** The number of people with these ids who left by the exit of that name. */
     private static double second(Observation run, int from, int to) {
         return run.events().stream()
                 .filter(event -> event instanceof Event.Left left

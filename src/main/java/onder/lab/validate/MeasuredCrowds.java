@@ -9,26 +9,26 @@ import java.util.stream.Stream;
 import onder.core.geometry.Area;
 import onder.measure.LaneOrder;
 
-/** What was measured of people: speeds, flows and patterns. */
+/** Measured properties of real crowds: speeds, flows and patterns. */
 final class MeasuredCrowds {
     private static final List<Double> DENSITIES = List.of(0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0);
     private static final List<Double> WIDTHS = List.of(0.8, 1.2, 1.6, 2.0, 2.4);
     private static final List<Double> SPEEDS = List.of(0.8, 1.2, 1.6, 2.4, 3.2, 4.8);
     private static final Area.Rectangle CORRIDOR = new Area.Rectangle(0, 0, 12, 3);
 
-    /** Weidmann 1993: free speed in m/s, the density at which nobody moves in 1/m², and the curve's factor. */
+    /** Weidmann 1993: free speed in m/s, the density at which movement stops in 1/m², and the curve's factor. */
     private static final double FREE_SPEED = 1.34;
 
-    private static final double JAMMED = 5.4;
+    private static final double JAM_DENSITY = 5.4;
     private static final double FACTOR = 1.913;
 
-    /** Seyfried et al. 2009: flow for each metre of a bottleneck's width. */
+    /** Seyfried et al. 2009: flow per metre of a bottleneck's width. */
     private static final double SPECIFIC_FLOW = 1.9;
 
-    /** Less is no difference that anybody would see, in m/s. */
+    /** In m/s; smaller differences are invisible. */
     private static final double LEAST_SLOWER = 0.02;
 
-    /** A stream settles in this time, in seconds. */
+    /** Settling time of a stream, in seconds. */
     private static final double SETTLED = 15;
 
     static final List<TestCase> CASES = List.of(
@@ -42,7 +42,8 @@ final class MeasuredCrowds {
             TestCase.of(
                     "bottleneck",
                     "Flow by width of a bottleneck",
-                    "Seyfried, Passon, Steffen, Boltes, Rupprecht & Klingsch 2009, Transportation Science 43 (read: abstract,"
+                    "Seyfried, Passon, Steffen, Boltes, Rupprecht & Klingsch 2009, Transportation Science 43"
+                            + " (read: abstract,"
                             + " the flow grows linearly with the width)",
                     "flow of a hundred people within 25 % of 1.9·b at b = 0.8, 1.2, 1.6, 2 and 2.4 m",
                     WIDTHS.stream()
@@ -67,14 +68,17 @@ final class MeasuredCrowds {
                     "faster-is-slower",
                     "Faster is slower",
                     "Helbing, Farkas & Vicsek 2000; bodies of 0.25 m, friction ten times theirs",
-                    "two hundred leave by a door of 1 m, with friction, at every speed, and soonest at one between 0.8 and 4.8 m/s",
+                    "two hundred leave by a door of 1 m, with friction, at every speed, and soonest at a speed"
+                            + " between 0.8 and 4.8 m/s",
                     SPEEDS.stream().map(MeasuredCrowds::door).toList(),
                     MeasuredCrowds::optimum),
             TestCase.of(
                     "group-size",
                     "Speed and pattern of small groups",
-                    "Moussaïd, Perozo, Garnier, Helbing & Theraulaz 2010, fig. 2: 1.24 − 0.08·n m/s for n people together",
-                    "the larger the group, from one to four, the slower; of three, who keep a V, the middle one is behind",
+                    "Moussaïd, Perozo, Garnier, Helbing & Theraulaz 2010, fig. 2: 1.24 − 0.08·n m/s for n"
+                            + " people together",
+                    "the larger the group, from one to four, the slower; in a group of three the middle one is"
+                            + " behind, a V",
                     Stream.of(1, 2, 3, 4)
                             .map(size -> Trial.of("validate/group-" + size, 90, DeclaredInput.people(size)))
                             .toList(),
@@ -89,7 +93,7 @@ final class MeasuredCrowds {
     }
 
     private static double weidmann(double density) {
-        return Math.max(0, FREE_SPEED * (1 - Math.exp(-FACTOR * (1 / density - 1 / JAMMED))));
+        return Math.max(0, FREE_SPEED * (1 - Math.exp(-FACTOR * (1 / density - 1 / JAM_DENSITY))));
     }
 
     private static Finding speeds(List<Observation> runs) {
@@ -121,7 +125,7 @@ final class MeasuredCrowds {
                 WIDTHS.stream().mapToDouble(width -> SPECIFIC_FLOW * width));
     }
 
-    /** With the measured figures, each beside the expected one. */
+    /** The measured figures, each with the expected one. */
     private static Finding listed(Finding finding, String what, double[] measured, DoubleStream expected) {
         double[] wanted = expected.toArray();
         String all = IntStream.range(0, measured.length)
@@ -145,7 +149,7 @@ final class MeasuredCrowds {
                         .and(Finding.atMost("the last after", run.lastLeft(), seconds, "s")));
     }
 
-    /** The mean order over the later half of the time in which ten or more of each stream are in the middle. */
+    /** The mean order over the later half of the time with ten or more people of each stream in the middle. */
     private static double order(Observation run) {
         List<Double> orders = IntStream.range(1, run.moments())
                 .filter(moment -> moment % 30 == 0)
@@ -214,7 +218,7 @@ final class MeasuredCrowds {
                 .and(Finding.atLeast("the middle one of three behind by", behind(runs.get(2)), 0, "m"));
     }
 
-    /** How far the middle one of three across the street is behind the other two, on average, in metres. */
+    /** The mean distance by which the middle one of three walks behind the other two, in metres. */
     private static double behind(Observation run) {
         double sum = 0;
         int n = 0;

@@ -8,17 +8,18 @@ import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
 
 /**
- * NIST Technical Note 1822, section 3.1.2. What was read is how JuPedSim's verification quotes and builds it
- * (PedestrianDynamics/Web-Based-Jupedsim-issues, tests/vv/test_nist.py and standards/nist), not the note itself: two
- * rooms of 10 m, a corridor of 10 × 2 m; a group of five that starts 8 m and more behind ten at 0.2 m/s.
+ * NIST Technical Note 1822, section 3.1.2, as JuPedSim's verification quotes and builds it
+ * (PedestrianDynamics/Web-Based-Jupedsim-issues, tests/vv/test_nist.py and standards/nist); the note itself was not
+ * read. Two rooms of 10 m, a corridor of 10 × 2 m; a group of five that starts 8 m and more behind ten people at 0.2
+ * m/s.
  */
 final class Nist {
     private static final int SEEDS = 20;
 
-    /** The group is the first so many of all; the last of them is slow. */
+    /** The group's members have the first ids; the last of them is slow. */
     private static final int GROUP = 5;
 
-    /** Where the far room of the counterflow begins, in metres. */
+    /** The x at which the far room of the counterflow begins, in metres. */
     private static final double FAR_ROOM = 5;
 
     static final List<TestCase> CASES = List.of(
@@ -26,7 +27,7 @@ final class Nist {
                     "nist-2-8",
                     "NIST 2.8: counterflow",
                     "NIST TN 1822, section 3.1.2, Verif.2.8, as in JuPedSim's tests/vv/test_nist.py",
-                    "the last of a hundred is in the far room the later the more come from there: 0, 10, 50, 100",
+                    "the more people come from the far room (0, 10, 50, 100), the later the last of a hundred is there",
                     Stream.of(0, 10, 50, 100)
                             .map(others ->
                                     Trial.of("validate/nist-2-8-" + others, 400, DeclaredInput.people(100 + others)))
@@ -35,7 +36,8 @@ final class Nist {
             TestCase.of(
                             "nist-2-9",
                             "NIST 2.9: group",
-                            "NIST TN 1822, section 3.1.2, Verif.2.9, as in JuPedSim's tests/vv/test_nist.py, which declares 24 s as an"
+                            "NIST TN 1822, section 3.1.2, Verif.2.9, as in JuPedSim's tests/vv/test_nist.py,"
+                                    + " which declares 24 s as an"
                                     + " expected failure",
                             "four at 1.25 m/s and one at 0.5 m/s, of one group, leave within 10 s of one another",
                             List.of(
@@ -53,7 +55,7 @@ final class Nist {
 
     private Nist() {}
 
-    /** Together they go at the pace of the slowest: what each can do is measured of each alone. */
+    /** Together they walk at the pace of the slowest, so each person's own speed is measured alone. */
     private static DeclaredInput[] alone() {
         return IntStream.range(0, GROUP)
                 .mapToObj(member -> DeclaredInput.speed(member, member < GROUP - 1 ? 1.25 : 0.5))

@@ -10,7 +10,10 @@ import onder.group.Event;
 import onder.world.World;
 import onder.world.setup.Setup;
 
-/** A run as it was seen: everybody's place after each step, and what happened. The first places are those at the start. */
+/**
+ * A record of a run: the positions of all people after each step, and the events. The first positions are those at
+ * the start.
+ */
 public final class Observation {
     private static final int ROOM = 64;
 
@@ -70,7 +73,7 @@ public final class Observation {
         read = world.events().count();
     }
 
-    /** In every step, or the last would be missed who leaves between two moments that are kept. */
+    /** Checked at every step; otherwise agents that leave between two stored moments would be missed. */
     private void markLeavers(World world) {
         for (int i = 0; i < agents; i++) {
             if (!world.agents().isAlive(i) && Double.isNaN(left[i])) {
@@ -95,32 +98,32 @@ public final class Observation {
         agents++;
     }
 
-    /** The setup that it began with. */
+    /** The setup at the beginning. */
     public Setup setup() {
         return setup;
     }
 
-    /** Obstacles and walls, as they stood at the start. */
+    /** Obstacles and walls at the start. */
     public Obstacles obstacles() {
         return obstacles;
     }
 
-    /** The world's edge. */
+    /** The world's boundary. */
     public Bounds bounds() {
         return setup.bounds();
     }
 
-    /** What happened, the first elections left out. */
+    /** The events, without the first elections. */
     public List<Event> events() {
         return events;
     }
 
-    /** How many people there were in all; ids are below it. */
+    /** The total number of people; ids are below it. */
     public int agents() {
         return agents;
     }
 
-    /** How many moments were seen: one more than steps were made. */
+    /** The number of stored moments, the start included. */
     public int moments() {
         return xs.size();
     }
@@ -130,22 +133,22 @@ public final class Observation {
         return dt;
     }
 
-    /** When a moment was, in seconds. */
+    /** The time of a moment, in seconds. */
     public double time(int moment) {
         return moment * dt;
     }
 
-    /** Where somebody was, in metres; NaN for an agent that was not there yet, or no longer. */
+    /** An agent's x, in metres; NaN before it appears and after it leaves. */
     public float x(int moment, int agent) {
         return agent < xs.get(moment).length ? xs.get(moment)[agent] : Float.NaN;
     }
 
-    /** Where somebody was along z; see {@link #x}. */
+    /** An agent's z; see {@link #x}. */
     public float z(int moment, int agent) {
         return agent < zs.get(moment).length ? zs.get(moment)[agent] : Float.NaN;
     }
 
-    /** How far somebody moved up to a moment from the one before, in metres; 0 for an agent that was absent. */
+    /** How far an agent moved from the previous moment to this one, in metres; 0 if it was absent. */
     public double way(int moment, int agent) {
         if (moment == 0) {
             return 0;
@@ -156,7 +159,7 @@ public final class Observation {
         return Double.isNaN(way) ? 0 : way;
     }
 
-    /** How fast somebody was at most, on the average over a stretch of time, in m/s. */
+    /** The highest speed of an agent, averaged over a time span, in m/s. */
     public double fastest(int agent, double stretch) {
         int window = Math.max(1, (int) Math.round(stretch / dt));
         double sum = 0;
@@ -171,32 +174,27 @@ public final class Observation {
         return most / (window * dt);
     }
 
-    /** The radius of somebody's body, in metres. */
+    /** The radius of an agent's body, in metres. */
     public float radius(int agent) {
         return radius[agent];
     }
 
-    /** The group that somebody began in. */
+    /** The group in which an agent began. */
     public int group(int agent) {
         return group[agent];
     }
 
-    /** The species of somebody, an index into the setup's. */
-    public int species(int agent) {
-        return species[agent];
-    }
-
-    /** When somebody came into the world, in seconds. */
+    /** When an agent appeared, in seconds. */
     public double enteredAt(int agent) {
         return entered[agent];
     }
 
-    /** When somebody left the world, in seconds; NaN for an agent that was there at the end. */
+    /** When an agent left, in seconds; NaN if it was there at the end. */
     public double leftAt(int agent) {
         return left[agent];
     }
 
-    /** When the last left, in seconds; NaN where somebody stayed. */
+    /** When the last agent left, in seconds; NaN if any stayed. */
     public double lastLeft() {
         double last = 0;
         for (int i = 0; i < agents; i++) {
@@ -205,7 +203,7 @@ public final class Observation {
         return last;
     }
 
-    /** How many left. */
+    /** The number of agents that left. */
     public int leavers() {
         int leavers = 0;
         for (int i = 0; i < agents; i++) {

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Bodies in one another, or in obstacles, by more than a depth: how often, and how deep at most. Source: SteerSuite,
- * AgentMetricsCollector: a collision is a pair from when its bodies meet to when they part.
+ * Bodies that overlap each other or obstacles by more than a depth: how often, and the greatest depth. Source:
+ * SteerSuite, AgentMetricsCollector: a collision is a pair from when its bodies meet to when they part.
  */
 final class Overlaps {
     private final Observation run;
@@ -30,7 +30,7 @@ final class Overlaps {
                         .orElse(0);
     }
 
-    /** @param depth in metres: less is touching */
+    /** @param depth in metres; less counts as touching */
     static Overlaps of(Observation run, double depth) {
         Overlaps contacts = new Overlaps(run, depth);
         for (int moment = 0; moment < run.moments(); moment++) {
@@ -39,12 +39,12 @@ final class Overlaps {
         return contacts;
     }
 
-    /** How many began. */
+    /** The number of overlaps that began. */
     int count() {
         return count;
     }
 
-    /** The depth of the deepest, in metres; one in an obstacle counts as the least that counts. */
+    /** The greatest depth, in metres; an overlap with an obstacle counts with the minimum depth. */
     double deepest() {
         return deepest;
     }

@@ -18,13 +18,16 @@ import onder.core.geometry.Wall;
 import onder.group.Stop;
 import onder.world.setup.GroupSetup;
 
-/** Everybody's path from above, in grey what stands there; x to the right, z up. A ring is a start, a disc an end, a cross a goal. */
+/**
+ * The paths of all people from above, with obstacles in grey; x points right, z up. A ring is a start, a disc an end,
+ * a cross a goal.
+ */
 final class PathsPicture {
     private static final int LONG_SIDE = 480;
     private static final int LEAST_SIDE = 120;
     private static final double MARGIN = 2;
 
-    /** Between the points of a drawn path, in moments. */
+    /** Moments between two points of a drawn path. */
     private static final int STRIDE = 6;
 
     private static final Color SOLID = new Color(0xC4C9D0);
@@ -169,7 +172,7 @@ final class PathsPicture {
             if (Float.isNaN(x)) {
                 on.draw(disc(toX, toZ, run.radius(agent)));
             } else if (Math.hypot(toX - x, toZ - z) < seen.getWidth() / 2) {
-                // Farther, it has left a torus on one side and entered on the other.
+                // A longer jump: the agent has left a torus on one side and entered on the other.
                 on.draw(new Line2D.Float(x, z, toX, toZ));
             }
             x = toX;

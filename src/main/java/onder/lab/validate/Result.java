@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What became of a test.
+ * The result of a test.
  *
- * @param test that was run
- * @param outcome in a word
- * @param figure beside its limit; of several seeds, that of the run nearest to the limit or farthest beyond
+ * @param test the test
+ * @param outcome the outcome in a word
+ * @param figure the figure with its limit; of several seeds, the one nearest to the limit or farthest beyond it
  * @param inputs the declared inputs with the measured ones, and the settings that differ from the scene
  * @param shown the run whose paths are drawn, or null
  */
 public record Result(TestCase test, Outcome outcome, String figure, List<String> inputs, Observation shown) {
-    /** How a test can end. */
+    /** The possible outcomes of a test. */
     public enum Outcome {
         PASSED("passed"),
         FAILED("failed"),
@@ -26,13 +26,13 @@ public record Result(TestCase test, Outcome outcome, String figure, List<String>
             this.text = text;
         }
 
-        /** For people. */
+        /** The outcome's name for people. */
         public String text() {
             return text;
         }
     }
 
-    /** What one seed's runs came to. */
+    /** The result of one seed's runs. */
     record OfSeed(long seed, Finding finding, boolean declared, List<String> inputs, Observation shown) {
         static OfSeed of(TestCase test, long seed) {
             List<Observation> runs = new ArrayList<>();
@@ -81,7 +81,7 @@ public record Result(TestCase test, Outcome outcome, String figure, List<String>
                     .append(" seeds");
         }
         if (!worst.declared()) {
-            figure.append("; the run has not the declared inputs");
+            figure.append("; the run differs from the declared inputs");
         }
         boolean all = passed == seeds.size();
         if (!all && test.knownFailure() != null) {

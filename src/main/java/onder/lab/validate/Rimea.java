@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 import onder.core.geometry.Area;
 
 /**
- * RiMEA, guideline for microscopic evacuation analyses, annex 1. What was read is how JuPedSim's verification
- * quotes and builds 4.1.1 (PedestrianDynamics/Web-Based-Jupedsim-issues, tests/vv/test_rimea.py, and
- * test_imo_room_evacuation.py for test 9), not the guideline itself, nor 3.0. Differing from it: the
- * corridor of test 4 closes on itself, the room of test 8 has one storey, and the queue of test 12c may be at most half
- * as long where the guideline asks for none to be seen.
+ * RiMEA, guideline for microscopic evacuation analyses, annex 1, as JuPedSim's verification quotes and builds version
+ * 4.1.1 (PedestrianDynamics/Web-Based-Jupedsim-issues, tests/vv/test_rimea.py, and test_imo_room_evacuation.py for
+ * test 9); neither the guideline itself nor version 3.0 was read. Differences: the corridor of test 4 is a closed
+ * loop, the room of test 8 has one storey, and the queue of test 12c may be at most half as long, where the guideline
+ * asks for no visible queue.
  */
 final class Rimea {
     private static final String SOURCE = "RiMEA, annex 1 (as in JuPedSim's tests/vv/test_rimea.py of 4.1.1), test ";
@@ -18,7 +18,7 @@ final class Rimea {
     private static final List<Double> DENSITIES = List.of(0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0);
     private static final Area.Rectangle CORRIDOR = new Area.Rectangle(0, 0, 12, 10);
 
-    /** A stream settles in this time, in seconds. */
+    /** Settling time of a stream, in seconds. */
     private static final double SETTLED = 10;
 
     static final List<TestCase> CASES = List.of(
@@ -33,29 +33,29 @@ final class Rimea {
                     "rimea-2",
                     "RiMEA 2: speed upstairs",
                     SOURCE + "2",
-                    "10 m up stairs take as long as the speed says",
+                    "10 m up stairs take the time that the speed gives",
                     "the ground has no stairs"),
             TestCase.outOfScope(
                     "rimea-3",
                     "RiMEA 3: speed downstairs",
                     SOURCE + "3",
-                    "10 m down stairs take as long as the speed says",
+                    "10 m down stairs take the time that the speed gives",
                     "the ground has no stairs"),
             TestCase.of(
                     "rimea-4",
                     "RiMEA 4: fundamental diagram",
-                    SOURCE + "4; a corridor of 10 m that closes on itself in place of one of 1000 m",
-                    "speed falls with density from 0.5 to 6 /m², by a twentieth of a metre a second each time or more"
-                            + " where there is speed left; the flow has its maximum between 1 and 3 /m²",
+                    SOURCE + "4; a closed loop of 10 m instead of a corridor of 1000 m",
+                    "speed falls with density from 0.5 to 6 /m², by 0.05 m/s or more from one density to the next unless it is near"
+                            + " 0; the flow has its maximum between 1 and 3 /m²",
                     DENSITIES.stream().map(Rimea::filled).toList(),
                     Rimea::diagram),
             TestCase.of(
                     "rimea-6",
                     "RiMEA 6: round a corner",
                     SOURCE + "6; NIST TN 1822, Verif.2.3",
-                    "twenty are round the corner within 60 s, nobody's centre leaves the corridor",
+                    "twenty people are round the corner within 60 s; nobody's centre leaves the corridor",
                     Trial.of("validate/rimea-6", 60, DeclaredInput.people(20), DeclaredInput.speed(FREE_SPEED)),
-                    run -> Finding.atMost("the last there after", run.lastLeft(), 60, "s")
+                    run -> Finding.atMost("last arrival after", run.lastLeft(), 60, "s")
                             .and(Finding.atMost(
                                     "centres outside by",
                                     TrajectoryAnalysis.outside(run, Rimea::outsideOfCorner),
@@ -78,7 +78,8 @@ final class Rimea {
             TestCase.of(
                     "rimea-9",
                     "RiMEA 9: a public room",
-                    SOURCE + "9; IMO MSC/Circ.1238, test 9, with the bounds of JuPedSim's test_imo_room_evacuation.py",
+                    SOURCE + "9; IMO MSC/Circ.1238, test 9, with the bounds of JuPedSim's"
+                            + " test_imo_room_evacuation.py",
                     "a thousand leave; with two of four doors closed it takes 1.5 to 2.5 times as long",
                     Stream.of("four", "two")
                             .map(doors -> Trial.of(
@@ -95,7 +96,7 @@ final class Rimea {
                     "rimea-12a",
                     "RiMEA 12a: where the goal is",
                     SOURCE + "12a",
-                    "it takes no longer to the door than to 10 m behind it",
+                    "leaving at the door takes no longer than leaving 10 m behind it",
                     List.of(neck("12a-near", 150), neck("12a-far", 150)),
                     runs -> Finding.atMost(
                             "last out at the door",
@@ -106,7 +107,7 @@ final class Rimea {
                     "rimea-12b",
                     "RiMEA 12b: length of a bottleneck",
                     SOURCE + "12b",
-                    "through a passage of 5 m it takes longer than through a door of 0.2 m",
+                    "a passage of 5 m takes longer than a door of 0.2 m",
                     List.of(neck("12a-far", 150), neck("12b-long", 150)),
                     runs -> Finding.atMost(
                             "last out by the door",
@@ -117,7 +118,7 @@ final class Rimea {
                     "rimea-12c",
                     "RiMEA 12c: two bottlenecks",
                     SOURCE + "12c",
-                    "all leave; before the second door there are never half as many as before the first",
+                    "all leave; the crowd at the second door is always less than half as large as at the first",
                     neck("12c", 150),
                     Rimea::queues),
             TestCase.of(
@@ -162,7 +163,7 @@ final class Rimea {
                 .and(Finding.near("most flow at", DENSITIES.get(fullest), 2, 1, "/m²"));
     }
 
-    /** From the inside of an L: corridors of 2 m along the upper and the right side of a square of 12 m. */
+    /** Seen from the inside of an L: corridors of 2 m along the upper and the right side of a square of 12 m. */
     private static double outsideOfCorner(double x, double z) {
         double beyond = Math.max(x - 6, -6 - z);
         return Math.max(beyond, Math.min(z + 4, 4 - x));
@@ -172,7 +173,10 @@ final class Rimea {
         Finding all = null;
         for (int i = 1; i < runs.size(); i++) {
             Finding next = Finding.atMost(
-                    "last there after", runs.get(i).lastLeft(), runs.get(i - 1).lastLeft(), "s");
+                    "last arrival after",
+                    runs.get(i).lastLeft(),
+                    runs.get(i - 1).lastLeft(),
+                    "s");
             all = all == null ? next : all.and(next);
         }
         return all;
@@ -185,7 +189,7 @@ final class Rimea {
                 .and(Finding.atLeast("left", run.leavers(), 150, "people"));
     }
 
-    /** Where the first room ends, in metres: 10 m from its back. */
+    /** The end of the first room, in metres: 10 m from its back. */
     private static float door(Observation run) {
         return 10
                 + (float) IntStream.range(0, run.obstacles().walls().size())

@@ -8,14 +8,15 @@ import onder.core.geometry.Point;
 import onder.core.obstacles.Obstacles;
 
 /**
- * The lengths of the shortest ways to a place among obstacles: Dijkstra's algorithm on a fine grid with sixteen
- * directions, of which the longest detour is 2.7 %. Nothing of it is the engine's but whether a body stands free.
+ * The lengths of the shortest paths to a place among obstacles, by Dijkstra's algorithm on a fine grid with sixteen
+ * directions, which overestimates by at most 2.7 %. It uses none of the engine's code except the test whether a body
+ * is free of obstacles.
  */
 final class ShortestPaths {
     /** In metres. */
     private static final double STEP = 0.2;
 
-    /** Round the world, in metres. */
+    /** The margin around the world, in metres. */
     private static final double MARGIN = 3;
 
     private static final int[][] MOVES = {
@@ -30,7 +31,7 @@ final class ShortestPaths {
     private final double[] length;
     private final boolean[] free;
 
-    /** @param within how near the goal is near enough, in metres */
+    /** @param within the distance at which the goal counts as reached, in metres */
     ShortestPaths(Obstacles obstacles, Point goal, double within, float radius) {
         Bounds bounds = obstacles.bounds();
         minX = bounds.minX() - MARGIN;
@@ -65,7 +66,7 @@ final class ShortestPaths {
         }
     }
 
-    /** A move of a knight leaves no cell beside it out. */
+    /** A knight's move passes no cell unchecked. */
     private boolean isFreeBetween(int one, int other) {
         int across = other % columns - one % columns;
         int down = other / columns - one / columns;
@@ -81,7 +82,7 @@ final class ShortestPaths {
         return minZ + (cell / columns + 0.5) * STEP;
     }
 
-    /** How long the way from a place is, in metres; infinite where there is none. */
+    /** The length of the path from a place, in metres; infinite if there is none. */
     double from(double x, double z) {
         return length[(int) ((z - minZ) / STEP) * columns + (int) ((x - minX) / STEP)];
     }

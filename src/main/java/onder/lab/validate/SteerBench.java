@@ -6,25 +6,25 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The test cases of SteerSuite: agents reach their goals without running into anybody. Their places, sizes and
- * speeds are imported; SteerSuite counts collisions and gives each goal 1000 s, which is long, so that the small cases
- * have twice the time of the longest way at the desired speed, and 10 s. Source: Singh, Kapadia, Faloutsos & Reinman
- * 2009, SteerBench; SteerSuite, testcases and steerlib's AgentMetricsCollector.
+ * The test cases of SteerSuite: agents reach their goals without collisions. Places, sizes and speeds are imported.
+ * SteerSuite counts collisions and allows 1000 s per goal, which is long; here small cases have twice the time of the
+ * longest path at the desired speed, plus 10 s. Source: Singh, Kapadia, Faloutsos & Reinman 2009, SteerBench;
+ * SteerSuite, testcases and steerlib's AgentMetricsCollector.
  */
 final class SteerBench {
-    /** In metres: less is touching. */
+    /** In metres; less counts as touching. */
     private static final String MEET =
-            "bodies of 1 m, who perceive 5 m, meet in the middle all at once and stand there; those of 0.4 m get by";
+            "bodies of 1 m, which perceive 5 m, all meet in the middle at once and block each other; bodies of 0.4 m get past";
 
     private static final double CONTACT = 0.01;
 
     private static final double RADIUS = 0.5;
 
-    /** Steps between two moments that are kept of thousands of seconds. */
+    /** Steps between two stored moments in runs of thousands of seconds. */
     private static final int SELDOM = 6;
 
     static final List<TestCase> CASES = Stream.of(
-                    // It walks 1 m, too little to come to its speed.
+                    // It walks 1 m, too short to reach its speed.
                     there("simple-1", 14, List.of(DeclaredInput.people(1), DeclaredInput.radius(RADIUS))),
                     small("simple-2", 1, 27, 1.3),
                     small("simple-3", 1, 24, 1.3),
@@ -79,7 +79,7 @@ final class SteerBench {
 
     private SteerBench() {}
 
-    /** @param speeds of each, or one of all */
+    /** @param speeds one speed per person, or one for all */
     private static TestCase small(String name, int people, double seconds, double... speeds) {
         return there(name, seconds, declared(people, speeds));
     }
@@ -89,7 +89,7 @@ final class SteerBench {
         return of(name, seconds, ", no contact over 1 cm", trial, run -> contacts(run, 0));
     }
 
-    /** A crowd: contacts are counted, and none is asked for. */
+    /** A crowd: contacts are counted but not limited. */
     private static TestCase large(String name, int people, double seconds, double speed) {
         Trial trial = trial(name, seconds, declared(people, speed)).every(SELDOM);
         return of(name, seconds, "", trial, run -> contacts(run, Integer.MAX_VALUE));
@@ -117,7 +117,7 @@ final class SteerBench {
                 scene(name),
                 "SteerBench " + name,
                 "SteerSuite, testcases/" + name + ".xml",
-                "all there within " + Finding.number(seconds, "s") + more,
+                "all arrive within " + Finding.number(seconds, "s") + more,
                 trial,
                 run -> arrival(run, seconds).and(contacts.apply(run)));
     }
@@ -129,9 +129,9 @@ final class SteerBench {
 
     private static Finding arrival(Observation run, double seconds) {
         if (run.leavers() < run.agents()) {
-            String figure = run.leavers() + " of " + run.agents() + " there within " + Finding.number(seconds, "s");
+            String figure = run.leavers() + " of " + run.agents() + " arrived within " + Finding.number(seconds, "s");
             return new Finding(false, figure, run.agents() - run.leavers());
         }
-        return Finding.atMost("the last there after", run.lastLeft(), seconds, "s");
+        return Finding.atMost("last arrival after", run.lastLeft(), seconds, "s");
     }
 }

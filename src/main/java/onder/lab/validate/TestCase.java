@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A test of the field.
+ * A standard test of pedestrian models.
  *
- * @param name such as {@code steerbench/squeeze}; that of its scene behind {@code validate/}, where it has one
+ * @param name such as {@code steerbench/squeeze}; its scene, if it has one, is {@code validate/} and this name
  * @param title for people, such as {@code RiMEA 6}
  * @param source the guideline and section, or the test file of another simulator
- * @param criterion in words, with the limits
- * @param trials its runs, one for most; none when it is out of scope
- * @param seeds how many times the runs are made, with seeds from 1 on; it has to pass with each
- * @param judge of the runs of a seed, in the order of the trials
- * @param outOfScope why it is not run, or null
- * @param knownFailure why it fails, where it is known to, or null
+ * @param criterion the criterion in words, with its limits
+ * @param trials its runs, usually one; none if it is out of scope
+ * @param seeds number of repetitions of the runs, with seeds from 1 on; all must pass
+ * @param judge evaluates the runs of a seed, given in the order of the trials
+ * @param outOfScope why it is not run; null if it is run
+ * @param knownFailure why it is known to fail; null if it should pass
  */
 public record TestCase(
         String name,
@@ -30,7 +30,7 @@ public record TestCase(
         trials = List.copyOf(trials);
     }
 
-    /** A test of one run. */
+    /** A test with one run. */
     public static TestCase of(
             String name,
             String title,
@@ -52,22 +52,22 @@ public record TestCase(
         return new TestCase(name, title, source, criterion, trials, 1, judge, null, null);
     }
 
-    /** A test that asks for something that Onder has not, and says what. */
+    /** A test that needs something that Onder does not have, with the reason. */
     public static TestCase outOfScope(String name, String title, String source, String criterion, String reason) {
         return new TestCase(name, title, source, criterion, List.of(), 1, runs -> null, reason, null);
     }
 
-    /** The same with so many seeds. */
+    /** The same with that many seeds. */
     public TestCase seeds(int count) {
         return new TestCase(name, title, source, criterion, trials, count, judge, outOfScope, knownFailure);
     }
 
-    /** The same, known to fail. */
+    /** The same, marked as a known failure. */
     public TestCase knownFailure(String why) {
         return new TestCase(name, title, source, criterion, trials, seeds, judge, outOfScope, why);
     }
 
-    /** The suite that it belongs to: what stands before the first slash or dash of its name. */
+    /** The suite that it belongs to: the part of its name before the first slash or dash. */
     public String suite() {
         return name.split("[/-]", 2)[0];
     }

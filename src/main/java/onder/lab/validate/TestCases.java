@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import onder.param.Names;
 
-/** The registry: all tests, in the order of their suites. A test is its scene file and its entry in its suite. */
+/**
+ * The registry of all tests, in the order of their suites. A test consists of its scene file and its entry in its
+ * suite.
+ */
 public final class TestCases {
     private static final List<TestCase> ALL = Stream.of(
                     SteerBench.CASES, Rimea.CASES, Nist.CASES, Iso.CASES, MeasuredCrowds.CASES, WayfindingTests.CASES)
@@ -13,16 +16,16 @@ public final class TestCases {
 
     private TestCases() {}
 
-    /** All of them. */
+    /** All tests. */
     public static List<TestCase> all() {
         return ALL;
     }
 
     /**
-     * Those that are named, in the registry's order: by their names, or by how their names begin.
+     * The selected tests, in the registry's order, by their names or the beginnings of their names.
      *
      * @param names empty: all
-     * @throws IllegalArgumentException when there is none of a name; the message says what is allowed
+     * @throws IllegalArgumentException when a name matches none; the message says what is allowed
      */
     public static List<TestCase> named(List<String> names) {
         for (String name : names) {
@@ -40,7 +43,7 @@ public final class TestCases {
                 .toList();
     }
 
-    /** A whole name names its test alone: {@code rimea-1} is not {@code rimea-12a}. */
+    /** A complete name selects only its test: {@code rimea-1} does not select {@code rimea-12a}. */
     private static boolean isNamed(TestCase test, String name) {
         boolean whole = ALL.stream().anyMatch(other -> other.name().equals(name));
         return whole ? test.name().equals(name) : !name.isEmpty() && test.name().startsWith(name);

@@ -5,16 +5,16 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.stream.IntStream;
 import onder.core.geometry.Area;
 
-/** What is worked out of everybody's places in a run, apart from the engine's own measures. */
+/** Quantities computed from the positions of all people in a run, independent of the engine's own measures. */
 final class TrajectoryAnalysis {
     private TrajectoryAnalysis() {}
 
-    /** Where somebody began, along x, in metres. */
+    /** An agent's starting x, in metres. */
     static double startX(Observation run, int agent) {
         return run.x((int) Math.round(run.enteredAt(agent) / run.dt()), agent);
     }
 
-    /** When somebody first had x beyond a line, in seconds; NaN for never. */
+    /** When an agent first had x beyond a line, in seconds; NaN for never. */
     static double passes(Observation run, int agent, double x) {
         for (int moment = 0; moment < run.moments(); moment++) {
             if (run.x(moment, agent) > x) {
@@ -24,7 +24,7 @@ final class TrajectoryAnalysis {
         return Double.NaN;
     }
 
-    /** When those who did had x beyond a line for the first time, in order, in seconds. */
+    /** The times at which agents first had x beyond a line, in order, in seconds. */
     static double[] crossings(Observation run, double x) {
         return IntStream.range(0, run.agents())
                 .mapToDouble(agent -> passes(run, agent, x))
@@ -33,13 +33,13 @@ final class TrajectoryAnalysis {
                 .toArray();
     }
 
-    /** The flow across a line from the first to the last who crossed it, in 1/s; NaN where nobody did. */
+    /** The flow across a line from the first to the last agent that crossed it, in 1/s; NaN if none did. */
     static double flow(Observation run, double x) {
         double[] times = crossings(run, x);
         return times.length < 2 ? Double.NaN : (times.length - 1) / (times[times.length - 1] - times[0]);
     }
 
-    /** How many were in an area at most, on the average over the ten moments with the most. */
+    /** The number of agents in an area, averaged over the ten fullest moments. */
     static double most(Observation run, Area area) {
         int[] counts = new int[run.moments()];
         for (int moment = 0; moment < counts.length; moment++) {
@@ -53,7 +53,7 @@ final class TrajectoryAnalysis {
                 .orElse(0);
     }
 
-    /** How fast all of them go along x from a moment on to the end, on average, in m/s; round a torus where it is one. */
+    /** The mean speed of all agents along x from a moment to the end, in m/s; follows agents round a torus. */
     static double speedAlongX(Observation run, double since) {
         int first = (int) Math.ceil(since / run.dt()) + 1;
         double sum = 0;
@@ -65,7 +65,9 @@ final class TrajectoryAnalysis {
         return sum / run.agents() / ((run.moments() - first) * run.dt());
     }
 
-    /** Who arrived between two agents' ids, and how far apart in time, in seconds; NaN where one stayed. */
+    /**
+     * The time between the first and the last arrival among agents in a range of ids, in seconds; NaN if one stayed.
+     */
     static double spread(Observation run, int from, int to) {
         double first = Double.MAX_VALUE;
         double last = 0;
@@ -77,7 +79,7 @@ final class TrajectoryAnalysis {
         return last - first;
     }
 
-    /** How far anybody ever was outside, in metres, by a function that tells it of a place; 0 where nobody was. */
+    /** The greatest distance outside by a function of place, in metres; 0 if no agent was outside. */
     static double outside(Observation run, DoubleBinaryOperator how) {
         double most = 0;
         for (int moment = 0; moment < run.moments(); moment++) {

@@ -14,12 +14,12 @@ import onder.world.setup.Setup;
  * One run of a test.
  *
  * @param scene a shipped scene's name, such as {@code validate/rimea-6}
- * @param settings what differs from the scene, as {@code --set} takes it; they are printed with the result
- * @param seconds how long at most, in the world's time
- * @param over when it is over before that
- * @param every how many steps lie between two moments that are kept: 1, or more where there are thousands of people
+ * @param settings settings that differ from the scene, as {@code --set} takes them; printed with the result
+ * @param seconds the longest duration, in the world's time
+ * @param over ends the run earlier when true
+ * @param every steps between two stored moments: 1, or more with thousands of people
  * @param declared the inputs that the test declares
- * @param change what differs from the scene besides
+ * @param change further changes to the scene
  */
 public record Trial(
         String scene,
@@ -29,7 +29,7 @@ public record Trial(
         int every,
         List<DeclaredInput> declared,
         UnaryOperator<Setup> change) {
-    /** Somebody has been there, and nobody is any more. */
+    /** People have been there, and all have left. */
     private static final Predicate<World> EMPTY =
             world -> world.agents().count() > 0 && world.agents().living() == 0;
 
@@ -38,29 +38,29 @@ public record Trial(
         declared = List.copyOf(declared);
     }
 
-    /** A run until all have left, or for some seconds. */
+    /** A run until all have left, or for the given number of seconds. */
     public static Trial of(String scene, double seconds, DeclaredInput... declared) {
         return new Trial(scene, List.of(), seconds, EMPTY, 1, List.of(declared), setup -> setup);
     }
 
-    /** The same with a setting more. */
+    /** The same with another setting. */
     public Trial with(String setting) {
         List<String> more = new ArrayList<>(settings);
         more.add(setting);
         return new Trial(scene, more, seconds, over, every, declared, change);
     }
 
-    /** The same, over at another moment. */
+    /** The same with another condition for its end. */
     public Trial until(Predicate<World> other) {
         return new Trial(scene, settings, seconds, other, every, declared, change);
     }
 
-    /** The same, with a change that no setting makes. */
+    /** The same with a change that no setting can make. */
     public Trial changed(UnaryOperator<Setup> other) {
         return new Trial(scene, settings, seconds, over, every, declared, other);
     }
 
-    /** The same with fewer moments kept. */
+    /** The same with fewer stored moments. */
     public Trial every(int steps) {
         return new Trial(scene, settings, seconds, over, steps, declared, change);
     }

@@ -15,8 +15,8 @@ import onder.lab.report.PngFile;
 import onder.lab.runs.ResultsException;
 
 /**
- * A folder of results: {@code results.jsonl}, {@code index.md} and a picture of each. What was there of other tests
- * stays, so that a part can be run again.
+ * A folder of results: {@code results.jsonl}, {@code index.md} and one picture per test. Results of other tests stay,
+ * so that some tests can be run again.
  */
 public final class ValidationFolder {
     private static final String RESULTS = "results.jsonl";
@@ -26,9 +26,9 @@ public final class ValidationFolder {
     private final Map<String, Badge> badges = new LinkedHashMap<>();
 
     /**
-     * Makes the folder where it is missing.
+     * Creates the folder if it is missing.
      *
-     * @throws ResultsException when what is there are no results
+     * @throws ResultsException when the existing file does not hold results
      */
     public ValidationFolder(Path folder) throws IOException {
         this.folder = folder;
@@ -50,7 +50,7 @@ public final class ValidationFolder {
         ResultFiles.requireFree(folder, List.of(RESULTS, PAGE));
     }
 
-    /** Takes a result over and draws its picture. */
+    /** Adds a result and draws its picture. */
     public void add(Result result) throws IOException {
         Badge badge = Badge.of(result);
         badges.put(badge.name(), badge);

@@ -12,14 +12,14 @@ public final class ValidationPage {
     /**
      * {@return the page in Markdown}
      *
-     * @param badges of all that were run
-     * @param pictures what the addresses of the pictures begin with
+     * @param badges the results
+     * @param pictures prefix of the pictures' addresses
      */
     public static String text(List<Badge> badges, String pictures) {
-        StringBuilder page = new StringBuilder("# The field's tests\n\n"
+        StringBuilder page = new StringBuilder("# Standard tests\n\n"
                 + "Made by `onder validate --out DIR`. Each scene can be opened: `onder --scene validate/NAME`.\n"
-                + "All people are of the one preset `pedestrian`, but for what a test declares; where a setting differs,"
-                + " it stands among the inputs.\n\n");
+                + "All people have the same preset `pedestrian` except for what a test declares; settings that"
+                + " differ are listed among the inputs.\n\n");
         page.append(summary(badges)).append("\n\n");
         MarkdownTable table = MarkdownTable.narrow(
                 "test", "result", "figure", "criterion", "inputs, declared and measured", "source");
@@ -31,7 +31,8 @@ public final class ValidationPage {
                             .toArray());
         }
         page.append(table);
-        page.append("\nPaths from above: a ring is a start, a disc an end, a cross a goal, grey what stands there.\n");
+        page.append(
+                "\nPaths from above: a ring is a start, a disc an end, a cross a goal, grey what stands" + " there.\n");
         for (Badge badge : badges) {
             if (!badge.isOutOfScope()) {
                 page.append("\n## ").append(Escape.markdown(badge.name())).append("\n\n");

@@ -8,12 +8,12 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import onder.lab.runs.DaemonThreads;
 
-/** Runs tests, a run a thread. The results depend on nothing but the tests. */
+/** Runs tests, one run per thread. The results depend on nothing but the tests. */
 public final class Validator {
     private Validator() {}
 
     /**
-     * Runs tests and passes on their results in the tests' order, each as soon as it and those before it are known.
+     * Runs tests and passes on their results in the tests' order, each as soon as it and all earlier ones are known.
      *
      * @param threads 1 or more
      */
@@ -30,7 +30,7 @@ public final class Validator {
                 begun.add(seeds);
             }
             for (int i = 0; i < tests.size(); i++) {
-                // What was seen in a run is large: it is let go of with its result.
+                // The record of a run is large, so it is dropped once its result is known.
                 taker.accept(result(tests.get(i), begun.set(i, List.of())));
             }
         } finally {

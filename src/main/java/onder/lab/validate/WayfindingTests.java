@@ -6,9 +6,9 @@ import java.util.stream.Stream;
 import onder.core.geometry.Point;
 import onder.world.World;
 
-/** Our own tests of finding one's way: each alone, and with a leader who has ten behind. */
+/** Onder's own tests of wayfinding: each with a single person, and with a leader followed by ten. */
 final class WayfindingTests {
-    /** As much longer than the shortest way at the desired speed. */
+    /** Allowed ratio to the time of the shortest path at the desired speed. */
     private static final double AS_LONG = 1.5;
 
     static final List<TestCase> CASES = Stream.of("inside-u", "back-of-u", "long-wall", "block", "maze")
@@ -22,8 +22,8 @@ final class WayfindingTests {
         return TestCase.of(
                 name,
                 "Way: " + place.replace('-', ' ') + ", " + how,
-                "Onder's own; the shortest way by Dijkstra's algorithm on a grid, apart from the engine's routes",
-                "everybody there within 1.5 times the time that the shortest way takes",
+                "Onder's own; the shortest path by Dijkstra's algorithm on a grid, independent of the engine's routes",
+                "everybody arrives within 1.5 times the time of the shortest path",
                 Trial.of("validate/" + name, place.equals("maze") ? 300 : 120, DeclaredInput.people(people))
                         .until(WayfindingTests::areThere),
                 WayfindingTests::judge);
@@ -33,7 +33,7 @@ final class WayfindingTests {
         return IntStream.range(0, world.agents().count()).allMatch(world::isArrived);
     }
 
-    /** They gather at the goal: everyone who has been near it has arrived. */
+    /** They gather at the goal: whoever has been near it counts as arrived. */
     private static double arrival(Observation run, int agent, Point goal, double within) {
         for (int moment = 0; moment < run.moments(); moment++) {
             if (Math.hypot(run.x(moment, agent) - goal.x(), run.z(moment, agent) - goal.z()) <= within) {
@@ -54,6 +54,6 @@ final class WayfindingTests {
             double ratio = arrival(run, agent, goal, within) / shortest;
             worst = Double.isNaN(ratio) || Double.isNaN(worst) ? Double.NaN : Math.max(worst, ratio);
         }
-        return Finding.atMost("time over that of the shortest way", worst, AS_LONG, "");
+        return Finding.atMost("time relative to the shortest path", worst, AS_LONG, "");
     }
 }

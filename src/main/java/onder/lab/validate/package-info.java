@@ -1,2 +1,2 @@
-/** The field's tests: scenes with criteria of guidelines and other simulators, run by one command. */
+/** Standard tests: scenes with criteria from guidelines and other simulators, run by one command. */
 package onder.lab.validate;

@@ -1,5 +1,6 @@
 package onder.output.film;
 
+import java.awt.image.BufferedImage;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -35,6 +36,7 @@ public final class FilmJob {
     private volatile long step;
     private volatile long firstAt;
     private volatile long lastAt;
+    private volatile BufferedImage picture;
 
     /** The other process's last error, or else its first output; written by the reader. */
     private String words = "";
@@ -80,6 +82,11 @@ public final class FilmJob {
     }
 
     private void take(String line) {
+        BufferedImage seen = FilmPreview.of(line);
+        if (seen != null) {
+            picture = seen;
+            return;
+        }
         FilmReport report = FilmReport.of(line);
         if (report == null) {
             boolean first = words.isEmpty() && !line.isBlank() && !line.startsWith(WARNING);
@@ -117,6 +124,11 @@ public final class FilmJob {
     /** The number of frames drawn. */
     public int done() {
         return done;
+    }
+
+    /** A small picture of one of the last frames; null before there is one. */
+    public BufferedImage picture() {
+        return picture;
     }
 
     /** The step of the run that has been reached before the first frame. */

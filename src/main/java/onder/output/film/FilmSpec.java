@@ -68,7 +68,8 @@ public record FilmSpec(
                 min = 1,
                 max = 10_000,
                 unit = "m",
-                doc = "The distance that is the largest number in pictures of depth.")
+                doc = "The distance that is the largest number in pictures of depth.",
+                when = "pixels = depth")
         float farthest,
 
         @Param(

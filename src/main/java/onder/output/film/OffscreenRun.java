@@ -75,6 +75,9 @@ public record OffscreenRun(
          * @param bytes that have been written
          */
         void reached(int frames, long bytes);
+
+        /** Takes a frame that shows something, before it is written; the pixels are as a {@link FrameSink} is given them. */
+        default void drawn(ByteBuffer pixels, int width, int height) {}
     }
 
     /**
@@ -94,7 +97,13 @@ public record OffscreenRun(
         try (BackgroundFilm written = new BackgroundFilm(() ->
                         target.begin(settings.getWidth(), settings.getHeight(), fps, content, film.farthest(), begun));
                 FrameSink pictures = film.finishing(written::accept, this)) {
-            run(app, pictures, done -> progress.reached(done, written.bytes()));
+            FrameSink shown = (pixels, width, height) -> {
+                if (!content.isData()) {
+                    progress.drawn(pixels, width, height);
+                }
+                pictures.accept(pixels, width, height);
+            };
+            run(app, shown, done -> progress.reached(done, written.bytes()));
             written.finish(note.get());
         }
     }

@@ -29,7 +29,11 @@ public final class Recorder extends AppStateAdapter {
     /** The film being made in a second process; null if none. */
     private FilmJob job;
 
-    private final AtomicReference<String> news = new AtomicReference<>();
+    /** The last film that was made; null before there is one. */
+    private FilmJob made;
+
+    /** Whether nobody has been told of it yet. */
+    private boolean madeIsNews;
 
     /**
      * @param unused makes a path that no file has, from an ending
@@ -73,7 +77,8 @@ public final class Recorder extends AppStateAdapter {
         }
         if (job != null && job.isOver()) {
             if (job.failure() == null) {
-                news.set("Film saved: " + job.file());
+                made = job;
+                madeIsNews = true;
             } else if (!job.isCancelled()) {
                 failure.set(job.failure());
             }
@@ -89,6 +94,7 @@ public final class Recorder extends AppStateAdapter {
     /** Takes a film that has begun; only one at a time is allowed. */
     public void setJob(FilmJob begun) {
         job = begun;
+        made = null;
     }
 
     /** Gives up the film that is being made, if there is one. */
@@ -98,9 +104,16 @@ public final class Recorder extends AppStateAdapter {
         }
     }
 
-    /** The result of a finished film, once; null otherwise. */
-    public String takeNews() {
-        return news.getAndSet(null);
+    /** A film that has been made, once; null otherwise. */
+    public FilmJob takeNews() {
+        FilmJob news = madeIsNews ? made : null;
+        madeIsNews = false;
+        return news;
+    }
+
+    /** The last film that was made, until the next begins; null: none. */
+    public FilmJob made() {
+        return made;
     }
 
     @Override

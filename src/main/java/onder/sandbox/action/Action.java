@@ -6,16 +6,18 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.function.IntSupplier;
 
 /**
- * Something that a user can do by a key, declared by the feature that it belongs to. The page of keys, the tooltips and the
- * README's table are read from it.
+ * Something that a user can do by a key, declared by the feature that does it. The page of keys, the tooltips and the
+ * README's table show it.
  *
- * @param id its name in the file of keys and in tooltips; never changed
+ * @param id its name in the file of keys and in tooltips; it never changes
  * @param words what it does
- * @param keys the default keys; those of a gesture are held for it and run nothing
- * @param possible whether it can be done now; else the next action that has the key is
- * @param run does it; takes which of its keys was pressed, from 0; null: a gesture, done elsewhere
+ * @param keys the default keys; the keys of a gesture are held and run nothing
+ * @param possible whether the action is possible now; otherwise the key runs the next action that has it
+ * @param state what a button shows of the action's state
+ * @param run runs it; receives the index of the pressed key among its keys, from 0; null: a gesture, handled elsewhere
  */
 public record Action(
         String id,
@@ -25,30 +27,43 @@ public record Action(
         List<Key> keys,
         Set<Trait> traits,
         BooleanSupplier possible,
+        State state,
         IntConsumer run) {
     /**
-     * Words of an action.
+     * The texts of an action.
      *
-     * @param label what it does, in a few words, as the page of keys has it
-     * @param help more of it, for the README; empty: nothing
-     * @param page the manual's page about it, without its ending; empty: none
-     * @param input how it is done: "Shift click", "1 … 9"; empty: by its keys
+     * @param label what it does, in a few words, for the page of keys
+     * @param help more words for the README; may be empty
+     * @param page name of the manual's page about it, without its ending; empty: none
+     * @param input how to do it: "Shift click", "1 … 9"; empty: by its keys
      */
     public record Words(String label, String help, String page, String input) {}
 
-    /** What is special about an action's keys. */
+    /**
+     * The state of an action, for a button.
+     *
+     * @param on whether it is switched on
+     * @param names its choices; empty: it has none
+     * @param now index of the present choice, from 0
+     * @param choose makes a choice, by its index
+     */
+    public record State(BooleanSupplier on, List<String> names, IntSupplier now, IntConsumer choose) {
+        private static final State NONE = new State(() -> false, List.of(), () -> 0, index -> {});
+    }
+
+    /** Special rules for an action's keys. */
     public enum Trait {
-        /** They count while a page is open, too. */
+        /** They also work while a page is open. */
         OVER_PAGES,
-        /** Those with Ctrl count while something is typed, too. */
+        /** Those with Ctrl also work while the user types. */
         OVER_TYPING,
-        /** It is done again while the key is held. */
+        /** The action repeats while the key is held. */
         REPEATS,
         /** The user cannot change them. */
         FIXED
     }
 
-    /** An action of the sandbox that is always possible. */
+    /** An action that is always possible in the sandbox. */
     public static Action of(String id, ActionTopic topic, String label) {
         return new Action(
                 id,
@@ -58,6 +73,7 @@ public record Action(
                 List.of(),
                 EnumSet.noneOf(Trait.class),
                 () -> true,
+                State.NONE,
                 null);
     }
 
@@ -66,13 +82,13 @@ public record Action(
         return of(id, topic, label).by(input).with(Trait.FIXED);
     }
 
-    /** The same, with these default keys, as {@link Key#parse} reads them. */
+    /** This action with default keys, in the form that {@link Key#parse} reads. */
     public Action keys(String... texts) {
         return new Action(
-                id, topic, place, words, Arrays.stream(texts).map(Key::parse).toList(), traits, possible, run);
+                id, topic, place, words, Arrays.stream(texts).map(Key::parse).toList(), traits, possible, state, run);
     }
 
-    /** The same, with that shown instead of its keys. */
+    /** This action with a text shown instead of its keys. */
     public Action by(String input) {
         return new Action(
                 id,
@@ -82,10 +98,11 @@ public record Action(
                 keys,
                 traits,
                 possible,
+                state,
                 run);
     }
 
-    /** The same, with more words for the README. */
+    /** This action with more words for the README. */
     public Action help(String help) {
         return new Action(
                 id,
@@ -95,10 +112,11 @@ public record Action(
                 keys,
                 traits,
                 possible,
+                state,
                 run);
     }
 
-    /** The same, with a page of the manual about it. */
+    /** This action with a page of the manual. */
     public Action page(String page) {
         return new Action(
                 id,
@@ -108,30 +126,52 @@ public record Action(
                 keys,
                 traits,
                 possible,
+                state,
                 run);
     }
 
     public Action in(ActionScope where) {
-        return new Action(id, topic, where, words, keys, traits, possible, run);
+        return new Action(id, topic, where, words, keys, traits, possible, state, run);
     }
 
     public Action with(Trait trait) {
         Set<Trait> all = EnumSet.of(trait);
         all.addAll(traits);
-        return new Action(id, topic, place, words, keys, all, possible, run);
+        return new Action(id, topic, place, words, keys, all, possible, state, run);
     }
 
     public Action when(BooleanSupplier condition) {
-        return new Action(id, topic, place, words, keys, traits, condition, run);
+        return new Action(id, topic, place, words, keys, traits, condition, state, run);
+    }
+
+    /** This action, shown as on while {@code on} is true. */
+    public Action shows(BooleanSupplier on) {
+        State shown = new State(on, state.names(), state.now(), state.choose());
+        return new Action(id, topic, place, words, keys, traits, possible, shown, run);
+    }
+
+    /** This action, which steps through choices; a button offers them all. The first choice means off. */
+    public Action chooses(List<String> names, IntSupplier now, IntConsumer choose) {
+        State choice = new State(() -> now.getAsInt() != 0, List.copyOf(names), now, choose);
+        return new Action(
+                id,
+                topic,
+                place,
+                words,
+                keys,
+                traits,
+                possible,
+                choice,
+                nth -> choose.accept((now.getAsInt() + 1) % names.size()));
     }
 
     public Action does(Runnable what) {
         return picks(nth -> what.run());
     }
 
-    /** The same, which does something for each of its keys, by their numbers from 0. */
+    /** This action, which does something different for each of its keys; it receives the key's index, from 0. */
     public Action picks(IntConsumer what) {
-        return new Action(id, topic, place, words, keys, traits, possible, what);
+        return new Action(id, topic, place, words, keys, traits, possible, state, what);
     }
 
     public boolean is(Trait trait) {

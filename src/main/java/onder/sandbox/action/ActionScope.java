@@ -3,15 +3,15 @@ package onder.sandbox.action;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Where an action is in reach. */
+/** The mode in which an action is available. */
 public enum ActionScope {
-    /** While no scene is being built and no challenge is on. */
+    /** While the user neither builds a scene nor plays a challenge. */
     LOOKING,
-    /** While the tools are open. */
+    /** While the building tools are open. */
     BUILDING,
-    /** While a challenge is on. */
+    /** While a challenge runs. */
     CHALLENGE,
-    /** In the sandbox, whether one is building or not. */
+    /** In the sandbox, with the building tools open or closed. */
     SANDBOX,
     EVERYWHERE;
 
@@ -23,7 +23,7 @@ public enum ActionScope {
         };
     }
 
-    /** Whether one can be in both at once. */
+    /** Whether both modes can hold at once. */
     public boolean overlaps(ActionScope other) {
         return parts().stream().anyMatch(other.parts()::contains);
     }

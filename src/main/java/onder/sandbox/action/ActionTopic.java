@@ -1,6 +1,6 @@
 package onder.sandbox.action;
 
-/** What actions are about: the headings of the page of keys, in its order. */
+/** The topics of actions: the headings of the page of keys, in its order. */
 public enum ActionTopic {
     CAMERA("Camera"),
     GROUPS("Groups"),

@@ -8,11 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A key, with Ctrl and Shift or without. A key of punctuation is also meant by the character that it types, as keyboards
- * have those in different places.
+ * A key, with or without Ctrl and Shift. A punctuation key can also be recognised by the character that it types,
+ * because keyboards differ in where those keys are.
  *
- * @param code a constant of {@link KeyInput}; {@link KeyInput#KEY_UNKNOWN}: the character alone counts
- * @param typed the character that it types; 0: none counts
+ * @param code a constant of {@link KeyInput}; {@link KeyInput#KEY_UNKNOWN}: only the character counts
+ * @param typed the character that it types; 0: only the code counts
  */
 public record Key(int code, char typed, boolean control, boolean shift) {
     private static final String CONTROL = "Ctrl ";
@@ -22,7 +22,7 @@ public record Key(int code, char typed, boolean control, boolean shift) {
             Map.of(KeyInput.KEY_UP, "↑", KeyInput.KEY_DOWN, "↓", KeyInput.KEY_LEFT, "←", KeyInput.KEY_RIGHT, "→");
     private static final Map<String, Integer> BY_NAME = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
-    /** Also as others write it: "ctrl+shift+z". */
+    /** Also reads other common spellings: "ctrl+shift+z". */
     private static final Pattern WRITTEN = Pattern.compile("(?i)(ctrl[ +]+)?(shift[ +]+)?(.+)");
 
     static {
@@ -73,7 +73,7 @@ public record Key(int code, char typed, boolean control, boolean shift) {
                 : 0;
     }
 
-    /** Whether the key itself changes others: Ctrl, Shift, Alt. */
+    /** Whether this is a modifier key: Ctrl, Shift or Alt. */
     public static boolean isModifier(int code) {
         return switch (code) {
             case KeyInput.KEY_LCONTROL,
@@ -86,12 +86,12 @@ public record Key(int code, char typed, boolean control, boolean shift) {
         };
     }
 
-    /** Whether the program can tell this key from others. */
+    /** Whether the program can distinguish this key from others. */
     public boolean isKnown() {
         return typed != 0 || code < CODES && name(code) != null && code != KeyInput.KEY_UNKNOWN;
     }
 
-    /** As it is shown and kept in a file: "Ctrl Shift Z". */
+    /** The text that is shown and kept in a file: "Ctrl Shift Z". */
     public String text() {
         return (control ? CONTROL : "") + (shift ? SHIFT : "") + (typed != 0 ? String.valueOf(typed) : name(code));
     }

@@ -17,34 +17,37 @@ import onder.scene.Entry;
 import onder.scene.SceneException;
 import onder.scene.TextFile;
 
-/** The keys that the user gave to actions instead of the default ones, in a YAML file of the user's folder. */
+/** The keys that the user chose instead of the defaults, in a YAML file in the user's folder. */
 public final class KeyFile {
     public static final String NAME = "keys.yaml";
 
     private static final String HEAD =
-            "# Keys instead of the default ones: a list for each action, [] for none. The page of keys writes this.\n";
+            "# Keys that replace the defaults: a list for each action, [] for none. The page of keys writes this"
+                    + " file.\n";
 
-    /** Of a file that is kept; a larger one stays as it is. */
+    /** Size limit of a file that is kept aside; a larger one stays where it is. */
     private static final int MOST_BYTES = 1 << 28;
 
     private final KeyMap keys;
     private final Path file;
 
-    /** What stands in the file: keys by action, and why some do not count, a sentence each. */
-    private record Content(Map<String, List<Key>> keys, List<String> complaints) {
-        static final Content NONE = new Content(Map.of(), List.of());
+    /** The contents of the file: keys and entries by action, and one sentence for each entry that has no effect. */
+    private record Content(Map<String, List<Key>> keys, Map<String, Entry> entries, List<String> complaints) {
+        static final Content NONE = new Content(Map.of(), Map.of(), List.of());
     }
 
-    /** @param folder where the file is; made when there is something to write */
+    /**
+     * @param folder the file's folder; created when something is written
+     */
     public KeyFile(KeyMap keys, Path folder) {
         this.keys = keys;
         file = folder.resolve(NAME);
     }
 
     /**
-     * Takes the keys of the file into use.
+     * Applies the keys in the file.
      *
-     * @return what of it does not count or does two things at once, a sentence each
+     * @return one sentence for each entry that has no effect or conflicts with another
      */
     public List<String> load() {
         Content content = read();
@@ -53,9 +56,10 @@ public final class KeyFile {
         for (String id : content.keys().keySet()) {
             List<Action> others = keys.clashes(keys.action(id));
             if (!others.isEmpty()) {
-                complaints.add(file + ": a key of '" + id + "' also does '"
+                String clash = "a key of '" + id + "' also does '"
                         + others.stream().map(Action::id).collect(Collectors.joining("', '"))
-                        + "'; allowed is a key that does one thing. " + keys.expand("{help} changes keys"));
+                        + "'; allowed is a key with only one action. " + keys.expand("{help} changes keys");
+                complaints.add(content.entries().get(id).wrong(clash).getMessage());
             }
         }
         return complaints;
@@ -66,12 +70,14 @@ public final class KeyFile {
             return Content.NONE;
         }
         Map<String, List<Key>> found = new LinkedHashMap<>();
+        Map<String, Entry> entries = new LinkedHashMap<>();
         List<String> complaints = new ArrayList<>();
         try {
             for (Entry entry :
                     Entry.read(file.toString(), TextFile.read(file)).mapping().values()) {
                 try {
                     found.put(entry.name(), keys(entry));
+                    entries.put(entry.name(), entry);
                 } catch (SceneException wrong) {
                     complaints.add(wrong.getMessage());
                 }
@@ -79,7 +85,7 @@ public final class KeyFile {
         } catch (SceneException unreadable) {
             complaints.add(unreadable.getMessage());
         }
-        return new Content(found, complaints);
+        return new Content(found, entries, complaints);
     }
 
     private List<Key> keys(Entry entry) {
@@ -104,10 +110,12 @@ public final class KeyFile {
     }
 
     /**
-     * Gives an action other keys, now and in the file, in which all else stays as it is: another sandbox may have changed it.
+     * Gives an action other keys, now and in the file. The rest of the file stays as it is, because another sandbox may
+     * have changed it.
      *
-     * @return where the file was kept as it was, as it had what is not written again; null: it had not
-     * @throws IllegalArgumentException when the file cannot be written: the keys count all the same
+     * @return where a copy of the file was kept, because it held things that are not written back; null: no copy was
+     *     needed
+     * @throws IllegalArgumentException when the file cannot be written; the keys still apply now
      */
     public Path choose(Action action, List<Key> wanted) {
         keys.choose(action, wanted);
@@ -120,9 +128,7 @@ public final class KeyFile {
         return write(content, all);
     }
 
-    /**
-     * Gives all actions their default keys, now and in the file; returns and throws as {@link #choose}.
-     */
+    /** Gives all actions their default keys, now and in the file; returns and throws like {@link #choose}. */
     public Path reset() {
         keys.actions().forEach(action -> keys.choose(action, action.keys()));
         return write(read(), Map.of());

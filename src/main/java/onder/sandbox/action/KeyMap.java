@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import onder.sandbox.action.Action.Trait;
 
-/** All actions of the program, and the keys in use: each action's own, or what the user chose instead. */
+/** All actions of the program with their present keys: the defaults, or what the user chose instead. */
 public final class KeyMap {
-    /** The keys of an action in a text: "Restart the scene ({restart})." */
+    /** Inserts an action's keys in a text: "Restart the scene ({restart})." */
     private static final Pattern NAMED = Pattern.compile("\\{([a-z-]+)}");
 
     private static final String NONE = "no key";
@@ -23,35 +23,35 @@ public final class KeyMap {
     private final Map<String, List<Key>> chosen = new HashMap<>();
     private int version;
 
-    /** An action, and which of its keys was pressed. */
+    /** An action, and the index of the key that was pressed. */
     public record Found(Action action, int nth) {
         public void run() {
             action.run().accept(nth);
         }
     }
 
-    /** Adds the actions of a feature. */
+    /** Adds a feature's actions. */
     public void add(List<Action> more) {
         for (Action action : more) {
             if (actions.putIfAbsent(action.id(), action) != null) {
-                throw new IllegalArgumentException("two actions are called " + action.id());
+                throw new IllegalArgumentException("two actions have the name " + action.id());
             }
         }
     }
 
-    /** All actions: by topics, and in each in the order in which they were added. */
+    /** All actions: by topic, and within a topic in the order in which they were added. */
     public List<Action> actions() {
         List<Action> all = new ArrayList<>(actions.values());
         all.sort((a, b) -> a.topic().compareTo(b.topic()));
         return all;
     }
 
-    /** The keys in use. */
+    /** The present keys. */
     public List<Key> keys(Action action) {
         return chosen.getOrDefault(action.id(), action.keys());
     }
 
-    /** The keys of an action are these from now on; they do it before what has the same keys by default. */
+    /** Gives an action these keys from now on; they take precedence over another action's default keys. */
     public void choose(Action action, List<Key> wanted) {
         if (wanted.equals(action.keys())) {
             chosen.remove(action.id());
@@ -66,17 +66,17 @@ public final class KeyMap {
         return chosen.containsKey(action.id());
     }
 
-    /** The action of that id; null: none. */
+    /** The action with that id; null: none. */
     public Action action(String id) {
         return actions.get(id);
     }
 
-    /** Another number whenever keys have changed. */
+    /** A number that changes whenever keys change. */
     public int version() {
         return version;
     }
 
-    /** The other actions that a key of this one means where both are in reach. */
+    /** The other actions that have one of this action's keys and can be available at the same time. */
     public List<Action> clashes(Action action) {
         return actions().stream()
                 .filter(other -> other != action
@@ -85,19 +85,22 @@ public final class KeyMap {
                 .toList();
     }
 
-    /** What an action does, in a few words, with the keys that they name. */
+    /** What an action does, in a few words, with the keys filled in. */
     public String label(Action action) {
         return expand(action.words().label());
     }
 
-    /** How an action is done: "F1  ?"; empty: no key does it. */
+    /** How to do an action: "F1  ?"; empty: it has no key. */
     public String text(Action action) {
         return action.words().input().isEmpty()
                 ? keys(action).stream().map(Key::text).collect(Collectors.joining("  "))
                 : action.words().input();
     }
 
-    /** A text in which each id in braces becomes that action's first key; where it has none, brackets round it go. */
+    /**
+     * Replaces each id in braces by that action's first key; for an action without a key it also removes the brackets
+     * around.
+     */
     public String expand(String text) {
         if (text.indexOf('{') < 0) {
             return text;
@@ -119,9 +122,9 @@ public final class KeyMap {
     }
 
     /**
-     * The action that a pressed key means now; null: none. What the user cannot change comes before what was chosen, and
-     * that before what has the key by default. What has just this key comes first, then what is meant by the
-     * typed character, then, with Shift, what has the key without it.
+     * The action that a pressed key means now; null: none. Fixed keys take precedence over keys that the user chose,
+     * and those over default keys. An exact match comes first, then the typed character, then, with Shift held, the
+     * same key without Shift.
      *
      * @param typed the character that the key types
      */

@@ -5,24 +5,28 @@ import com.jme3.input.event.InputEvent;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import onder.draw.state.InputState;
 
 /**
- * Reads which modifier keys are held, for all that ask. Attach it before whatever else reads mouse or keys: each listener is
- * given all events of a frame before the next one, so that what was held at an event is kept until the frame after.
+ * Tells everything that asks which modifier keys are held. Attach it before everything else that reads mouse or keys:
+ * each listener receives all events of a frame before the next listener does, so the modifiers at each event are kept
+ * until the next frame.
  */
 public final class Modifiers extends InputState {
-    /** None is held. */
+    /** No modifier is held. */
     public static final Held NONE = new Held(false, false, false);
 
     private final BitSet keys = new BitSet();
     private final Map<InputEvent, Held> events = new IdentityHashMap<>();
+    private final List<HeldKeys> held = new ArrayList<>();
     private Held now = NONE;
 
-    /** The modifier keys that are held at a moment, left or right. */
+    /** The modifier keys held at a moment, left or right. */
     public record Held(boolean control, boolean shift, boolean alt) {}
 
     /** What is held after all events so far. */
@@ -30,14 +34,22 @@ public final class Modifiers extends InputState {
         return now;
     }
 
-    /** What was held when an event of this frame happened; a modifier's own press counts. */
+    /** What was held when an event of this frame happened; includes a modifier's own press. */
     public Held at(InputEvent event) {
         return events.getOrDefault(event, now);
     }
 
-    /** Forgets what is held: the window has lost the keys, and their releases go elsewhere. */
+    /** Keeps the keys that are held for one listener. */
+    public HeldKeys heldKeys() {
+        HeldKeys keys = new HeldKeys();
+        held.add(keys);
+        return keys;
+    }
+
+    /** Forgets what is held, because the window has lost the keyboard and will not see the releases. */
     public void forget() {
         keys.clear();
+        held.forEach(HeldKeys::clear);
         now = NONE;
     }
 

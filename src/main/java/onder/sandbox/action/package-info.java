@@ -1,2 +1,2 @@
-/** What a user can do by a key: each action once, with its words and its default keys, and the keys in use. */
+/** What a user can do by a key: each action once, with its texts and default keys, and the present keys. */
 package onder.sandbox.action;

@@ -5,15 +5,25 @@ import onder.core.geometry.Box;
 import onder.core.geometry.Point;
 import onder.world.setup.Command;
 
-/** Boxes: from one corner to the other. */
+/** Draws boxes, from one corner to the other. */
 final class BlockTool extends SolidTool {
     BlockTool(ToolContext site) {
         super(
                 site,
                 "Box",
-                "Boxes: houses, kiosks, benches. Drag from one corner to the other.",
-                "Drag from one corner to the other. Ctrl: round sizes, and corners of what stands there.",
-                "Add a box");
+                "Boxes: houses, kiosks, benches. A click puts one down, a drag gives its size.",
+                false,
+                new Point(3, 2));
+    }
+
+    @Override
+    public String hint() {
+        return "Click to put a box down, or drag from corner to corner for another size. With Ctrl sizes are round and corners meet.";
+    }
+
+    @Override
+    String what() {
+        return "Add a box";
     }
 
     @Override

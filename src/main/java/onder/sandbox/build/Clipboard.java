@@ -12,7 +12,7 @@ import onder.sandbox.thing.ThingKind;
 import onder.world.World;
 import onder.world.setup.Command;
 
-/** Things that were copied, as what adds them; it outlives the scene they are from. */
+/** Copied things, as the commands that add them; a copy survives a change of scene. */
 final class Clipboard {
     private List<Function<Placement, Command>> copies = List.of();
     private Map<ThingKind, Integer> kinds = Map.of();
@@ -22,7 +22,7 @@ final class Clipboard {
         return copies.isEmpty();
     }
 
-    /** Takes what can be copied of these things; whether there was any. */
+    /** Copies those of these things that can be copied; returns whether there were any. */
     boolean copy(List<Thing> things, World world) {
         List<Function<Placement, Command>> copied = new ArrayList<>();
         Map<ThingKind, Integer> counts = new LinkedHashMap<>();
@@ -44,12 +44,12 @@ final class Clipboard {
         return true;
     }
 
-    /** Where they were. */
+    /** The places of the originals. */
     Point middle() {
         return middle;
     }
 
-    /** The commands that add them about another place. */
+    /** The commands that add them around another place. */
     List<Command> at(Point place) {
         Placement placement = Placement.move(place.x() - middle.x(), place.z() - middle.z());
         return copies.stream().map(copy -> copy.apply(placement)).toList();

@@ -6,15 +6,25 @@ import onder.core.geometry.Circle;
 import onder.core.geometry.Point;
 import onder.world.setup.Command;
 
-/** Columns: from the middle outward. */
+/** Draws columns, from the middle outward. */
 final class ColumnTool extends SolidTool {
     ColumnTool(ToolContext site) {
         super(
                 site,
                 "Column",
-                "Round columns. Drag from the middle outward.",
-                "Drag from the middle outward. Ctrl: round sizes.",
-                "Add a column");
+                "Round columns. A click puts one down, a drag from the middle outward gives its size.",
+                true,
+                new Point(0.5f, 0));
+    }
+
+    @Override
+    public String hint() {
+        return "Click to put a column down, or drag from its middle outward for another size. With Ctrl sizes are round.";
+    }
+
+    @Override
+    String what() {
+        return "Add a column";
     }
 
     @Override

@@ -1,44 +1,56 @@
 package onder.sandbox.build;
 
-import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Docked;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Widget;
 
-/** The length or number that a tool is drawing, beside the mouse. */
-public final class CursorNote extends Widget {
+/** Beside the mouse: the size or number that a tool is drawing, and why something cannot be done. */
+public final class CursorNote extends Docked {
     private static final float ASIDE = 16;
-    private static final float HIGH = 22;
+    private static final float LINE = 18;
+    private static final float WIDEST = 280;
     private static final float LAYER = 70;
 
     private final ToolState tools;
-    private final Line text;
+    private final Paragraph figure;
+    private final Paragraph note;
 
     public CursorNote(Stage stage, ToolState tools) {
-        super(stage, "figure");
+        super(stage, "figure", Dock.Place.FREE);
         this.tools = tools;
-        text = new Line(stage, "", true, theme.ink);
+        figure = new Paragraph(stage, "", theme.accent, LINE, WIDEST);
+        note = new Paragraph(stage, "", theme.ink, LINE, WIDEST);
         setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
-        setContent(text.inset(Theme.GAP, 0));
+        setContent(new Column(0, figure, note).inset(Theme.GAP, 2, Theme.GAP, 2));
     }
 
-    public void update() {
-        String figure = tools.figure();
-        if (figure.isEmpty()) {
+    @Override
+    public boolean covers(float x, float y) {
+        return false;
+    }
+
+    @Override
+    public boolean update() {
+        figure.setText(tools.figure());
+        note.setText(tools.note());
+        if (!figure.isShown() && !note.isShown()) {
             removeFromParent();
-            return;
+            return false;
         }
-        text.setText(figure);
-        text.color(tools.refusal() == null ? theme.ink : theme.error);
-        float wide = text.textWidth() + 2 * Theme.GAP;
+        float wide = naturalWidth();
+        float high = heightFor(wide);
         float x = tools.mouseX() / theme.scale() + ASIDE;
         float y = stage.height() - tools.mouseY() / theme.scale() + ASIDE;
         stage.show(
                 this,
                 Math.round(Math.min(x, stage.width() - wide)),
-                Math.round(Math.min(y, stage.height() - HIGH)),
+                Math.round(Math.min(y, stage.height() - high)),
                 LAYER,
                 wide,
-                HIGH);
+                high);
+        return false;
     }
 }

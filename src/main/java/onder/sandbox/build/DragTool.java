@@ -5,37 +5,58 @@ import java.util.Locale;
 import onder.core.geometry.Point;
 import onder.world.setup.Command;
 
-/** A tool whose thing is drawn from one place of the ground to another. */
+/**
+ * A tool that draws a thing from one place on the ground to another; a click puts down one of the size that was drawn
+ * last.
+ */
 abstract class DragTool extends Tool {
-    /** What is smaller, in metres, was a click. */
+    /** A drawing smaller than this, in metres, counts as a click. */
     private static final float LEAST = 0.1f;
 
-    private final String hint;
-    private final String what;
+    /** A press that moves less than this, in pixels, is a click. */
+    private static final float STILL = 4;
+
+    /** A thing just put down stays visible until the mouse has moved this far from it, in pixels. */
+    private static final float ASIDE = 12;
+
+    private final boolean fromMiddle;
+
+    /** Start and end of the last drawing. */
+    private Point usual;
+
     private Point from;
     private Point to;
+    private float pressedX;
+    private float pressedY;
+    private boolean moved;
 
-    /** @param what is added, for the list of edits */
-    DragTool(ToolContext site, String title, String tip, String hint, String what) {
+    /** Where the last thing was put down, in pixels. */
+    private float doneX = Float.NEGATIVE_INFINITY;
+
+    private float doneY;
+
+    /**
+     * @param fromMiddle whether it is drawn from its middle; otherwise from a corner
+     * @param usual its extent from there, in metres, until the user has drawn another size
+     */
+    DragTool(ToolContext site, String title, String tip, boolean fromMiddle, Point usual) {
         super(site, title, tip);
-        this.hint = hint;
-        this.what = what;
+        this.fromMiddle = fromMiddle;
+        this.usual = usual;
     }
 
-    @Override
-    public final String hint() {
-        return hint;
-    }
+    /** What the tool adds, for the list of edits. */
+    abstract String what();
 
-    /** The commands that add what is drawn from one place to another; none where it is too small. */
+    /** The commands that add what is drawn from one place to another; none if it is too small. */
     abstract List<Command> between(Point from, Point to);
 
-    /** How large it is, for the user. */
+    /** Its size, as text for the user. */
     String size(Point from, Point to) {
         return String.format(Locale.ROOT, "%.1f × %.1f m", width(from, to), depth(from, to));
     }
 
-    /** After it has been added. */
+    /** Called after it has been added. */
     void added() {}
 
     static float width(Point from, Point to) {
@@ -59,46 +80,92 @@ abstract class DragTool extends Tool {
     }
 
     @Override
-    boolean press() {
+    final boolean press() {
         from = site.place();
         to = from;
+        moved = false;
+        pressedX = site.mouseX();
+        pressedY = site.mouseY();
         return from != null;
     }
 
     @Override
-    void drag() {
+    final void drag() {
         Point now = site.place();
+        moved |= Math.hypot(site.mouseX() - pressedX, site.mouseY() - pressedY) > STILL;
         if (now != null) {
             to = now;
         }
+        if (moved) {
+            turn(from, to);
+        }
     }
 
+    /** Turns a thing whose size stays fixed while it is drawn. */
+    void turn(Point about, Point toward) {}
+
     @Override
-    void release() {
+    final void release() {
+        String objection = objection();
         List<Command> together = planned();
+        boolean drawn = isDrawn();
+        Point reach = drawn ? new Point(to.x() - from.x(), to.z() - from.z()) : usual;
         from = null;
-        if (together.isEmpty()) {
-            throw new IllegalArgumentException(title() + ": nothing was drawn. " + hint);
+        if (objection != null) {
+            throw new IllegalArgumentException(objection);
         }
-        if (site.edit(together, what)) {
+        if (site.edit(together, what())) {
+            usual = reach;
+            doneX = site.mouseX();
+            doneY = site.mouseY();
             added();
         }
     }
 
     @Override
-    boolean cancel() {
+    final boolean cancel() {
         boolean begun = from != null;
         from = null;
         return begun;
     }
 
-    @Override
-    List<Command> planned() {
-        return from == null ? List.of() : between(from, to);
+    /** Whether the mouse is drawing a size. */
+    final boolean isDrawn() {
+        return from != null && moved && !between(from, to).isEmpty();
+    }
+
+    /** Where the planned drawing starts; null: nothing is planned. */
+    private Point begin() {
+        if (isDrawn()) {
+            return from;
+        }
+        if (Math.hypot(site.mouseX() - doneX, site.mouseY() - doneY) <= ASIDE) {
+            return null;
+        }
+        doneX = Float.NEGATIVE_INFINITY;
+        Point at = from == null ? site.hover() : from;
+        return at == null || fromMiddle ? at : new Point(at.x() - usual.x() / 2, at.z() - usual.z() / 2);
+    }
+
+    private Point end(Point begin) {
+        return isDrawn() ? to : new Point(begin.x() + usual.x(), begin.z() + usual.z());
+    }
+
+    /** The middle of what a click would put down; null: the mouse is drawing a size, or nothing is planned. */
+    final Point clicked() {
+        Point begin = isDrawn() ? null : begin();
+        return begin == null || fromMiddle ? begin : middle(begin, end(begin));
     }
 
     @Override
-    public String figure() {
-        return planned().isEmpty() ? "" : size(from, to);
+    final List<Command> planned() {
+        Point begin = begin();
+        return begin == null ? List.of() : between(begin, end(begin));
+    }
+
+    @Override
+    public final String figure() {
+        Point begin = begin();
+        return begin == null ? "" : size(begin, end(begin));
     }
 }

@@ -9,18 +9,21 @@ import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.ThingKinds;
 import onder.world.setup.Command;
 
-/** Removes what the mouse goes over while it is held. */
+/** Removes what the mouse passes over while the button is held. */
 final class EraseTool extends Tool {
     private final Set<Thing> marked = new LinkedHashSet<>();
     private boolean held;
 
     EraseTool(ToolContext site) {
-        super(site, "Erase", "Removes things: press on one, or draw over several. A person goes alone.");
+        super(
+                site,
+                "Erase",
+                "Removes things: click one, or drag over several. A click on a person removes that person" + " alone.");
     }
 
     @Override
     public String hint() {
-        return "Click what is to go, or draw over several: they go when the mouse is released.";
+        return "Click a thing to remove it, or drag over several: they are removed when you release the mouse.";
     }
 
     @Override

@@ -1,32 +1,71 @@
 package onder.sandbox.build;
 
+import java.util.ArrayList;
 import java.util.List;
 import onder.core.geometry.Area;
 import onder.core.geometry.Point;
 import onder.group.Exit;
+import onder.group.Group;
+import onder.sandbox.run.GoalPicking;
+import onder.sandbox.thing.ExitThing;
+import onder.sandbox.thing.GroundSketch;
 import onder.world.setup.Command;
 
-/** Exits: areas where people leave whose group goes there. */
+/** Makes exits: areas where people whose group goes there leave the world. */
 final class ExitTool extends DragTool {
     ExitTool(ToolContext site) {
         super(
                 site,
                 "Exit",
-                "Exits: people leave there whose group goes to one. Drag from one corner to the other.",
-                "Drag from one corner to the other: groups sent there leave the world by it.",
-                "Add an exit");
+                "Exits: people leave the world there. A click puts one down, a drag gives its size.",
+                false,
+                new Point(3, 2));
     }
 
     @Override
-    List<Command> between(Point from, Point to) {
-        Point middle = middle(from, to);
-        return isLarge(width(from, to)) && isLarge(depth(from, to))
-                ? List.of(new Command.AddExit(new Exit(
-                        unused(), new Area.Rectangle(middle.x(), middle.z(), width(from, to), depth(from, to)))))
-                : List.of();
+    public String hint() {
+        return "Click or drag an area. Groups walk to it when their path ends in it: choose a group, then its Path.";
     }
 
-    /** A name that no exit has. */
+    @Override
+    String what() {
+        return "Add an exit";
+    }
+
+    @Override
+    String objection() {
+        Point at = clicked();
+        boolean taken = at != null
+                && site.world().setup().traffic().exits().stream()
+                        .anyMatch(exit -> exit.area().contains(at.x(), at.z()));
+        return taken ? "An exit is here already: click beside it." : null;
+    }
+
+    /** The exit, and the change of groups whose path ends there: they leave by it. */
+    @Override
+    List<Command> between(Point from, Point to) {
+        if (!isLarge(width(from, to)) || !isLarge(depth(from, to))) {
+            return List.of();
+        }
+        Point middle = middle(from, to);
+        Exit exit = new Exit(unused(), new Area.Rectangle(middle.x(), middle.z(), width(from, to), depth(from, to)));
+        List<Command> together = new ArrayList<>(List.of(new Command.AddExit(exit)));
+        for (Group group : site.world().groups().all()) {
+            if (group.path() != null
+                    && GoalPicking.along(group.id(), group.path(), List.of(exit))
+                            instanceof Command.SetItinerary leave) {
+                together.add(leave);
+            }
+        }
+        return together;
+    }
+
+    @Override
+    void draw(GroundSketch sketch) {
+        ExitThing.drawAll(site.world(), sketch);
+    }
+
+    /** A name that no other exit has. */
     private String unused() {
         List<Exit> exits = site.world().setup().traffic().exits();
         int number = exits.size() + 1;

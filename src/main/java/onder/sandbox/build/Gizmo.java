@@ -8,14 +8,14 @@ import onder.sandbox.thing.Mouse;
 import onder.sandbox.thing.Thing;
 import onder.world.World;
 
-/** The handles about what is selected, on the ground: a ring to turn it, and the knobs of a single thing. */
+/** The handles on the ground around the selection: a ring that turns it, and the knobs of a single thing. */
 final class Gizmo {
-    /** How far outside the things the ring is, and how large it is at least, in pixels. */
+    /** How far outside the things the ring is, and its least radius, in pixels. */
     private static final float OUTSIDE = 18;
 
     private static final float LEAST = 46;
 
-    /** How far beside the ring a press still takes it, in pixels. */
+    /** A press this near to the ring takes it, in pixels. */
     private static final float BESIDE = 7;
 
     private final List<Knob> knobs;
@@ -26,7 +26,7 @@ final class Gizmo {
     Gizmo(List<Thing> things, World world) {
         Thing only = things.size() == 1 ? things.get(0) : null;
         knobs = only == null ? List.of() : only.knobs(world);
-        // A single circle or mark looks the same however it is turned.
+        // // A single circle or mark looks the same at every angle.
         turns = only == null || only.turns(world);
         double x = 0;
         double z = 0;
@@ -42,7 +42,7 @@ final class Gizmo {
         reach = farthest;
     }
 
-    /** How far from its middle the things reach, in metres. */
+    /** How far the things reach from their middle, in metres. */
     float reach() {
         return reach;
     }

@@ -5,17 +5,18 @@ import java.util.Locale;
 import onder.core.geometry.Point;
 import onder.param.Param;
 import onder.param.Params;
+import onder.sandbox.thing.GroundSketch;
 import onder.world.setup.Command;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.SpeciesSetup;
 import onder.world.setup.Start;
 
-/** Groups: people on a disc, as many as its area and their density make. Their path is drawn right after. */
+/** Makes groups: people on a disc, as many as fit by its area and density. Their path is drawn right after. */
 public final class GroupTool extends DragTool {
     /**
-     * What is set of it.
+     * The tool's settings.
      *
-     * @param density people a square metre
+     * @param density people per square metre
      */
     public record Brush(
             @Param(
@@ -23,26 +24,47 @@ public final class GroupTool extends DragTool {
                     min = 0.01,
                     max = 4,
                     unit = "/m²",
-                    doc = "How many people stand on a square metre of what is drawn.")
+                    doc = "How many people stand on a square metre of what you draw, in people/m².")
             float density) {}
+
+    /** The default radius of a clicked group, in metres: room for a dozen. */
+    private static final float USUAL = 2.75f;
+
+    /** The most people that are drawn before they are added. */
+    private static final int MOST_DRAWN = 60;
+
+    private static final float BODY = 0.25f;
+    private static final double GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
     private final Runnable drawPath;
     private Brush brush = Params.defaults(Brush.class);
     private String species;
     private int coming;
 
-    /** @param drawPath goes on to the path of the group that is selected */
+    /**
+     * @param drawPath called to draw the path of the selected group next
+     */
     GroupTool(ToolContext site, Runnable drawPath) {
         super(
                 site,
                 "Group",
-                "Groups: drag from the middle outward; then click their way.",
-                "Drag from the middle outward, then click their way.",
-                "Add a group");
+                "Groups: a click puts one down, a drag from the middle outward gives its size; then click their way.",
+                true,
+                new Point(USUAL, 0));
         this.drawPath = drawPath;
     }
 
-    /** Of which species the next group is: the chosen one where this world has it, else its first. */
+    @Override
+    public String hint() {
+        return "Click to put a group down, or drag from its middle outward for more or fewer people. Then click the way they go.";
+    }
+
+    @Override
+    String what() {
+        return "Add a group";
+    }
+
+    /** The species of the next group: the chosen one if this world has it, otherwise its first. */
     String species() {
         List<String> all = allSpecies();
         return all.contains(species) ? species : all.get(0);
@@ -86,6 +108,23 @@ public final class GroupTool extends DragTool {
     String size(Point from, Point to) {
         int people = count(length(from, to));
         return String.format(Locale.ROOT, "%d × %s", people, species());
+    }
+
+    /** The people to be added, drawn about where they will stand. */
+    @Override
+    void draw(GroundSketch sketch) {
+        for (Command command : planned()) {
+            GroupSetup group = ((Command.AddGroup) command).group();
+            int drawn = Math.min(group.count(), MOST_DRAWN);
+            for (int i = 0; i < drawn; i++) {
+                double radius = (group.start().width() / 2 - BODY) * Math.sqrt((i + 0.5) / drawn);
+                double angle = i * GOLDEN_ANGLE;
+                sketch.circle(
+                        new Point((float) (group.start().x() + radius * Math.cos(angle)), (float)
+                                (group.start().z() + radius * Math.sin(angle))),
+                        BODY);
+            }
+        }
     }
 
     @Override

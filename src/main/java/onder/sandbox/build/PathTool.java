@@ -1,16 +1,22 @@
 package onder.sandbox.build;
 
+import onder.core.geometry.Point;
+import onder.group.Exit;
 import onder.sandbox.run.GoalPicking;
+import onder.sandbox.thing.ExitThing;
+import onder.sandbox.thing.GroundSketch;
 import onder.sandbox.thing.Thing;
 
-/** The way of a group: its waypoints, click by click. */
+/** Draws the path of a group, waypoint by waypoint. */
 final class PathTool extends Tool {
     private final Runnable done;
     private boolean drawing;
 
-    /** @param done the path has been ended or called off */
+    /**
+     * @param done called when the path has ended or been cancelled
+     */
     PathTool(ToolContext site, Runnable done) {
-        super(site, "Path", "Ways: click a group, then its waypoints.");
+        super(site, "Path", "Paths: click a group, then its waypoints.");
         this.done = done;
     }
 
@@ -21,8 +27,24 @@ final class PathTool extends Tool {
     @Override
     public String hint() {
         return hasGroup()
-                ? "Click its waypoints. Enter or a double click ends the way, its first point closes it to a loop."
-                : "Click one of the group's people.";
+                ? "Click the path's waypoints. Enter or a double click ends it; a click on its first point closes a"
+                        + " loop; one in an exit lets the group leave there."
+                : "Click a person of the group whose path you want to draw.";
+    }
+
+    /** The exit under the mouse, where a click ends the path. */
+    @Override
+    public String figure() {
+        Point at = drawing && !site.isCovered() ? site.mouse() : null;
+        Exit exit = at == null
+                ? null
+                : GoalPicking.exitAt(at, site.world().setup().traffic().exits());
+        return exit == null ? "" : "Click: the group leaves here, by " + exit.name();
+    }
+
+    @Override
+    void draw(GroundSketch sketch) {
+        ExitThing.drawAll(site.world(), sketch);
     }
 
     @Override
@@ -31,7 +53,7 @@ final class PathTool extends Tool {
         begin();
     }
 
-    /** Begins a path where a group is selected. */
+    /** Begins a path if a group is selected. */
     void begin() {
         if (!drawing && hasGroup()) {
             site.selection().picking().begin(GoalPicking.Kind.PATH);

@@ -5,12 +5,15 @@ import onder.param.Param;
 import onder.param.Params;
 
 /**
- * What is set of the tool for props.
+ * The settings of the tool for props.
  *
- * @param kind of the next one
+ * @param kind the kind of the next prop
  */
 public record PropSettings(
-        @Param(choice = "crate", doc = "What the next click puts down; its size and mass are typed once it is there.")
+        @Param(
+                choice = "crate",
+                doc = "What the next click puts down; you can type its size in m and its mass in kg"
+                        + " once it is there.")
         PropKind kind) {
     static final PropSettings DEFAULT = Params.defaults(PropSettings.class);
 }

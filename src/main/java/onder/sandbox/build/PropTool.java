@@ -2,12 +2,12 @@ package onder.sandbox.build;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.core.obstacles.Obstacles;
-import onder.core.obstacles.OutlineList;
 import onder.core.props.Prop;
 import onder.core.props.PropMotion;
 import onder.core.props.PropsView;
@@ -17,38 +17,41 @@ import onder.sandbox.thing.PropThing;
 import onder.world.setup.Command;
 import onder.world.setup.Physics;
 
-/** Props: a click puts one down, a drag turns it. */
-final class PropTool extends Tool {
-    /** What is dragged less far, in metres, is not turned. */
+/** Puts down props: a click puts one down, a drag turns it. */
+final class PropTool extends DragTool {
+    /** A drag shorter than this, in metres, does not turn the prop. */
     private static final float LEAST = 0.3f;
 
-    /** With Ctrl a prop is turned by whole multiples of this, in degrees. */
+    /** With Ctrl a prop turns in multiples of this angle, in degrees. */
     private static final float TURN = 15;
 
-    /** The ground under a prop is looked at in points so far apart, in metres, but at so many along a side at most. */
+    /**
+     * Spacing of the points at which the ground under a prop is tested, in metres, and the most points along a side.
+     */
     private static final float APART = 0.05f;
 
     private static final int MOST = 40;
 
-    /** A prop may touch a wall: so near, in metres, a point of it is in one. */
+    /** A prop may touch a wall: it may overlap one by this much, in metres. */
     private static final double TOUCHING = 0.03;
 
     private PropSettings settings = PropSettings.DEFAULT;
     private float turn;
-    private Point from;
 
     PropTool(ToolContext site) {
         super(
                 site,
                 "Prop",
-                "Things that people push: crates, balls, cones, benches, doors, fences. Click to put one down.");
+                "Things that people push: crates, balls, cones, benches, doors, fences. Click to put one down.",
+                true,
+                new Point(0, 0));
     }
 
     @Override
     public String hint() {
         return isLive()
                 ? "Click to put one down, drag to turn it. People push what is light, and walk round the rest."
-                : "Click to put one down, drag to turn it. Props stand still in this scene: Push lets people move them.";
+                : "Click to put one down, drag to turn it. Props stand still in this scene: choose Push to let people move them.";
     }
 
     private boolean isLive() {
@@ -79,32 +82,22 @@ final class PropTool extends Tool {
     }
 
     @Override
-    boolean press() {
-        from = site.place();
-        return from != null;
-    }
-
-    @Override
-    void drag() {
-        Point now = site.mouse();
-        if (from != null && now != null && DragTool.length(from, now) > LEAST) {
-            // Its own z axis points to the mouse.
-            float degrees = (float) Math.toDegrees(Math.atan2(now.x() - from.x(), now.z() - from.z()));
+    void turn(Point about, Point toward) {
+        if (length(about, toward) > LEAST) {
+            // // Its local z axis points to the mouse.
+            float degrees = (float) Math.toDegrees(Math.atan2(toward.x() - about.x(), toward.z() - about.z()));
             turn = site.isSnapping() ? Math.round(degrees / TURN) * TURN : degrees;
         }
     }
 
     @Override
-    void release() {
-        String objection = objection();
-        List<Command> together = planned();
-        from = null;
-        if (objection != null) {
-            throw new IllegalArgumentException(objection);
-        }
-        if (site.edit(together, "Add a " + name())) {
-            site.selection().select(List.copyOf(PropThing.KIND.latest(site.world(), 1)));
-        }
+    String what() {
+        return "Add a " + name();
+    }
+
+    @Override
+    void added() {
+        site.selection().select(List.copyOf(PropThing.KIND.latest(site.world(), 1)));
     }
 
     private String name() {
@@ -112,17 +105,8 @@ final class PropTool extends Tool {
     }
 
     @Override
-    boolean cancel() {
-        boolean begun = from != null;
-        from = null;
-        return begun;
-    }
-
-    /** Where the mouse is, too, before it is pressed: so much room it takes. */
-    @Override
-    List<Command> planned() {
-        Point at = from == null ? site.place() : from;
-        return at == null ? List.of() : List.of(new Command.AddProp(planned(at)));
+    List<Command> between(Point from, Point to) {
+        return List.of(new Command.AddProp(planned(from)));
     }
 
     private Prop planned(Point at) {
@@ -130,22 +114,23 @@ final class PropTool extends Tool {
     }
 
     @Override
-    public String figure() {
-        return from == null ? "" : String.format(Locale.ROOT, "%.0f°", turn);
+    String size(Point from, Point to) {
+        return isDrawn() ? String.format(Locale.ROOT, "%.0f°", turn) : name();
     }
 
     @Override
     String objection() {
-        Point at = from == null ? site.place() : from;
-        return at == null ? null : objection(planned(at));
+        return planned().stream()
+                .map(command -> objection(((Command.AddProp) command).prop()))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
-    /** People step aside; what is built does not. */
+    /** People step aside; built things do not. */
     private String objection(Prop prop) {
         Obstacle ground = prop.footprint();
         Obstacles built = site.world().obstacles();
-        OutlineList near = new OutlineList();
-        built.near(prop.x(), prop.z(), ground.boundingRadius(), near);
         Placement turned = Placement.turn(prop.x(), prop.z(), prop.turn());
         int across = points(prop.width());
         int along = points(prop.depth());
@@ -156,10 +141,10 @@ final class PropTool extends Tool {
                         prop.z() + inset(prop.depth()) * ((float) j / along - 0.5f));
                 if (ground.outline().contains(point.x(), point.z())) {
                     if (isInProp(point)) {
-                        return "the " + name() + " would stand in another prop";
+                        return "The " + name() + " would stand in another prop.";
                     }
-                    if (isIn(point, near) || built.distance(point.x(), point.z(), 1) < TOUCHING / 2) {
-                        return "the " + name() + " would stand in a wall or an obstacle";
+                    if (site.isBuilt(point) || built.distance(point.x(), point.z(), 1) < TOUCHING / 2) {
+                        return "The " + name() + " would stand in a wall or an obstacle.";
                     }
                 }
             }
@@ -173,15 +158,6 @@ final class PropTool extends Tool {
 
     private static float inset(float side) {
         return (float) Math.max(0, side - 2 * TOUCHING);
-    }
-
-    private static boolean isIn(Point point, OutlineList near) {
-        for (int i = 0; i < near.size(); i++) {
-            if (near.get(i).contains(point.x(), point.z())) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private boolean isInProp(Point point) {

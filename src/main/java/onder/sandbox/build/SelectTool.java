@@ -18,9 +18,9 @@ import onder.sandbox.thing.ThingKind;
 import onder.sandbox.thing.ThingKinds;
 import onder.world.setup.Command;
 
-/** Selects, moves, turns and sizes things. */
+/** Selects, moves, turns and resizes things. */
 final class SelectTool extends Tool {
-    /** With Ctrl things are turned by whole multiples of this, in degrees. */
+    /** With Ctrl things turn in multiples of this angle, in degrees. */
     private static final float TURN = 15;
 
     /** A press that moves less than this, in pixels, moves nothing. */
@@ -50,15 +50,18 @@ final class SelectTool extends Tool {
     @Override
     public String hint() {
         return switch (action) {
-            case MOVE, KNOB -> "Ctrl: on the grid, and on corners of what stands there. Esc calls it off.";
-            case TURN -> "Ctrl: by 15°. Esc calls it off.";
-            case BOX -> "All whose middle is in the box are added to what is selected.";
+            case MOVE, KNOB -> "Ctrl: snaps to the grid and to corners. Esc cancels.";
+            case TURN -> "Ctrl: in steps of 15°. Esc cancels.";
+            case BOX -> "Everything whose middle is in the box is added to the selection.";
             case NONE ->
                 things().isEmpty()
-                        ? "Click a thing or drag it. Shift adds, Shift and a drag draws a box."
+                        ? "Click a thing to select it, or drag it. Shift click adds to the selection; Shift drag draws"
+                                + " a box."
                         : site.selection().group() >= 0
-                                ? "Drag to move; another click selects one person. {delete}, {duplicate}: another, {copy}, {paste}."
-                                : "Drag to move. {delete}, {duplicate}: another beside it, {copy} and {paste}: another at the mouse.";
+                                ? "Drag to move; another click selects one person. {delete} removes, {duplicate} makes"
+                                        + " another; {copy}, {paste}."
+                                : "Drag to move. {delete} removes, {duplicate} makes another beside it; {copy} and"
+                                        + " {paste} put a copy at the mouse.";
         };
     }
 
@@ -83,7 +86,7 @@ final class SelectTool extends Tool {
         return site.selection().things();
     }
 
-    /** What a click on a thing selects: of a person the group, and the person where that is selected already. */
+    /** What a click on a thing selects: for a person the group, and the person if that group is already selected. */
     private Thing meant(Thing thing) {
         return thing == null || isSelected(thing) ? thing : thing.whole(site.world());
     }
@@ -112,7 +115,7 @@ final class SelectTool extends Tool {
             action = Doing.BOX;
             return true;
         }
-        // People move only once they are selected: else a look round a crowd would move them.
+        // // People move only once they are selected; otherwise dragging the view over a crowd would move them.
         boolean takes = pressed != null && (isSelected(pressed) || pressed.agent() < 0);
         if (takes) {
             if (!isSelected(pressed)) {
@@ -165,7 +168,7 @@ final class SelectTool extends Tool {
         return verb + " " + (things().size() == 1 ? things().get(0).what() : things().size() + " things");
     }
 
-    /** The things as they will be after {@link #planned}. */
+    /** The things in their state after {@link #planned}. */
     private List<Thing> placed() {
         if (action == Doing.KNOB) {
             return List.of(knob.dragged(site).thing());
@@ -210,7 +213,7 @@ final class SelectTool extends Tool {
         float dx = now.x() - from.x();
         float dz = now.z() - from.z();
         if (site.isSnapping()) {
-            // A single mark goes to corners; all else keeps its middle on the grid.
+            // // A single mark snaps to corners; everything else keeps its middle on the grid.
             Point wanted = things().size() == 1 && things().get(0).reach(site.world()) == 0
                     ? site.place()
                     : new Point(
@@ -222,7 +225,7 @@ final class SelectTool extends Tool {
         return Placement.move(dx, dz);
     }
 
-    /** Counter-clockwise seen from above, as things are turned. */
+    /** Counter-clockwise seen from above, like all turns of things. */
     private double angle(Point at) {
         return Math.atan2(
                 -(at.z() - gizmo.middle().z()), at.x() - gizmo.middle().x());
@@ -258,7 +261,7 @@ final class SelectTool extends Tool {
         };
     }
 
-    /** All whose middle is seen in the box. */
+    /** Everything whose middle is visible in the box. */
     private List<Thing> boxed() {
         List<Thing> all = ThingKinds.all(site.world());
         all.removeIf(thing -> !isInBox(site.seen(thing.centre(site.world()))));

@@ -6,7 +6,7 @@ import onder.param.Param;
 import onder.param.Params;
 
 /**
- * What is set of the tools for what stands on the ground.
+ * The settings of the tools for solid things.
  *
  * @param height in metres
  */
@@ -16,7 +16,7 @@ public record SolidSettings(
                 min = 0.1,
                 max = Limits.MAX_HEIGHT / 10,
                 unit = "m",
-                doc = "How high what is drawn next will be. Up to 0.6 m a box is a bench.")
+                doc = "The height of what you draw next, in m. A box up to 0.6 m high is a bench.")
         float height) {
     static final SolidSettings DEFAULT = Params.defaults(SolidSettings.class);
 }

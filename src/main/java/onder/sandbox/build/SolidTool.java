@@ -1,16 +1,27 @@
 package onder.sandbox.build;
 
-/** A tool for what stands on the ground: its height is set before it is drawn. */
+import onder.core.geometry.Point;
+
+/** A tool for solid things; their height is set before they are drawn. */
 abstract class SolidTool extends DragTool {
     private SolidSettings settings = SolidSettings.DEFAULT;
 
-    SolidTool(ToolContext site, String title, String tip, String hint, String what) {
-        super(site, title, tip, hint, what);
+    SolidTool(ToolContext site, String title, String tip, boolean fromMiddle, Point usual) {
+        super(site, title, tip, fromMiddle, usual);
     }
 
-    /** How high it will be, in metres. */
+    /** The height, in metres. */
     final float height() {
         return settings.height();
+    }
+
+    /** A drag may join one obstacle to another; a click on one is probably not meant to put a second one into it. */
+    @Override
+    final String objection() {
+        Point at = clicked();
+        return at != null && site.isBuilt(at)
+                ? "Something stands here already: click beside it, or drag a size."
+                : null;
     }
 
     @Override

@@ -5,14 +5,14 @@ import onder.sandbox.thing.GroundSketch;
 import onder.world.setup.Command;
 
 /**
- * A tool in the user's hand. A press that it takes is its own until the release; all others are the camera's, and a
- * {@link #click} where they do not move.
+ * A tool in the user's hand. A press that it takes belongs to it until the release. Every other press moves the camera,
+ * or becomes a {@link #click} if the mouse does not move.
  */
 public abstract class Tool {
     /**
-     * Something that a button does.
+     * An action with a button.
      *
-     * @param name of the button
+     * @param name on the button
      * @param tip what it does
      * @param run does it
      */
@@ -28,80 +28,77 @@ public abstract class Tool {
         this.tip = tip;
     }
 
-    /** Its name, a word. */
+    /** Its name, one word. */
     public final String title() {
         return title;
     }
 
-    /** What it is for. */
+    /** Its purpose, for a tooltip. */
     public final String tip() {
         return tip;
     }
 
-    /** What to do next with it. */
+    /** What the user can do next with it. */
     public abstract String hint();
 
-    /** What can be set of it; null: nothing. */
+    /** Its settings; null: none. */
     public Record settings() {
         return null;
     }
 
-    /** Sets what {@link #settings} gave, changed. */
+    /** Applies changed {@link #settings}. */
     public void set(Record settings) {}
 
-    /** The length, size or number that is being drawn; empty: none. */
+    /** The length, size or number of what is being drawn; empty: none. */
     public String figure() {
         return "";
     }
 
-    /** What can be done with it at once, without the mouse in the scene. */
+    /** Its actions that need no mouse in the scene. */
     public List<Action> actions() {
         return List.of();
     }
 
-    /** Begins to be used. */
+    /** Called when the user takes the tool. */
     void take() {}
 
-    /** Ends being used. */
+    /** Called when the user puts the tool away. */
     void leave() {
         cancel();
     }
 
-    /** Handles a press; whether the tool takes the mouse. */
+    /** Handles a press; returns whether the tool takes the mouse. */
     boolean press() {
         return false;
     }
 
-    /** Handles a move of the mouse after a press that it took. */
+    /** Handles a mouse move after a press that it took. */
     void drag() {}
 
     /** Handles the end of a press that it took. */
     void release() {}
 
-    /** Handles a press and release at one place that it did not take. */
+    /** Handles a press and release at one place, if it did not take the press. */
     void click() {}
-
-    /** Handles a second click soon after the first. */
-    void doubleClick() {}
 
     /** Handles Enter. */
     void enter() {}
 
-    /** Calls off what was begun; whether there was anything. */
+    /** Cancels what was begun; returns whether there was anything. */
     boolean cancel() {
         return false;
     }
 
-    /** What would be done if the mouse were released now; it is drawn, and asked about. */
+    /** The commands that a release of the mouse would send now; they are drawn as a preview and checked. */
     List<Command> planned() {
         return List.of();
     }
 
-    /** Why what is planned would be wrong although the world would carry it out; null: it would not. */
+    /** Why the planned commands would be wrong although the world would accept them; null: they are fine. */
     String objection() {
         return null;
     }
 
-    /** Draws what is not in {@link #planned}. */
+    /** Draws what {@link #planned} does not show. */
     void draw(GroundSketch sketch) {}
 }

@@ -3,14 +3,18 @@ package onder.sandbox.build;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
+import onder.core.obstacles.OutlineList;
 import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
@@ -23,14 +27,17 @@ import onder.world.World;
 import onder.world.setup.Bookmark;
 import onder.world.setup.Command;
 
-/** What tools work on: the world, what is selected of it, and where on its ground the mouse is. */
+/** What tools work on: the world, the selection, and the mouse's place on the ground. */
 final class ToolContext implements Mouse {
-    /** With Ctrl a corner or an end at most this far from the mouse, in pixels, is met exactly. */
+    /** With Ctrl, a place snaps to a corner, an end or a right angle within this distance of the mouse, in pixels. */
     private static final float CORNER = 14;
+
+    /** Without Ctrl, a wall snaps to a right angle within this distance of the mouse, in pixels. */
+    private static final float STRAIGHT = 6;
 
     private static final String VIEW = "view ";
 
-    /** A view of no ground looks so far, in metres. */
+    /** The distance of places from the camera, in metres, if the view shows no ground. */
     private static final float FAR = 20;
 
     private final SimulationState simulation;
@@ -38,17 +45,23 @@ final class ToolContext implements Mouse {
     private final PointerState pointer;
     private final ViewOptions options;
     private final Supplier<Camera> camera;
+    private final Consumer<String> say;
+    private boolean covered;
+    private Snap snap;
     private float mouseX;
     private float mouseY;
     private Thing solid;
     private Modifiers.Held held = Modifiers.NONE;
 
+    /** @param say shows beside the mouse why something could not be done */
     ToolContext(
             SimulationState simulation,
             Selection selection,
             PointerState pointer,
             ViewOptions options,
-            Supplier<Camera> camera) {
+            Supplier<Camera> camera,
+            Consumer<String> say) {
+        this.say = say;
         this.simulation = simulation;
         this.selection = selection;
         this.pointer = pointer;
@@ -80,9 +93,21 @@ final class ToolContext implements Mouse {
         return mouseY;
     }
 
-    /** Sets the modifier keys that are held now. */
-    void setHeld(Modifiers.Held now) {
-        held = now;
+    /**
+     * Called when a frame begins.
+     *
+     * @param keys the modifier keys held now
+     * @param isCovered whether the mouse is over a panel instead of the ground
+     */
+    void begin(Modifiers.Held keys, boolean isCovered) {
+        held = keys;
+        covered = isCovered;
+        snap = null;
+    }
+
+    /** What the last place snapped to in this frame; null: nothing asked for one. */
+    Snap snap() {
+        return snap;
     }
 
     @Override
@@ -90,7 +115,12 @@ final class ToolContext implements Mouse {
         return held.control();
     }
 
-    /** Whether what is chosen is added to what was. */
+    /** Whether the mouse is over a panel. */
+    boolean isCovered() {
+        return covered;
+    }
+
+    /** Whether a click adds to the selection. */
     boolean isAdding() {
         return held.shift();
     }
@@ -100,7 +130,7 @@ final class ToolContext implements Mouse {
         return pointer.ground(mouseX, mouseY);
     }
 
-    /** The place of the ground under another point of the window; null where there is none. */
+    /** The place on the ground under another point of the window; null: none. */
     Point ground(float windowX, float windowY) {
         return pointer.ground(windowX, windowY);
     }
@@ -130,13 +160,52 @@ final class ToolContext implements Mouse {
 
     @Override
     public Point place() {
-        Point at = mouse();
-        return at == null || !held.control() ? at : snapped(at);
+        return keep(held.control() ? gridded() : free());
     }
 
-    private Point snapped(Point at) {
-        Point nearest = new Point(Mouse.round(at.x()), Mouse.round(at.z()));
-        double least = CORNER * pixel(at);
+    /** The same; null while the mouse is over a panel. */
+    Point hover() {
+        return covered ? null : place();
+    }
+
+    /**
+     * Where a wall continues: at the end of another wall or a corner nearby, at a right angle to the wall before or to
+     * the axes, or, with Ctrl, on the grid.
+     *
+     * @param corners the wall's corners so far
+     */
+    Point wallPlace(List<Point> corners) {
+        Point at = covered ? null : mouse();
+        if (at == null) {
+            return keep(null);
+        }
+        Snap corner = corner(at, held.control() ? CORNER : Mouse.MARK);
+        Snap angle = corner != null || corners.isEmpty() ? null : rightAngle(at, corners);
+        return keep(corner != null ? corner : angle != null ? angle : held.control() ? gridded() : Snap.free(at));
+    }
+
+    private Point keep(Snap found) {
+        snap = found;
+        return found == null ? null : found.at();
+    }
+
+    private Snap free() {
+        Point at = mouse();
+        return at == null ? null : Snap.free(at);
+    }
+
+    private Snap gridded() {
+        Point at = mouse();
+        Snap corner = at == null ? null : corner(at, CORNER);
+        return at == null || corner != null
+                ? corner
+                : new Snap(new Point(Mouse.round(at.x()), Mouse.round(at.z())), Snap.Kind.GRID, null);
+    }
+
+    /** The nearest corner or end; null: none is within this distance, in pixels. */
+    private Snap corner(Point at, float within) {
+        Point nearest = null;
+        double least = within * pixel(at);
         for (Point corner : corners()) {
             double distance = Math.hypot(corner.x() - at.x(), corner.z() - at.z());
             if (distance < least) {
@@ -144,10 +213,51 @@ final class ToolContext implements Mouse {
                 nearest = corner;
             }
         }
-        return nearest;
+        return nearest == null ? null : new Snap(nearest, Snap.Kind.CORNER, null);
     }
 
-    /** The corners of obstacles and the ends of walls, the world's edge included. */
+    /** The place at a right angle to the last wall or the axes; or opposite the first corner, if that is near. */
+    private Snap rightAngle(Point at, List<Point> corners) {
+        Point from = corners.get(corners.size() - 1);
+        double within = (held.control() ? CORNER : STRAIGHT) * pixel(at);
+        List<Point> ways = new ArrayList<>(List.of(new Point(1, 0), new Point(0, 1)));
+        if (corners.size() > 1) {
+            Point before = corners.get(corners.size() - 2);
+            float length = DragTool.length(before, from);
+            Point along = new Point((from.x() - before.x()) / length, (from.z() - before.z()) / length);
+            ways.addAll(0, List.of(along, new Point(-along.z(), along.x())));
+        }
+        for (Point way : ways) {
+            float far = (at.x() - from.x()) * way.x() + (at.z() - from.z()) * way.z();
+            if (Math.abs(far) > within && DragTool.length(at, beyond(from, way, far)) <= within) {
+                Point first = corners.get(0);
+                float opposite = (first.x() - from.x()) * way.x() + (first.z() - from.z()) * way.z();
+                float met = corners.size() > 2 && Math.abs(far - opposite) <= within
+                        ? opposite
+                        : held.control() ? Mouse.round(far) : far;
+                return new Snap(beyond(from, way, met), Snap.Kind.RIGHT_ANGLE, from);
+            }
+        }
+        return null;
+    }
+
+    private static Point beyond(Point from, Point way, float far) {
+        return new Point(from.x() + far * way.x(), from.z() + far * way.z());
+    }
+
+    /** Whether an obstacle stands there. */
+    boolean isBuilt(Point at) {
+        OutlineList near = new OutlineList();
+        world().obstacles().near(at.x(), at.z(), 0, near);
+        for (int i = 0; i < near.size(); i++) {
+            if (near.get(i).contains(at.x(), at.z())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The corners of obstacles and the ends of walls, including the world's edge. */
     private List<Point> corners() {
         List<Point> corners = new ArrayList<>();
         for (Obstacle obstacle : world().obstacles().bodies()) {
@@ -173,7 +283,10 @@ final class ToolContext implements Mouse {
         return away * 2 * lens.getFrustumTop() / lens.getFrustumNear() / lens.getHeight();
     }
 
-    /** Where a place of the ground is seen, in pixels from the lower left corner; z is above 1 behind the camera. */
+    /**
+     * Where a place on the ground appears, in pixels from the window's lower left corner; z is above 1 behind the
+     * camera.
+     */
     Vector3f seen(Point at) {
         float y = world().terrain().height(at.x(), at.z());
         return camera.get().getScreenCoordinates(new Vector3f(at.x(), y, at.z()));
@@ -185,7 +298,7 @@ final class ToolContext implements Mouse {
         return seen.z > 1 ? Float.POSITIVE_INFINITY : (float) Math.hypot(seen.x - mouseX, seen.y - mouseY);
     }
 
-    /** What is under the mouse: a mark of a way, an agent, an obstacle or wall, an exit, a note; null: nothing. */
+    /** What is under the mouse: a mark of a path, an agent, an obstacle or wall, an exit, a note; null: nothing. */
     Thing thing() {
         solid = pointer.thing(mouseX, mouseY);
         return ThingKinds.under(this);
@@ -201,8 +314,42 @@ final class ToolContext implements Mouse {
         return group == selection.group(world()) || options.now().guides();
     }
 
-    /** Changes the scene, as one edit; whether it was accepted. */
+    /**
+     * Changes the scene, as one edit. Returns whether it was accepted; otherwise the reason appears beside the mouse.
+     */
     boolean edit(List<Command> together, String what) {
-        return !together.isEmpty() && simulation.edits().edit(together, what);
+        if (together.isEmpty() || simulation.edits().edit(painted(together), what)) {
+            return !together.isEmpty();
+        }
+        String refusal = simulation.edits().takeRefusal();
+        if (refusal != null) {
+            say.accept(refusal);
+        }
+        return false;
+    }
+
+    /** The same commands; groups that are added get a colour that they keep, also when the run begins again. */
+    private List<Command> painted(List<Command> together) {
+        List<Command> painted = new ArrayList<>();
+        Map<Integer, Integer> hues = new LinkedHashMap<>();
+        for (Command command : together) {
+            if (command instanceof Command.AddGroup add) {
+                int id = add.id() == null ? unusedGroup(hues.keySet()) : add.id();
+                hues.put(id, simulation.palette().freeHue(id, hues.values()));
+                painted.add(new Command.AddGroup(add.group(), add.place(), id, add.now()));
+                painted.add(new Command.Paint(id, hues.get(id)));
+            } else {
+                painted.add(command);
+            }
+        }
+        return painted;
+    }
+
+    private int unusedGroup(Set<Integer> coming) {
+        int id = world().groups().nextId();
+        while (coming.contains(id) || world().groups().find(id) != null) {
+            id++;
+        }
+        return id;
     }
 }

@@ -8,7 +8,7 @@ import onder.sandbox.thing.Planned;
 import onder.sandbox.thing.PlannedDrawings;
 import onder.sandbox.view.ViewState;
 
-/** Draws what tools are about to do into the scene; comes after the {@link ViewState}. */
+/** Draws previews of what tools are about to do; runs after the {@link ViewState}. */
 public final class ToolPreviewState extends AppStateAdapter {
     private final SimulationState simulation;
     private final ToolState tools;

@@ -4,7 +4,6 @@ import com.jme3.input.MouseInput;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import onder.core.geometry.Point;
 import onder.draw.state.InputState;
@@ -23,17 +22,22 @@ import onder.sandbox.thing.ThingKinds;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.Shield;
 import onder.sandbox.view.ViewOptions;
+import onder.world.World;
 import onder.world.setup.Command;
+import onder.world.setup.Setup;
+import onder.world.setup.Traffic;
 
 /**
- * The tools while a scene is being built: which one the mouse holds, and what it is about to do. Attach it before the
- * camera and the pointer, which have what no tool takes.
+ * The tools while the user builds a scene: the chosen one, and what it is about to do. Attach it before the camera and
+ * the pointer, which receive what no tool takes.
  */
 public final class ToolState extends InputState {
     private static final float STILL = 4;
-    private static final double DOUBLE_CLICK = 0.35;
 
-    /** What is planned is asked about at most so often, in seconds: the answer takes a copy of the world. */
+    /** How long a refusal is shown, in seconds. */
+    private static final double SAID = 6;
+
+    /** Least time between two checks of what is planned, in seconds: a check copies the world. */
     private static final double ASKED_EVERY = 0.08;
 
     private final SimulationState simulation;
@@ -51,12 +55,12 @@ public final class ToolState extends InputState {
     private boolean pressed;
     private float pressedX;
     private float pressedY;
-    private double clicked = Double.NEGATIVE_INFINITY;
     private double asked;
     private List<Command> planned = List.of();
     private List<Command> askedOf = List.of();
     private String refusal;
-    private final AtomicReference<String> failure = new AtomicReference<>();
+    private String said = "";
+    private double saidAt;
     private final LastSeen<Integer> generation = new LastSeen<>(0);
 
     public ToolState(
@@ -69,7 +73,7 @@ public final class ToolState extends InputState {
         this.simulation = simulation;
         this.pointer = pointer;
         site = new ToolContext(
-                simulation, selection, pointer, options, () -> getApplication().getCamera());
+                simulation, selection, pointer, options, () -> getApplication().getCamera(), this::say);
         pathTool = new PathTool(site, () -> choose(0));
         groupTool = new GroupTool(site, () -> choose(pathTool));
         tools = List.of(
@@ -85,7 +89,7 @@ public final class ToolState extends InputState {
         tool = tools.get(0);
     }
 
-    /** Sets the HUD, which has the mouse first. */
+    /** Sets the HUD, which receives the mouse first. */
     public void setShield(Shield hud) {
         shield = hud;
     }
@@ -95,17 +99,17 @@ public final class ToolState extends InputState {
         return tools;
     }
 
-    /** The one in the hand. */
+    /** The chosen tool. */
     public Tool tool() {
         return tool;
     }
 
-    /** Whether the scene is being built: else the mouse only looks and selects. */
+    /** Whether the user is building; otherwise the mouse only looks and selects. */
     public boolean isOpen() {
         return open;
     }
 
-    /** Begins or ends building. */
+    /** Starts or stops building. */
     public void setOpen(boolean wanted) {
         if (open != wanted) {
             tool.leave();
@@ -114,10 +118,11 @@ public final class ToolState extends InputState {
             tool = tools.get(0);
             taken = false;
             planned = List.of();
+            said = "";
         }
     }
 
-    /** Takes another tool, by its place. */
+    /** Chooses another tool, by its index. */
     public void choose(int index) {
         choose(tools.get(index));
     }
@@ -127,16 +132,17 @@ public final class ToolState extends InputState {
             tool.leave();
             tool = next;
             taken = false;
+            said = "";
             tool.take();
         }
     }
 
-    /** The kinds of people that the next group can be of. */
+    /** The species that the next group can have. */
     public List<String> species() {
         return groupTool.allSpecies();
     }
 
-    /** Of which the next group is; null: the tool in the hand makes no groups. */
+    /** The species of the next group; null: the chosen tool makes no groups. */
     public String chosenSpecies() {
         return tool == groupTool ? groupTool.species() : null;
     }
@@ -145,19 +151,48 @@ public final class ToolState extends InputState {
         groupTool.setSpecies(name);
     }
 
-    /** Why what the tool is about to do would be refused; null where it would not. */
+    /** Why the world would refuse what the tool is about to do; null: it would accept it. */
     public String refusal() {
         return planned.isEmpty() ? null : refusal;
     }
 
-    /** What the tool is drawing, in numbers; empty: nothing. */
+    /** Whether there is nothing in the scene: no people, nothing that stands, and nobody who could come or leave. */
+    boolean isNothingBuilt() {
+        World world = site.world();
+        Setup setup = world.setup();
+        return setup.level().ground() == null
+                && setup.traffic().equals(Traffic.NONE)
+                && setup.groups().isEmpty()
+                && setup.props().isEmpty()
+                && world.obstacles().bodies().isEmpty()
+                && world.obstacles().walls().isEmpty();
+    }
+
+    /** Numbers of what the tool is drawing; empty: none. */
     public String figure() {
         return open ? tool.figure() : "";
     }
 
-    /** Why the last thing could not be done, once; null otherwise. */
-    public String takeFailure() {
-        return failure.getAndSet(null);
+    /** Why what the tool is about to do, or what was tried last, is impossible; empty: it is possible. */
+    public String note() {
+        if (!open) {
+            return "";
+        }
+        if (refusal() != null) {
+            return sentence(refusal());
+        }
+        boolean fresh = !said.isEmpty() && getApplication().getTimer().getTimeInSeconds() - saidAt < SAID;
+        return fresh ? said : "";
+    }
+
+    private void say(String why) {
+        said = sentence(why);
+        saidAt = getApplication().getTimer().getTimeInSeconds();
+    }
+
+    private static String sentence(String words) {
+        String ended = words.endsWith(".") ? words : words + ".";
+        return Character.toUpperCase(ended.charAt(0)) + ended.substring(1);
     }
 
     @Override
@@ -168,7 +203,7 @@ public final class ToolState extends InputState {
     @Override
     public void update(float tpf) {
         followSession();
-        site.setHeld(modifiers.now());
+        site.begin(modifiers.now(), !taken && shield.covers(site.mouseX(), site.mouseY()));
         if (!open) {
             return;
         }
@@ -188,7 +223,7 @@ public final class ToolState extends InputState {
         }
     }
 
-    /** The middle of what is selected, about which the camera goes; null: nothing is. */
+    /** The middle of the selection, which the camera orbits; null: nothing is selected. */
     public Point middle() {
         List<Thing> things = site.selection().things();
         return things.isEmpty() ? null : new Gizmo(things, site.world()).middle();
@@ -198,7 +233,7 @@ public final class ToolState extends InputState {
         return planned;
     }
 
-    /** Where the mouse is, in pixels from the lower left corner. */
+    /** The mouse, in pixels from the window's lower left corner. */
     public float mouseX() {
         return site.mouseX();
     }
@@ -209,9 +244,15 @@ public final class ToolState extends InputState {
 
     void draw(GroundSketch sketch) {
         tool.draw(sketch);
+        if (site.snap() != null) {
+            site.snap().draw(sketch, site);
+        }
     }
 
-    /** Calls off what a tool has begun, then puts it away, then ends building; whether there was any of it. */
+    /**
+     * Cancels what a tool has begun, or else puts the tool away, or else stops building; returns whether there was
+     * anything to do.
+     */
     public boolean cancel() {
         if (!open) {
             return false;
@@ -227,12 +268,12 @@ public final class ToolState extends InputState {
         return false;
     }
 
-    /** Ends what goes from click to click. */
+    /** Ends a drawing that goes from click to click. */
     public void enter() {
         attempt(tool::enter);
     }
 
-    /** Removes what is selected. */
+    /** Removes the selection. */
     public void delete() {
         List<Thing> things = site.selection().things();
         if (site.edit(
@@ -242,12 +283,12 @@ public final class ToolState extends InputState {
         }
     }
 
-    /** Copies what is selected; whether any of it can be copied. */
+    /** Copies the selection; returns whether any of it can be copied. */
     public boolean copy() {
         return clipboard.copy(site.selection().things(), site.world());
     }
 
-    /** Adds what was copied where the mouse is. */
+    /** Adds a copy at the mouse. */
     public void paste() {
         Point at = site.place();
         if (!clipboard.isEmpty() && at != null) {
@@ -255,7 +296,7 @@ public final class ToolState extends InputState {
         }
     }
 
-    /** Adds another of what is selected, beside it. */
+    /** Adds another of each selected thing, beside it. */
     public void duplicate() {
         Clipboard copied = new Clipboard();
         if (copied.copy(site.selection().things(), site.world())) {
@@ -272,20 +313,29 @@ public final class ToolState extends InputState {
         }
     }
 
-    /** Gives up what was begun at a moment that is shown no more. */
+    /** Cancels what was begun at a moment that is no longer shown. */
     private void followSession() {
         if (generation.update(simulation.generation())) {
-            tool.cancel();
-            taken = false;
+            giveUp();
             pressed = false;
         }
     }
 
+    private void giveUp() {
+        while (tool.cancel()) {
+            taken = false;
+        }
+        taken = false;
+    }
+
     private void attempt(Runnable action) {
+        said = "";
+        // // In the resulting world, the plan may mean another thing.
+        askedOf = List.of();
         try {
             action.run();
         } catch (IllegalArgumentException refused) {
-            failure.set(refused.getMessage());
+            say(refused.getMessage());
         }
     }
 
@@ -308,22 +358,14 @@ public final class ToolState extends InputState {
             }
         } else if (pressed) {
             pressed = false;
-            boolean still = Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= STILL;
             if (taken) {
                 taken = false;
                 attempt(tool::release);
                 event.setConsumed();
-            } else if (still) {
-                click();
+            } else if (Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= STILL) {
+                attempt(tool::click);
             }
         }
-    }
-
-    private void click() {
-        double now = getApplication().getTimer().getTimeInSeconds();
-        boolean again = now - clicked < DOUBLE_CLICK;
-        clicked = again ? Double.NEGATIVE_INFINITY : now;
-        attempt(again ? tool::doubleClick : tool::click);
     }
 
     @Override
@@ -331,7 +373,7 @@ public final class ToolState extends InputState {
         site.setMouse(event.getX(), event.getY(), modifiers.at(event));
         followSession();
         if (open && taken) {
-            attempt(tool::drag);
+            tool.drag();
         }
     }
 
@@ -342,19 +384,19 @@ public final class ToolState extends InputState {
     }
 
     /**
-     * What the user does by keys while building.
+     * What keys do while the user builds.
      *
      * @param say shows a message
      */
     public List<Action> actions(Consumer<String> say) {
         return List.of(
-                Action.of("tool", ActionTopic.BUILDING, "take a tool")
+                Action.of("tool", ActionTopic.BUILDING, "choose a tool")
                         .keys("1", "2", "3", "4", "5", "6", "7", "8", "9")
                         .by("1 … 9")
-                        .help(
-                                "select, box, column, wall, group, path, exit, prop (*Push* lets people move props), erase."
-                                        + " Drag what is selected, by its ring to turn it, by its knobs to size it, or type its"
-                                        + " numbers; Ctrl snaps. *+ Label* writes on the ground, *+ View* keeps a bookmark")
+                        .help("select, box, column, wall, group, path, exit, prop (*Push* lets people move props),"
+                                + " erase. Drag a selected thing to move it, its ring to turn it, its knobs to"
+                                + " resize it, or type its numbers; Ctrl snaps. *+ Label* writes on the"
+                                + " ground, *+ View* keeps a bookmark")
                         .with(Trait.FIXED)
                         .in(ActionScope.BUILDING)
                         .picks(index -> {
@@ -362,18 +404,18 @@ public final class ToolState extends InputState {
                                 choose(index);
                             }
                         }),
-                Action.of("delete", ActionTopic.BUILDING, "remove what is selected")
+                Action.of("delete", ActionTopic.BUILDING, "remove the selection")
                         .keys("Delete", "Backspace")
                         .in(ActionScope.BUILDING)
                         .does(this::delete),
-                Action.of("duplicate", ActionTopic.BUILDING, "another of what is selected")
+                Action.of("duplicate", ActionTopic.BUILDING, "duplicate the selection")
                         .keys("Ctrl D")
                         .in(ActionScope.BUILDING)
                         .does(this::duplicate),
-                Action.of("copy", ActionTopic.BUILDING, "copy what is selected")
+                Action.of("copy", ActionTopic.BUILDING, "copy the selection")
                         .keys("Ctrl C")
                         .in(ActionScope.BUILDING)
-                        .does(() -> say.accept(copy() ? "copied" : "nothing of it can be copied")),
+                        .does(() -> say.accept(copy() ? "copied" : "nothing selected can be copied")),
                 Action.of("paste", ActionTopic.BUILDING, "paste at the mouse")
                         .keys("Ctrl V")
                         .in(ActionScope.BUILDING)

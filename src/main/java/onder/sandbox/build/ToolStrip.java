@@ -3,6 +3,8 @@ package onder.sandbox.build;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsPanel;
 import onder.sandbox.hud.toolkit.Block;
@@ -17,31 +19,31 @@ import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
-import onder.sandbox.hud.toolkit.Widget;
 
-/** The tools while a scene is built, what to do with the one in the hand, and what can be set of it. */
-public final class ToolStrip extends Widget {
+/** The tools while the user builds, what to do with the chosen one, and its settings. */
+public final class ToolStrip extends Docked {
     private static final float SETTING = 190;
 
-    /** Room for two lines: nothing jumps when one becomes two. */
+    /** Room for two lines, so that nothing moves when one becomes two. */
     private static final float HINT = 36;
 
     private static final float LINE = 18;
     private static final float ACTION = 24;
-    private static final float ACTION_WIDE = 60;
+    private static final float ACTION_WIDE = 76;
 
     private final ToolState tools;
     private final SegmentedChoice choice;
     private final Paragraph hint;
-    private final Paragraph refusal;
     private final Select species;
     private final Button close;
     private Tool shown;
     private SettingsPanel<?> settings;
 
-    /** @param end ends building */
+    /**
+     * @param end stops building
+     */
     public ToolStrip(Stage stage, ToolState tools, Runnable end) {
-        super(stage, "tools");
+        super(stage, "tools", Dock.Place.TOP);
         this.tools = tools;
         setBackground(theme.box(theme.panel, Theme.CORNER));
         new Touch(this);
@@ -54,14 +56,13 @@ public final class ToolStrip extends Widget {
         }
         choice.tips(tips);
         hint = new Paragraph(stage, "", theme.dim, LINE);
-        refusal = new Paragraph(stage, "", theme.error, LINE);
         species = new Select(
                 stage,
                 "people",
                 tools::species,
                 i -> tools.chooseSpecies(tools.species().get(i)));
-        species.tip(() -> new Tip("Of which species the next group is."));
-        close = Button.close(stage, "endBuilding", "End building ({build}).", end);
+        species.tip(() -> new Tip("The species of the next group."));
+        close = Button.close(stage, "endBuilding", "Stop building ({build}).", end);
         compose();
     }
 
@@ -69,7 +70,7 @@ public final class ToolStrip extends Widget {
         shown = tools.tool();
         settings = shown.settings() == null ? null : new SettingsPanel<>(stage, live(shown));
         List<Block> below = new ArrayList<>();
-        below.add(new Stack(new Column(0, hint, refusal), new Row(0).high(HINT)).rest());
+        below.add(new Stack(hint, new Row(0).high(HINT)).rest());
         for (Tool.Action action : shown.actions()) {
             Button button = new Button(stage, action.name(), action.name(), false, action.run());
             below.add(new Column(0, button.tip(action.tip()).high(ACTION)).wide(ACTION_WIDE));
@@ -92,19 +93,28 @@ public final class ToolStrip extends Widget {
                 (Class<Record>) defaults.getClass(), tool::settings, () -> defaults, defaults, tool::set);
     }
 
-    public void update() {
+    @Override
+    protected float leastWidth() {
+        return LEAST_WIDE;
+    }
+
+    @Override
+    public float widthIn(float free) {
+        return free;
+    }
+
+    @Override
+    public boolean update() {
         if (shown != tools.tool()) {
             stage.leaveEntry();
             compose();
         }
         choice.choose(tools.tools().indexOf(shown));
-        String no = tools.refusal() == null ? "" : tools.refusal();
-        String now = no.isEmpty() ? stage.words(shown.hint()) : "";
-        if (!now.equals(hint.text()) || !no.equals(refusal.text())) {
+        String now = stage.words(shown.hint());
+        if (!now.equals(hint.text())) {
             hint.setText(now);
-            refusal.setText(no);
             rearrange();
-            // A long reason takes more than two lines.
+            // A long hint takes more than two lines.
             stage.requestLayout();
         }
         if (tools.chosenSpecies() != null) {
@@ -113,5 +123,6 @@ public final class ToolStrip extends Widget {
         if (settings != null) {
             settings.update();
         }
+        return false;
     }
 }

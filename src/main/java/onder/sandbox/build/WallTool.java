@@ -14,10 +14,10 @@ import onder.sandbox.thing.GroundSketch;
 import onder.sandbox.thing.Mouse;
 import onder.world.setup.Command;
 
-/** Walls from click to click; where the last click meets the first point, a building. */
+/** Draws walls, each by a drag, or from click to click; a click on the first point closes them to a building. */
 public final class WallTool extends Tool {
     /**
-     * What is set of it.
+     * The tool's settings.
      *
      * @param height in metres
      */
@@ -27,24 +27,39 @@ public final class WallTool extends Tool {
                     min = 0.1,
                     max = Limits.MAX_HEIGHT / 10,
                     unit = "m",
-                    doc =
-                            "How high the walls are that are drawn next. A building that they close to has 2.5 m at least.")
+                    doc = "The height of the walls you draw next, in m. A building gets at least 2.5 m.")
             float height) {}
 
     private static final int FEWEST_CORNERS = 3;
 
+    /** A press that moves less than this, in pixels, is a click. */
+    private static final float STILL = 4;
+
     private final List<Point> corners = new ArrayList<>();
     private Masonry masonry = Params.defaults(Masonry.class);
 
+    /** From one end of the last wall to the other. */
+    private Point usual = new Point(3, 0);
+
+    private Point pressed;
+    private float pressedX;
+    private float pressedY;
+    private boolean drawn;
+
     WallTool(ToolContext site) {
-        super(site, "Wall", "Walls: click from corner to corner. Closed on the first one they are a building.");
+        super(
+                site,
+                "Wall",
+                "Walls: click from corner to corner, or drag each. Closed on the first corner they are a building.");
     }
 
     @Override
     public String hint() {
         return corners.isEmpty()
-                ? "Click where the wall begins. Ctrl: on the grid, and on corners of what stands there."
-                : "Click the next corner. Enter or a double click ends the wall; its first point closes a building.";
+                ? "Click where the wall begins, or drag it. It meets corners and ends that are near; with Ctrl it keeps to the grid."
+                : corners.size() == 1
+                        ? "Click where the wall ends. A second click on its beginning builds one as long as the last."
+                        : "Click the next corner. Enter or a second click on the last corner ends the wall; its first corner closes a building.";
     }
 
     @Override
@@ -61,32 +76,70 @@ public final class WallTool extends Tool {
         return corners.size() >= FEWEST_CORNERS && site.distance(corners.get(0)) <= Mouse.MARK;
     }
 
+    /** Whether the mouse is at the wall's present end. */
+    private boolean isEnding() {
+        return !corners.isEmpty() && site.distance(corners.get(corners.size() - 1)) <= Mouse.MARK;
+    }
+
     @Override
-    void click() {
-        if (isClosing()) {
-            finish(List.of(building()), "Add a building");
+    boolean press() {
+        pressed = site.wallPlace(corners);
+        pressedX = site.mouseX();
+        pressedY = site.mouseY();
+        drawn = false;
+        return pressed != null;
+    }
+
+    @Override
+    void drag() {
+        drawn |= Math.hypot(site.mouseX() - pressedX, site.mouseY() - pressedY) > STILL;
+    }
+
+    @Override
+    void release() {
+        if (drawn && corners.isEmpty()) {
+            List<Command> wall = planned();
+            pressed = null;
+            finish(wall, "Add a wall");
             return;
         }
-        Point at = site.place();
-        if (at != null && (corners.isEmpty() || !at.equals(corners.get(corners.size() - 1)))) {
-            corners.add(at);
+        pressed = null;
+        if (isClosing()) {
+            finish(List.of(building()), "Add a building");
+        } else if (isEnding()) {
+            enter();
+        } else {
+            Point at = site.wallPlace(corners);
+            if (at != null) {
+                corners.add(at);
+            }
         }
     }
 
-    @Override
-    void doubleClick() {
-        enter();
-    }
-
+    /** Ends the wall; a wall with a single corner becomes as long as the last one. */
     @Override
     void enter() {
         List<Command> walls = walls(null);
         finish(walls, walls.size() == 1 ? "Add a wall" : "Add " + walls.size() + " walls");
     }
 
+    /** Choosing another tool keeps the walls drawn so far. */
+    @Override
+    void leave() {
+        if (corners.size() > 1) {
+            enter();
+        }
+        corners.clear();
+        pressed = null;
+    }
+
     private void finish(List<Command> together, String what) {
         if (together.isEmpty() || site.edit(together, what)) {
             corners.clear();
+            if (!together.isEmpty() && together.get(together.size() - 1) instanceof Command.AddWall last) {
+                Wall wall = last.wall();
+                usual = new Point(wall.x2() - wall.x1(), wall.z2() - wall.z1());
+            }
         }
     }
 
@@ -94,51 +147,69 @@ public final class WallTool extends Tool {
         return new Command.AddObstacle(new Polygon(corners, Math.max(masonry.height(), Obstacle.HEIGHT)));
     }
 
-    /** The walls so far, and one more to a place. */
+    /** The walls so far, and one more to a place; from a single corner without a place, a wall like the last. */
     private List<Command> walls(Point next) {
         List<Command> walls = new ArrayList<>();
-        for (int i = 1; i <= corners.size(); i++) {
-            Point from = corners.get(i - 1);
-            Point to = i < corners.size() ? corners.get(i) : next;
-            if (to != null && DragTool.isLarge(DragTool.length(from, to))) {
-                walls.add(new Command.AddWall(new Wall(from.x(), from.z(), to.x(), to.z(), masonry.height())));
-            }
+        for (int i = 1; i < corners.size(); i++) {
+            add(corners.get(i - 1), corners.get(i), walls);
+        }
+        if (next != null) {
+            add(corners.get(corners.size() - 1), next, walls);
+        } else if (corners.size() == 1) {
+            Point first = corners.get(0);
+            add(first, new Point(first.x() + usual.x(), first.z() + usual.z()), walls);
         }
         return walls;
     }
 
+    private void add(Point from, Point to, List<Command> walls) {
+        if (DragTool.isLarge(DragTool.length(from, to))) {
+            walls.add(new Command.AddWall(new Wall(from.x(), from.z(), to.x(), to.z(), masonry.height())));
+        }
+    }
+
+    /** Esc takes back the last corner. */
     @Override
     boolean cancel() {
-        boolean begun = !corners.isEmpty();
-        corners.clear();
+        boolean begun = pressed != null || !corners.isEmpty();
+        if (pressed == null && begun) {
+            corners.remove(corners.size() - 1);
+        }
+        pressed = null;
         return begun;
     }
 
     @Override
     List<Command> planned() {
         if (corners.isEmpty()) {
-            return List.of();
+            Point end = pressed != null && drawn ? site.wallPlace(List.of(pressed)) : null;
+            List<Command> wall = new ArrayList<>();
+            if (end != null) {
+                add(pressed, end, wall);
+            }
+            return wall;
         }
         try {
-            return isClosing() ? List.of(building()) : walls(site.place());
+            return isClosing() ? List.of(building()) : walls(isEnding() ? null : site.wallPlace(corners));
         } catch (IllegalArgumentException noPolygon) {
-            // Sides that cross; the walls alone can be had.
+            // // The sides cross, so there is no building; the walls alone are possible.
             return walls(null);
         }
     }
 
     @Override
     public String figure() {
-        Point next = site.place();
-        if (corners.isEmpty() || next == null) {
+        Point from = !corners.isEmpty() ? corners.get(corners.size() - 1) : drawn ? pressed : null;
+        Point next = from == null ? null : site.wallPlace(corners.isEmpty() ? List.of(from) : corners);
+        if (next == null || isEnding()) {
             return "";
         }
-        float length = DragTool.length(corners.get(corners.size() - 1), isClosing() ? corners.get(0) : next);
+        float length = DragTool.length(from, isClosing() ? corners.get(0) : next);
         float all = length;
         for (int i = 1; i < corners.size(); i++) {
             all += DragTool.length(corners.get(i - 1), corners.get(i));
         }
-        return corners.size() == 1
+        return corners.size() < 2
                 ? String.format(Locale.ROOT, "%.1f m", length)
                 : String.format(Locale.ROOT, "%.1f m, together %.1f m", length, all);
     }
@@ -146,5 +217,11 @@ public final class WallTool extends Tool {
     @Override
     void draw(GroundSketch sketch) {
         corners.forEach(sketch::knob);
+        if (corners.isEmpty() && pressed == null) {
+            Point begin = site.wallPlace(corners);
+            if (begin != null) {
+                sketch.knob(begin);
+            }
+        }
     }
 }

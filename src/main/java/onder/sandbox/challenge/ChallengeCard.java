@@ -22,7 +22,7 @@ import onder.sandbox.hud.toolkit.Widget;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
 
-/** A card of a challenge in the middle of the window: the task before it, a pause, and what came of it. */
+/** A card in the middle of the window during a challenge: the task at first, a pause, and the result. */
 public final class ChallengeCard extends Widget {
     private static final float WIDTH = 520;
     private static final float OUTCOME_WIDTH = 600;
@@ -56,17 +56,17 @@ public final class ChallengeCard extends Widget {
         return wide;
     }
 
-    /** Does what Enter does. */
+    /** Runs the action of Enter. */
     public void enter() {
         stage.attempt(first);
     }
 
-    /** Does what Esc does. */
+    /** Runs the action of Esc. */
     public void escape() {
         stage.attempt(last);
     }
 
-    /** The task, before it begins. */
+    /** Shows the task, before the challenge begins. */
     public static ChallengeCard task(Stage stage, ChallengeState state, Runnable others) {
         Theme theme = stage.theme;
         Challenge challenge = state.challenge();
@@ -75,14 +75,13 @@ public final class ChallengeCard extends Widget {
         parts.add(new Paragraph(stage, challenge.task(), theme.ink, LINE).inset(0, 4, 0, 12));
         if (challenge.isJudged()) {
             parts.add(medals(stage, challenge).inset(0, 0, 0, 12));
-            parts.add(new Line(stage, "What the strategies come to, when they lead", false, theme.dim).high(LINE));
+            parts.add(new Line(stage, "Scores of the strategies, when they lead", false, theme.dim).high(LINE));
             parts.add(ScoreRows.of(stage, challenge, state.best()).inset(0, 0, 0, 12));
         }
         parts.add(hint(stage, "hold the left button", "your leader walks to the mouse"));
-        parts.add(hint(stage, "↑ ← → ↓", "steer by hand: on, left, right, stand"));
-        parts.add(hint(stage, "right click", "another of yours leads, when they are stuck"));
-        parts.add(
-                hint(stage, "right drag, wheel", stage.words("look from elsewhere; {follow-led} follows the leader")));
+        parts.add(hint(stage, "↑ ← → ↓", "steer the leader: forward, left, right, stop"));
+        parts.add(hint(stage, "right click", "another member leads, when the group is stuck"));
+        parts.add(hint(stage, "right drag, wheel", stage.words("turn the camera; {follow-led} follows the leader")));
         parts.add(hint(stage, stage.words("{pause-challenge}, {try-again}"), "pause, again"));
         parts.add(buttons(
                 new Button(stage, "start", "Start  (Enter)", false, state::start).color(theme.accent),
@@ -92,7 +91,7 @@ public final class ChallengeCard extends Widget {
         return new ChallengeCard(stage, WIDTH, state::start, state::leave, parts);
     }
 
-    /** In a pause. */
+    /** Shows the pause. */
     public static ChallengeCard pause(Stage stage, ChallengeState state, Runnable goOn) {
         Theme theme = stage.theme;
         List<Block> parts = List.of(
@@ -107,7 +106,7 @@ public final class ChallengeCard extends Widget {
     }
 
     /**
-     * What came of it.
+     * Shows the result.
      *
      * @param copy copies the run line, which proves the score
      */
@@ -150,10 +149,10 @@ public final class ChallengeCard extends Widget {
         parts.add(buttons(
                 new Button(stage, "again", "Again  (Enter)", false, state::start).color(theme.accent),
                 new Button(stage, "watch", "Watch the best", false, state::watchBest)
-                        .tip("See how it goes when " + Parameter.text(state.rival()) + " leads."),
+                        .tip("Watch it when " + Parameter.text(state.rival()) + " leads."),
                 new Button(stage, "copy proof", "Copy line", false, copy)
-                        .tip(
-                                "Copy the run as a line that proves the score: onder challenge says what a line is worth."),
+                        .tip("Copy this run as one line of text that proves the score; onder challenge checks such a"
+                                + " line."),
                 new Button(stage, "others", "Others …", false, others),
                 new Button(stage, "leave challenge", "Leave", false, state::leave)));
         return new ChallengeCard(stage, OUTCOME_WIDTH, state::start, state::leave, parts);
@@ -162,7 +161,7 @@ public final class ChallengeCard extends Widget {
     private static String said(Challenge challenge, Outcome outcome) {
         String brought = outcome.brought() + " of " + challenge.members() + " brought";
         String lost = outcome.lost() == 0 ? "" : ", " + outcome.lost() + " lost";
-        String time = outcome.done() ? " in " + Format.fixed(outcome.seconds(), 1, "s") : ", and the time was over";
+        String time = outcome.done() ? " in " + Format.fixed(outcome.seconds(), 1, "s") : ", and the time was up";
         return brought + lost + time;
     }
 
@@ -201,7 +200,7 @@ public final class ChallengeCard extends Widget {
                     state.setGhostWanted(!state.isGhostWanted());
                     made[0].setLabel(ghostLabel(state));
                 })
-                .tip("Whether the group, led by the best strategy, is seen beside yours.");
+                .tip("Show the group as led by the best strategy, as a ghost beside yours.");
         return made[0];
     }
 

@@ -4,10 +4,10 @@ import com.jme3.input.MouseInput;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
-import java.util.BitSet;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.group.Group;
+import onder.sandbox.action.HeldKeys;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.view.HeadingControlState;
@@ -18,28 +18,28 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /**
- * How a player leads: while the left button is held the leader walks to where the mouse is, the arrow keys steer it, and a
- * click with the right button on a member makes that the leader. Each is a command, so the run's line repeats it.
+ * How a player leads. While the left button is held, the leader walks to the mouse; the arrow keys steer it; a right
+ * click on a member makes that member the leader. Each is a command, so the run line repeats it.
  */
 final class ChallengeControls {
-    /** A goal that is nearer than this to the last one, in metres, is no other goal. */
+    /** A goal nearer than this to the last one, in metres, counts as the same. */
     private static final float PACE = 0.4f;
 
-    /** Between two goals while the button is held, in steps. */
+    /** Least number of steps between two goals while the button is held. */
     private static final long STEPS = 8;
 
-    /** Goals lie on a lattice of this many places a metre: the run line stays short. */
+    /** Goals lie on a lattice with this many places per metre, which keeps the run line short. */
     private static final float PLACES = 10;
 
-    /** A press of the right button that moves farther than this, in pixels, turns the camera. */
+    /** A right-button press that moves farther than this, in pixels, turns the camera. */
     private static final float CLICK = 4;
 
-    /** Who is meant by a click is no farther from it than this, in metres. */
+    /** A click chooses a member within this distance, in metres. */
     private static final float NEAR = 1.5f;
 
     private final SimulationState simulation;
     private final PointerState pointer;
-    private final BitSet keys = new BitSet();
+    private final HeldKeys keys;
     private Shield shield = Shield.NONE;
     private int group;
     private boolean pointing;
@@ -52,7 +52,8 @@ final class ChallengeControls {
     private long sentAt;
     private HeadingControl sent = HeadingControl.FREE;
 
-    ChallengeControls(SimulationState simulation, PointerState pointer) {
+    ChallengeControls(SimulationState simulation, PointerState pointer, HeldKeys keys) {
+        this.keys = keys;
         this.simulation = simulation;
         this.pointer = pointer;
     }
@@ -61,7 +62,7 @@ final class ChallengeControls {
         shield = hud;
     }
 
-    /** Takes a group by the hand; it stands until it is led. */
+    /** Takes control of a group, which stands until it is led. */
     void begin(int led) {
         group = led;
         pointing = false;
@@ -72,7 +73,7 @@ final class ChallengeControls {
         steer(HeadingControl.HALT);
     }
 
-    /** Sends what the hand wants now; once a frame while the clock runs. */
+    /** Sends the player's latest wish; once a frame while the clock runs. */
     void update() {
         HeadingControl wanted = HeadingControlState.ofArrows(keys);
         if (wanted != HeadingControl.FREE) {
@@ -81,7 +82,7 @@ final class ChallengeControls {
         } else if (pointing) {
             point();
         } else if (goal == null) {
-            // The keys were let go.
+            // // The keys were released.
             steer(HeadingControl.HALT);
         }
     }
@@ -103,7 +104,7 @@ final class ChallengeControls {
     }
 
     private void steer(HeadingControl control) {
-        // A group that has ended is steered no more.
+        // // A group that has ended is no longer steered.
         if (control != sent && simulation.world().groups().find(group) != null) {
             simulation.world().send(new Command.SteerLeader(group, control));
         }
@@ -111,7 +112,7 @@ final class ChallengeControls {
     }
 
     void onKey(KeyInputEvent event) {
-        keys.set(event.getKeyCode(), event.isPressed());
+        keys.update(event, true);
     }
 
     void onMotion(MouseMotionEvent event) {
@@ -119,7 +120,7 @@ final class ChallengeControls {
         mouseY = event.getY();
     }
 
-    /** The left button is the hand's; a drag with the right one is the camera's. */
+    /** The left button leads; a drag with the right button turns the camera. */
     void onButton(MouseButtonEvent event) {
         if (event.isPressed() && (event.isConsumed() || shield.covers(event.getX(), event.getY()))) {
             return;
@@ -127,7 +128,7 @@ final class ChallengeControls {
         if (event.getButtonIndex() == MouseInput.BUTTON_LEFT) {
             pointing = event.isPressed();
             if (pointing) {
-                // What was pointed at before counts no more, however near it is.
+                // // Earlier goals no longer count, however near the new one is.
                 goal = null;
                 mouseX = event.getX();
                 mouseY = event.getY();
@@ -146,7 +147,7 @@ final class ChallengeControls {
         }
     }
 
-    /** Makes the member under a point of the window lead. */
+    /** Makes the member under a point of the window the leader. */
     private void appoint(float x, float y) {
         World world = simulation.world();
         Group led = world.groups().find(group);

@@ -19,6 +19,7 @@ import onder.lab.challenge.Strategies;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.ActionTopic;
+import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CameraState;
@@ -34,28 +35,28 @@ import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.world.World;
 
-/** A challenge in the sandbox, from its card to what came of it. */
+/** A challenge in the sandbox, from its card to its result. */
 public final class ChallengeState extends InputState {
-    /** Where a challenge stands. */
+    /** The stages of a challenge. */
     public enum Phase {
-        /** There is none. */
+        /** There is no challenge. */
         NONE,
         /** The card shows the task. */
         CARD,
-        /** It begins in some seconds. */
+        /** It begins in a few seconds. */
         COUNTDOWN,
         /** The player leads. */
         PLAYING,
         /** A strategy leads. */
         WATCHING,
-        /** It is over. */
+        /** It has ended. */
         OVER
     }
 
     private static final int PLACE = 0x2f9d63;
     private static final float COUNTED = 3;
 
-    /** How the camera follows: how steeply it looks down, in radians, and from how many heights of a body. */
+    /** How the camera follows: its downward angle, in radians, and its distance, in heights of a body. */
     private static final float RISE = 0.62f;
 
     private static final float PEOPLE_AWAY = 11;
@@ -71,7 +72,7 @@ public final class ChallengeState extends InputState {
     private final Map<String, Integer> own = new HashMap<>();
     private final List<String> complaints = new ArrayList<>();
 
-    /** What the book has of the present challenge, while it is proved; null: that is done. */
+    /** The kept scores of the present challenge while they are being verified; null: that is done. */
     private CompletableFuture<ScoreBook.Best> proving;
 
     private Challenge wanted;
@@ -87,10 +88,10 @@ public final class ChallengeState extends InputState {
     private float count;
 
     /**
-     * What came of an attempt.
+     * The result of an attempt.
      *
      * @param by the strategy that led; null: the player
-     * @param run up to the step at which it was over
+     * @param run up to the step at which it ended
      */
     public record Outcome(
             ChangeStrategy by, Replay run, int score, int brought, int lost, double seconds, boolean done) {}
@@ -103,28 +104,29 @@ public final class ChallengeState extends InputState {
             PointerState pointer,
             ViewState view,
             Selection selection,
-            HeadingControlState arrows) {
+            HeadingControlState arrows,
+            Modifiers modifiers) {
         this.book = book;
         this.simulation = simulation;
         this.camera = camera;
         this.view = view;
         this.selection = selection;
         this.arrows = arrows;
-        hand = new ChallengeControls(simulation, pointer);
+        hand = new ChallengeControls(simulation, pointer, modifiers.heldKeys());
         simulation.addEachStep(this::see);
     }
 
-    /** Sets the HUD, which has clicks first. */
+    /** Sets the HUD, which receives clicks first. */
     public void setShield(Shield hud) {
         hand.setShield(hud);
     }
 
-    /** Where the challenge stands. */
+    /** The challenge's stage. */
     public Phase phase() {
         return phase;
     }
 
-    /** Whether there is a challenge: then its own few panels take the place of all others. */
+    /** Whether there is a challenge; then its own few panels replace all others. */
     public boolean isOn() {
         return phase != Phase.NONE;
     }
@@ -139,24 +141,24 @@ public final class ChallengeState extends InputState {
         return challenge;
     }
 
-    /** The present attempt; null before there is one. */
+    /** The present attempt; null before the first. */
     public Attempt attempt() {
         return attempt;
     }
 
-    /** What came of the last attempt; null: none is over. */
+    /** The result of the last attempt; null: none has ended. */
     public Outcome outcome() {
         return outcome;
     }
 
-    /** The player's best score in the present challenge, of those that are proved; −1: none. */
+    /** The player's best verified score in the present challenge; −1: none. */
     public int best() {
         return own.getOrDefault(challenge.name(), -1);
     }
 
     /**
-     * The strategy that is beside the player as a ghost: that with the best score with the challenge's own seed, but for
-     * foresight, at each of whose changes the picture would stand still.
+     * The strategy shown as a ghost beside the player: the one with the best score with the challenge's own seed.
+     * Foresight is left out, because the picture would stop at each of its leader changes.
      */
     public ChangeStrategy rival() {
         return challenge.ranking().stream()
@@ -166,27 +168,27 @@ public final class ChallengeState extends InputState {
                 .orElse(ChangeStrategy.FARTHEST);
     }
 
-    /** The strategy that leads; null: the player does. */
+    /** The strategy that leads; null: the player leads. */
     public ChangeStrategy watched() {
         return watched;
     }
 
-    /** How many the ghost has brought; −1: there is none. */
+    /** The number of members that the ghost's group has brought; −1: there is no ghost. */
     public int rivalBrought() {
         return ghost == null ? -1 : ghost.brought();
     }
 
-    /** Whether the ghost is wanted. */
+    /** Whether the user wants the ghost. */
     public boolean isGhostWanted() {
         return ghostWanted;
     }
 
-    /** Sets whether the ghost is wanted. */
+    /** Sets whether the user wants the ghost. */
     public void setGhostWanted(boolean now) {
         ghostWanted = now;
     }
 
-    /** The seconds until it begins, rounded up. */
+    /** Seconds until it begins, rounded up. */
     public int count() {
         return (int) Math.ceil(count);
     }
@@ -196,7 +198,7 @@ public final class ChallengeState extends InputState {
         wanted = next;
     }
 
-    /** What was wrong with kept scores since the last call, in sentences. */
+    /** Problems with kept scores since the last call, in sentences. */
     public List<String> takeComplaints() {
         List<String> taken = List.copyOf(complaints);
         complaints.clear();
@@ -206,14 +208,14 @@ public final class ChallengeState extends InputState {
     private void tell(Challenge next) {
         scene = Scenes.load(next.scene());
         challenge = next;
-        // To make a run again takes a moment, in which the task can be read.
+        // // Repeating a run takes a moment, during which the user can read the task.
         proving = CompletableFuture.supplyAsync(() -> book.best(next));
         begin(Phase.CARD);
         view.setPlace(new PlaceMark(challenge.place(), challenge.group(), PLACE));
         arrows.setEnabled(false);
     }
 
-    /** Begins the scene anew, at rest. */
+    /** Starts the scene again, paused. */
     private void begin(Phase next) {
         simulation.sessions().load(scene);
         prepare(next);
@@ -230,7 +232,7 @@ public final class ChallengeState extends InputState {
         phase = next;
     }
 
-    /** Begins the player's attempt. */
+    /** Starts the player's attempt. */
     public void start() {
         if (simulation.world().steps() > 0 || phase != Phase.CARD) {
             begin(Phase.COUNTDOWN);
@@ -240,7 +242,7 @@ public final class ChallengeState extends InputState {
         follow();
     }
 
-    /** Shows how the best strategy does it. */
+    /** Shows an attempt by the best strategy. */
     public void watchBest() {
         ChangeStrategy best = rival();
         Strategies strategies = new Strategies(challenge);
@@ -252,7 +254,7 @@ public final class ChallengeState extends InputState {
         follow();
     }
 
-    /** Gives the challenge up; its scene stays. */
+    /** Ends the challenge; its scene stays. */
     public void leave() {
         endGhost();
         phase = Phase.NONE;
@@ -263,7 +265,7 @@ public final class ChallengeState extends InputState {
         selection.clear();
     }
 
-    /** The camera follows the leader again. */
+    /** Lets the camera follow the leader again. */
     public void follow() {
         Group led = simulation.world().groups().find(challenge.group());
         if (led != null) {
@@ -296,12 +298,12 @@ public final class ChallengeState extends InputState {
             return;
         }
         if (generation != simulation.generation()) {
-            // Another scene was opened, or a step failed: it is no run of this challenge any more.
+            // // Another scene was opened, or a step failed: this is no longer a run of the challenge.
             leave();
             return;
         }
         if (simulation.sessions().isEdited()) {
-            // To lead is no change of the scene that anybody would save.
+            // // Leading is no change of the scene that anybody would save.
             simulation.sessions().markSaved();
         }
         if (phase == Phase.COUNTDOWN) {
@@ -331,18 +333,18 @@ public final class ChallengeState extends InputState {
                 own.merge(challenge.name(), best.score(), Math::max);
             }
         } catch (CompletionException failed) {
-            // Whatever stands in that file, the sandbox goes on.
-            complaints.add(failed.getCause().getMessage() + "; scores last while the program runs");
+            // // Whatever the file contains, the sandbox goes on.
+            complaints.add(failed.getCause().getMessage() + "; scores are kept only until the program ends");
         }
     }
 
-    /** Keeps the player's score, where it is the best so far. */
+    /** Keeps the player's score if it is the best so far. */
     private void keep() {
         if (outcome.score() > Math.max(0, best())) {
             try {
                 book.keep(challenge, outcome.score(), outcome.run());
             } catch (SceneException notKept) {
-                complaints.add(notKept.getMessage() + "; this score lasts while the program runs");
+                complaints.add(notKept.getMessage() + "; this score is kept only until the program ends");
             }
         }
         own.merge(challenge.name(), outcome.score(), Math::max);
@@ -364,7 +366,7 @@ public final class ChallengeState extends InputState {
         }
     }
 
-    /** After each step. */
+    /** Called after each step. */
     private void see(World world) {
         if (phase != Phase.PLAYING && phase != Phase.WATCHING || generation != simulation.generation()) {
             return;
@@ -426,7 +428,10 @@ public final class ChallengeState extends InputState {
                         "hold left",
                         "the leader walks to the mouse; the arrows steer it"),
                 Action.gesture(
-                        "appoint", ActionTopic.CHALLENGE, "right click", "this member leads; right drag looks round"),
+                        "appoint",
+                        ActionTopic.CHALLENGE,
+                        "right click",
+                        "this member leads; right drag turns the" + " camera"),
                 Action.of("try-again", ActionTopic.CHALLENGE, "again")
                         .keys("R")
                         .in(ActionScope.CHALLENGE)

@@ -16,7 +16,7 @@ import onder.sandbox.hud.toolkit.Widget;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
 
-/** What stands over the scene while somebody leads: the time that is left, how many are there, the score. */
+/** The strip over the scene while somebody leads: the time left, the number of members that have arrived, the score. */
 public final class ChallengeStrip extends Widget {
     static final float WIDTH = 470;
 
@@ -82,7 +82,7 @@ public final class ChallengeStrip extends Widget {
             time.setText(String.valueOf(state.count()));
             timeCaption.setText("get ready");
         } else {
-            // As a stopwatch that runs down: the last tenth is the last that is seen.
+            // // Like a stopwatch that counts down: 0.1 s is the last value shown.
             time.setText(Format.clock(Math.ceil(remaining * 10 - 1e-6) / 10).substring(1));
             timeCaption.setText("left");
         }

@@ -21,7 +21,7 @@ final class MedalColour {
         };
     }
 
-    /** Its name for people. */
+    /** The medal's name. */
     static String name(Medal medal) {
         return switch (medal) {
             case NONE -> "No medal";

@@ -28,12 +28,12 @@ final class RivalGhost implements GhostPeople.Looks, AutoCloseable {
         strategies.orders(change, world).forEach(world::send);
     }
 
-    /** Members that it has brought to the place. */
+    /** Number of members that have arrived. */
     int brought() {
         return attempt.brought();
     }
 
-    /** Catches up with the player's world, and draws those of its group. */
+    /** Catches up with the player's world, and draws the members of its group. */
     void update() {
         while (world.steps() < simulation.world().steps() && !attempt.isOver()) {
             world.step();

@@ -15,7 +15,7 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Rival;
 
-/** Scores below each other with bars, the best first: those of the strategies, and the player's among them. */
+/** Scores with bars in a column, the best first: those of the strategies, and the player's among them. */
 final class ScoreRows {
     private static final float HIGH = 22;
     private static final float NAME = 128;

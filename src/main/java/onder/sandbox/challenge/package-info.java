@@ -1,2 +1,2 @@
-/** Challenges in the sandbox: what the player's hand does, the clock, the ghost of a strategy, and what came of it. */
+/** Challenges in the sandbox: how the player leads, the clock, the ghost of a strategy, and the result. */
 package onder.sandbox.challenge;

@@ -3,8 +3,8 @@ package onder.sandbox.charts;
 import java.util.Arrays;
 
 /**
- * Counts of values of 0 or more whose range nobody knows beforehand: where one is beyond the last range, all ranges
- * become twice as wide. So two of these can be added without a loss.
+ * Counts of values of 0 or more whose range is not known beforehand. When a value is beyond the last range, all ranges
+ * become twice as wide, so two of these can be added without loss.
  */
 public final class AdaptiveBins {
     private static final int COUNT = 48;
@@ -12,12 +12,14 @@ public final class AdaptiveBins {
     private final int[] counts = new int[COUNT];
     private float width;
 
-    /** @param least the width of a range at first, above 0: those that are added have the same */
+    /**
+     * @param least width of a range at first, above 0; the same for all that are added together
+     */
     public AdaptiveBins(float least) {
         width = least;
     }
 
-    /** Counts a value; what is below 0 or not finite is left out. */
+    /** Counts a value; ignores values below 0 or not finite. */
     public void add(float value) {
         if (value >= 0 && Float.isFinite(value)) {
             while (value >= width * COUNT) {
@@ -27,7 +29,7 @@ public final class AdaptiveBins {
         }
     }
 
-    /** Counts what another has counted. */
+    /** Adds the counts of another. */
     public void add(AdaptiveBins other) {
         while (width < other.width) {
             widen();
@@ -46,7 +48,7 @@ public final class AdaptiveBins {
         width *= 2;
     }
 
-    /** The counts, as far as there are any. */
+    /** The counts, up to the last that is not 0. */
     public Histogram histogram() {
         int end = COUNT;
         while (end > 0 && counts[end - 1] == 0) {

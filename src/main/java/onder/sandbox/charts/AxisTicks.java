@@ -12,7 +12,7 @@ public final class AxisTicks {
 
     private AxisTicks() {}
 
-    /** At most so many round values from {@code low} to {@code high}, both included where they are round. */
+    /** At most this many round values from {@code low} to {@code high}, both included if they are round. */
     public static List<Double> values(double low, double high, int most) {
         double exact = Math.max(high - low, 1e-9) / Math.max(1, most);
         double power = Math.pow(10, Math.floor(Math.log10(exact)));
@@ -26,7 +26,7 @@ public final class AxisTicks {
         return every(low, high, step);
     }
 
-    /** At most so many moments, a round number of seconds apart. */
+    /** At most this many moments, a round number of seconds apart. */
     public static List<Double> moments(double from, double to, int most) {
         double exact = (to - from) / Math.max(1, most);
         for (int seconds : SECONDS) {

@@ -31,19 +31,18 @@ public final class Chart extends Widget {
     /** A press that moves farther than this, in points, drags. */
     private static final float CLICK = 4;
 
-    /** Of more agents than this, all measures together take longer than a frame should: they are taken less often. */
+    /**
+     * With more agents than this, computing all measures takes longer than a frame should, so samples are taken less
+     * often.
+     */
     private static final int MANY = 50_000;
 
     private final SimulationState simulation;
     private final LiveFigures figures;
 
-    /** The curves of each run are kept, so that a run that the user returns to has them again. */
-    private final Map<History, Series> known;
-
+    private final Kept kept;
     private List<Measurement> places;
     private List<Measure> measures;
-    private Series series;
-    private History of;
     private final Patch plot;
     private final Patch now;
     private final List<Curve> curves = new ArrayList<>();
@@ -52,35 +51,39 @@ public final class Chart extends Widget {
     private final TimeGrid grid;
     private final Button enlarge;
 
-    /** The moment at the left edge, in simulated seconds: it stays while one goes back within what is shown. */
+    /**
+     * The moment at the left edge, in simulated seconds; it does not change while the user goes back within the visible
+     * span.
+     */
     private double from;
 
     private boolean dragged;
     private double drawnNow;
 
     /**
-     * @param before whose curves are continued, or null
+     * @param kept the curves to continue
      * @param enlarging opens the charts over the window
      */
-    public Chart(Stage stage, SimulationState simulation, LiveFigures figures, Chart before, Runnable enlarging) {
+    public Chart(Stage stage, SimulationState simulation, LiveFigures figures, Kept kept, Runnable enlarging) {
         super(stage, "chart");
         this.simulation = simulation;
         this.figures = figures;
+        this.kept = kept;
         plot = new Patch(stage, theme.box(theme.field, 0));
         marks = new Marks(theme, Series.MOST, theme.ink);
         marks.geometry().setLocalTranslation(0, 0, 5);
         curves.add(new Curve(true));
         curves.add(new Curve(false));
         chooseMeasures();
-        known = before == null ? new WeakHashMap<>() : before.known;
-        series = before == null ? new Series(measures.size()) : before.series;
-        of = before == null ? null : before.of;
+        if (kept.series == null) {
+            kept.series = new Series(measures.size());
+        }
         attachChild(marks.geometry());
         changesName = line(theme.ink, Line.Align.CENTRE);
         grid = new TimeGrid(this);
         enlarge = new Button(stage, "enlarge", String.valueOf(Icons.UP), true, enlarging)
                 .color(theme.dim)
-                .tip("Charts over the window ({charts}): all measures, each group, histograms, CSV and PNG.");
+                .tip("Large charts over the window ({charts}): all measures, each group, histograms, CSV and PNG.");
         now = new Patch(stage, theme.box(theme.accent, 0));
         new Touch(this) {
             private float pressed;
@@ -119,15 +122,25 @@ public final class Chart extends Widget {
                 rearrange();
             }
         }.tip(() -> new Tip(
-                "Means over all groups in the last minute, and what the scene measures in places; ▼ marks a change of"
-                        + " leader. Drag to go back in time, and on. Click on the left or the right half for another measure there; {charts} enlarges it.",
+                "Means over all groups in the last minute, and the scene's measures at places; ▼ marks a change of"
+                        + " leader. Drag to go back and forward in time. Click the left or the right half to choose"
+                        + " another measure for it; {charts} enlarges the chart.",
                 curves.stream()
                         .map(Curve::measure)
-                        .map(measure -> Format.capital(measure.label() + ": " + measure.doc() + "."))
+                        .map(measure -> Format.capital(measure.label()) + ": " + measure.sentence())
                         .toArray(String[]::new)));
     }
 
-    /** Those of the world that is shown; the scene's own first figure is on the right. */
+    /** The curves, which outlive the widget. */
+    public static final class Kept {
+        /** The curves of each run are kept for when the user returns to that run. */
+        private final Map<History, Series> known = new WeakHashMap<>();
+
+        private Series series;
+        private History of;
+    }
+
+    /** The measures of the shown world; the scene's own first measure is on the right. */
     private void chooseMeasures() {
         Setup setup = simulation.world().setup();
         if (places != setup.measures()) {
@@ -152,30 +165,30 @@ public final class Chart extends Widget {
 
     public void update() {
         History history = simulation.playhead().history();
-        if (history != of) {
-            of = history;
+        if (history != kept.of) {
+            kept.of = history;
             chooseMeasures();
-            series = known.computeIfAbsent(history, this::begun);
+            kept.series = kept.known.computeIfAbsent(history, this::begun);
         }
         double known = history == null ? 0 : history.end() * (double) history.dt();
         World world = simulation.world();
-        series.setSeldom(Math.max(1, world.agents().count() / (double) MANY));
+        kept.series.setSeldom(Math.max(1, world.agents().count() / (double) MANY));
         float[] values = new float[measures.size()];
-        if (series.isDue(world.time(), known)) {
+        if (kept.series.isDue(world.time(), known)) {
             for (int i = 0; i < values.length; i++) {
                 values[i] = figures.of(measures.get(i));
             }
         }
-        if (series.sample(world.time(), known, figures.leaderChanges(), values)) {
+        if (kept.series.sample(world.time(), known, figures.leaderChanges(), values)) {
             rearrange();
         } else if (drawnNow != world.time()) {
             rearrange();
         }
     }
 
-    /** The curves of a run that begins, or of a branch: those of the run that it has left, so far. */
+    /** The curves of a new run; for a branch, those of the run that it left, up to there. */
     private Series begun(History run) {
-        Series before = run == null || run.origin() == null ? null : known.get(run.origin());
+        Series before = run == null || run.origin() == null ? null : kept.known.get(run.origin());
         return before == null ? new Series(measures.size()) : before.copy();
     }
 
@@ -189,15 +202,15 @@ public final class Chart extends Widget {
         return from;
     }
 
-    /** Whether the hand drags over it. */
+    /** Whether the user drags over it. */
     public boolean isDragged() {
         return dragged && simulation.playhead().isDragging();
     }
 
-    /** Follows the present moment at the run's end, and otherwise only where it leaves what is shown. */
+    /** Follows the present moment at the run's end, otherwise only when that leaves the visible span. */
     private void follow() {
         double present = simulation.world().time();
-        boolean atEnd = present >= series.known();
+        boolean atEnd = present >= kept.series.known();
         if (atEnd || present > from + Series.SPAN) {
             from = Math.max(0, present - Series.SPAN);
         } else if (present < from) {
@@ -207,7 +220,7 @@ public final class Chart extends Widget {
 
     /** What it shows, for tests. */
     public Series series() {
-        return series;
+        return kept.series;
     }
 
     @Override
@@ -224,10 +237,10 @@ public final class Chart extends Widget {
         nameCurves(plotWidth);
         follow();
         drawnNow = simulation.world().time();
-        int first = series.first(from);
-        int behind = Math.min(series.end(from + Series.SPAN), first + Series.MOST);
+        int first = kept.series.first(from);
+        int behind = Math.min(kept.series.end(from + Series.SPAN), first + Series.MOST);
         float present = (float) ((drawnNow - from) / Series.SPAN) * plotWidth;
-        boolean past = drawnNow < series.known() && present >= 0 && present <= plotWidth;
+        boolean past = drawnNow < kept.series.known() && present >= 0 && present <= plotWidth;
         if (past) {
             place(now, SIDE + present - 0.75f, TOP, 6, 1.5f, plotHeight);
         } else {
@@ -237,14 +250,14 @@ public final class Chart extends Widget {
         curves.forEach(curve -> curve.arrange(first, behind, width, plotWidth, plotHeight));
         marks.begin();
         for (int i = first; i < behind; i++) {
-            if (series.changed(i)) {
-                marks.add(SIDE + (float) ((series.time(i) - from) / Series.SPAN) * plotWidth, TOP, plotHeight);
+            if (kept.series.changed(i)) {
+                marks.add(SIDE + (float) ((kept.series.time(i) - from) / Series.SPAN) * plotWidth, TOP, plotHeight);
             }
         }
         marks.end();
     }
 
-    /** Writes the legend above the curves: with words, with figures only, or not at all, as there is room. */
+    /** Writes the legend above the curves: with words, with values only, or not at all, as there is room. */
     private void nameCurves(float width) {
         int changes = figures.leaderChanges();
         List<Line> names =
@@ -301,12 +314,12 @@ public final class Chart extends Widget {
 
         String value() {
             Measure measure = measure();
-            float now = series.end() == 0 ? Float.NaN : series.value(index, series.end() - 1);
+            float now = kept.series.end() == 0 ? Float.NaN : kept.series.value(index, kept.series.end() - 1);
             return Format.fixed(now, measure.decimals(), measure.unit());
         }
 
         void arrange(int first, int behind, float width, float plotWidth, float plotHeight) {
-            float most = Series.roundUp(series.top(index, first, behind));
+            float most = Series.roundUp(kept.series.top(index, first, behind));
             top.setText(Format.quantity(most, measure().unit()));
             zero.setText("0");
             float x = left ? 0 : width - SIDE + 6;
@@ -314,7 +327,7 @@ public final class Chart extends Widget {
             place(zero, x, TOP + plotHeight - 16, 1, SIDE - 6, 18);
             float bottom = TOP + plotHeight;
             double perSecond = plotWidth / Series.SPAN;
-            series.draw(index, ribbon, first, behind, from, SIDE, perSecond, bottom, plotHeight / most);
+            kept.series.draw(index, ribbon, first, behind, from, SIDE, perSecond, bottom, plotHeight / most);
         }
     }
 }

@@ -16,17 +16,17 @@ import onder.sandbox.charts.RunSampler.Quantity;
 import onder.sandbox.run.SimulationState;
 import onder.world.measure.Measure;
 
-/** What the large charts show: which measures, of whom, over time or distributed; and the plots of it. */
+/** What the large charts show: which measures, of whom, over time or as histograms; and the resulting plots. */
 public final class ChartChoice {
-    /** More plots than this would be too low to be read. */
+    /** The most plots; more would be too low to read. */
     public static final int MOST_PLOTS = 4;
 
     static final int MOST_GROUPS = 200;
 
-    /** How many ranges a histogram has at most. */
+    /** The most ranges of a histogram. */
     private static final int RANGES = 40;
 
-    /** How values are looked at. */
+    /** The ways to plot values. */
     public enum Mode {
         OVER_TIME("over time"),
         NOW("histogram now"),
@@ -71,12 +71,12 @@ public final class ChartChoice {
         return all;
     }
 
-    /** Shows the mean over the groups or not; it stays where nothing else is shown. */
+    /** Shows or hides the mean over the groups; it stays if nothing else is shown. */
     public void flipMean() {
         mean = !mean || !all && groups.isEmpty();
     }
 
-    /** Shows every group or not. */
+    /** Shows or hides every group. */
     public void flipAll() {
         all = !all;
         groups.clear();
@@ -87,7 +87,7 @@ public final class ChartChoice {
         return all || groups.contains(group);
     }
 
-    /** Shows a group or not. */
+    /** Shows or hides a group. */
     public void flip(int group) {
         if (all) {
             all = false;
@@ -110,7 +110,20 @@ public final class ChartChoice {
         return names;
     }
 
-    /** People have a speed, too. */
+    /** The meaning and the unit of what has each of the names, in their order, in a sentence each. */
+    List<String> meanings() {
+        List<String> meanings = new ArrayList<>();
+        if (mode == Mode.OVER_TIME) {
+            sampler.record().measures().forEach(measure -> meanings.add(measure.sentence()));
+        } else {
+            Arrays.stream(Quantity.values())
+                    .forEach(quantity -> meanings.add(Measure.sentence(quantity.doc, quantity.unit)));
+            sampler.ofGroups().forEach(measure -> meanings.add(measure.sentence()));
+        }
+        return meanings;
+    }
+
+    /** People have a speed as well. */
     private static String nameOfGroups(Measure measure) {
         return "groups: " + measure.label();
     }
@@ -123,7 +136,7 @@ public final class ChartChoice {
         return chosen().contains(name);
     }
 
-    /** Plots it or not; one plot stays, and of too many the first goes. */
+    /** Adds or removes a plot. The last plot stays, and if there are too many the first goes. */
     public void flip(String name) {
         Set<String> chosen = chosen();
         if (!chosen.remove(name)) {
@@ -136,7 +149,7 @@ public final class ChartChoice {
         }
     }
 
-    /** The names of what every scene has: those of places are a scene's own. */
+    /** The names that every scene has; measures at places belong to one scene. */
     private Set<String> everywhere(boolean inTime) {
         Set<String> names = new LinkedHashSet<>();
         if (inTime) {
@@ -149,14 +162,14 @@ public final class ChartChoice {
     }
 
     /**
-     * What of the choice makes sense in any scene.
+     * The part of the choice that applies to any scene.
      *
      * @param overTime names of what is plotted over time
      * @param distributed names of what is plotted as histograms
      */
     public record Kept(Mode mode, boolean mean, boolean all, List<String> overTime, List<String> distributed) {}
 
-    /** What of the choice makes sense in any scene: neither measures of places nor groups by their numbers. */
+    /** The part of the choice that applies to any scene: no measures at places and no group ids. */
     public Kept kept() {
         return new Kept(
                 mode,
@@ -166,7 +179,7 @@ public final class ChartChoice {
                 distributed.stream().filter(everywhere(false)::contains).toList());
     }
 
-    /** Chooses what was kept; names that there are not are left out, and where none is left it stays as it is. */
+    /** Restores a kept choice; unknown names are ignored, and if none is left nothing changes. */
     void take(Kept kept) {
         mode = kept.mode();
         mean = kept.mean() || !kept.all();
@@ -176,12 +189,12 @@ public final class ChartChoice {
     }
 
     /**
-     * What of the choice is a scene's own.
+     * The part of the choice that belongs to one scene.
      *
      * @param mean whether the mean is shown beside groups
-     * @param groups by their numbers, rising
-     * @param figures names of what is measured in its places, of those that are plotted over time
-     * @param alone whether nothing but figures is plotted over time
+     * @param groups ids, ascending
+     * @param figures names of the measures at its places that are plotted over time
+     * @param alone whether nothing but these is plotted over time
      */
     record Own(boolean mean, List<Integer> groups, List<String> figures, boolean alone) {
         static final Own NONE = new Own(true, List.of(), List.of(), false);
@@ -192,7 +205,7 @@ public final class ChartChoice {
         return simulation.scene().name();
     }
 
-    /** What of the choice is the present scene's own. */
+    /** The part of the choice that belongs to the present scene. */
     Own own() {
         List<String> figures = overTime.stream().filter(figures()::contains).toList();
         return new Own(
@@ -202,14 +215,14 @@ public final class ChartChoice {
                 !figures.isEmpty() && overTime.stream().noneMatch(everywhere(true)::contains));
     }
 
-    /** The names of what is measured in the present scene's places. */
+    /** The names of the measures at the present scene's places. */
     private Set<String> figures() {
         return Measure.figures(simulation.world().setup()).stream()
                 .map(Measure::label)
                 .collect(Collectors.toSet());
     }
 
-    /** Chooses what was kept of the present scene; groups and figures that it has not are left out. */
+    /** Restores the kept choice of the present scene; ignores groups and measures that it does not have. */
     void takeOwn(Own kept) {
         groups.clear();
         present().stream()
@@ -239,12 +252,12 @@ public final class ChartChoice {
         }
     }
 
-    /** What is chosen, to compare with what was. */
+    /** The choice, for comparison with an earlier one. */
     public List<Object> chosenNow() {
         return List.of(mode, mean, all, List.copyOf(groups), List.copyOf(chosen()));
     }
 
-    /** The groups that there are at the present moment, rising. */
+    /** The groups at the present moment, ascending. */
     public List<Integer> present() {
         return simulation.world().groups().all().stream()
                 .map(group -> group.id())
@@ -255,7 +268,7 @@ public final class ChartChoice {
     /**
      * The plots.
      *
-     * @param points how many moments there are at most in all curves together
+     * @param points the most moments in all curves together
      */
     public List<Plot> plots(int points) {
         List<Plot> plots = new ArrayList<>();
@@ -268,7 +281,7 @@ public final class ChartChoice {
         return plots;
     }
 
-    /** The groups whose curves are drawn: the chosen ones, those included that have ended. */
+    /** The groups whose curves are drawn: the chosen ones, including those that have ended. */
     private List<Integer> drawn(List<Sample> samples) {
         if (!all) {
             return List.copyOf(groups);
@@ -360,7 +373,7 @@ public final class ChartChoice {
         return record.samples().subList(0, record.countUntil(simulation.world().time()));
     }
 
-    /** The values of the chosen groups, now or in all samples so far. */
+    /** The values of the chosen groups' members, now or in all samples so far. */
     private float[] ofGroups(int measure, boolean some) {
         List<Sample> lived = lived();
         List<Sample> from =

@@ -15,8 +15,8 @@ import onder.sandbox.charts.ChartChoice.Mode;
 import onder.sandbox.charts.ChartChoice.Own;
 
 /**
- * What the large charts show, in a file of the user's folder: a key and a value in each line. First comes what makes sense
- * in any scene, then behind the name of each scene what is its own.
+ * The choice for the large charts, in a file in the user's folder: one key and value per line. First comes what applies
+ * to any scene, then, after each scene's name, what belongs to that scene.
  */
 public final class ChartFile {
     public static final String NAME = "charts.txt";
@@ -33,12 +33,12 @@ public final class ChartFile {
     private static final String FIGURE = "figure";
     private static final String ALONE = "figures-alone";
 
-    /** What is a scene's own is kept of so many, those that were seen last. */
+    /** The number of scenes for which it is kept: those shown last. */
     private static final int MOST_SCENES = 20;
 
     private final Path file;
 
-    /** By scene, the one that was seen last at the end. */
+    /** By scene; the one shown last is at the end. */
     private final Map<String, Own> scenes = new LinkedHashMap<>();
 
     private Kept written;
@@ -49,7 +49,7 @@ public final class ChartFile {
         file = folder.resolve(NAME);
     }
 
-    /** Chooses what was chosen last, by this sandbox or another. */
+    /** Restores the choice made last, by this sandbox or another. */
     public void restore(ChartChoice choice) {
         Kept usual = choice.kept();
         Mode mode = usual.mode();
@@ -70,7 +70,7 @@ public final class ChartFile {
                 case DISTRIBUTED -> distributed.add(value);
                 case SCENE -> of = value;
                 default -> {
-                    // Of a scene; or of another version, or not ours: the usual choice will do.
+                    // // A scene's line, or one from another version or program: the default choice applies.
                     if (of != null) {
                         scenes.put(of, with(scenes.getOrDefault(of, Own.NONE), parts[0], value));
                     }
@@ -82,7 +82,7 @@ public final class ChartFile {
         enter(choice);
     }
 
-    /** What is a scene's own, with one more line of it. */
+    /** A scene's part, with one more line. */
     private static Own with(Own own, String key, String value) {
         List<Integer> groups = new ArrayList<>(own.groups());
         List<String> figures = new ArrayList<>(own.figures());
@@ -94,7 +94,7 @@ public final class ChartFile {
         return new Own(own.mean() && !key.equals(NO_MEAN), groups, figures, own.alone() || key.equals(ALONE));
     }
 
-    /** Chooses what was kept of the scene that is shown now. */
+    /** Restores the kept choice of the scene that is shown now. */
     private void enter(ChartChoice choice) {
         scene = choice.scene();
         choice.takeOwn(scenes.getOrDefault(scene, Own.NONE));
@@ -105,7 +105,7 @@ public final class ChartFile {
         try {
             return Files.exists(file) ? InputFile.lines(file) : List.of();
         } catch (IOException unreadable) {
-            // A courtesy, as the list of recent files: charts begin as usual then.
+            // // Optional, like the list of recent files: otherwise charts begin with the default choice.
             return List.of();
         }
     }
@@ -119,7 +119,7 @@ public final class ChartFile {
         return usual;
     }
 
-    /** Writes what is chosen, where that has changed, and chooses what was kept of another scene; once a frame. */
+    /** Once a frame: writes the choice if it has changed, and restores that of a new scene. */
     public void update(ChartChoice choice) {
         if (!choice.scene().equals(scene)) {
             enter(choice);
@@ -139,7 +139,7 @@ public final class ChartFile {
             Folders.make(file.getParent());
             WholeFile.write(file, text(now));
         } catch (IOException e) {
-            // An error is shown when something is saved in that folder.
+            // // Saving something else in that folder reports the error.
         }
     }
 

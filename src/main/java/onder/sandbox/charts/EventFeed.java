@@ -22,7 +22,7 @@ public final class EventFeed {
         return changes;
     }
 
-    /** The reasons of the refusals since the last call. */
+    /** The reasons of refusals since the last call. */
     public List<String> takeRefusals() {
         read();
         List<String> all = List.copyOf(refused);
@@ -31,7 +31,7 @@ public final class EventFeed {
     }
 
     private void read() {
-        // Refusals before the world was changed have been shown already.
+        // // Refusals from before the world was changed have already been shown.
         boolean old = reader.beginsAnew();
         changes = old ? 0 : changes;
         for (Event event : reader.next()) {

@@ -4,7 +4,7 @@ import onder.group.Group;
 import onder.world.World;
 import onder.world.measure.Measure;
 
-/** How many members a group has. */
+/** The number of a group's members. */
 final class GroupSize implements Measure {
     @Override
     public String name() {
@@ -28,7 +28,7 @@ final class GroupSize implements Measure {
 
     @Override
     public String doc() {
-        return "how many members the group has";
+        return "number of the group's members";
     }
 
     @Override

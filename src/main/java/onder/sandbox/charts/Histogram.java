@@ -1,21 +1,21 @@
 package onder.sandbox.charts;
 
 /**
- * How often values were in ranges of equal width.
+ * How often values fall into ranges of equal width.
  *
- * @param from where the first range begins
+ * @param from start of the first range
  * @param width of each range, above 0
- * @param counts how many values were in each
+ * @param counts number of values in each range
  */
 public record Histogram(float from, float width, long[] counts) {
     private static final double[] ROUND = {1, 2, 5, 10};
 
     /**
-     * Counts values, in round ranges.
+     * Counts values in round ranges.
      *
-     * @param values of which those that are not finite are left out
-     * @param n how many of them there are
-     * @param most ranges, at least 2
+     * @param values to count; those that are not finite are ignored
+     * @param n number of values
+     * @param most the most ranges, at least 2
      */
     public static Histogram of(float[] values, int n, int most) {
         float least = Float.POSITIVE_INFINITY;
@@ -29,7 +29,7 @@ public record Histogram(float from, float width, long[] counts) {
         if (least > greatest) {
             return new Histogram(0, 1, new long[0]);
         }
-        // From 0 where all are on one side of it, as a curve's axis.
+        // // Starts at 0 if all values are on one side of it, like a curve's axis.
         double low = Math.min(0, least);
         double high = Math.max(0, greatest);
         double width = width(high - low, most);
@@ -43,7 +43,7 @@ public record Histogram(float from, float width, long[] counts) {
         return new Histogram((float) from, (float) width, counts);
     }
 
-    /** The least round width at which a range is covered by fewer than {@code most}. */
+    /** The least round width with which fewer than {@code most} ranges cover the values. */
     private static double width(double range, int most) {
         double exact = Math.max(range, 1e-6) / (most - 1);
         double power = Math.pow(10, Math.floor(Math.log10(exact)));
@@ -55,7 +55,7 @@ public record Histogram(float from, float width, long[] counts) {
         return 10 * power;
     }
 
-    /** How many values there are. */
+    /** Number of values counted. */
     public long total() {
         long total = 0;
         for (long count : counts) {
@@ -64,7 +64,7 @@ public record Histogram(float from, float width, long[] counts) {
         return total;
     }
 
-    /** The highest share that a range has of all, 0..1; 0 where there are none. */
+    /** The highest share of a range, 0..1; 0 if there are no values. */
     public float top() {
         long most = 0;
         for (long count : counts) {
@@ -73,12 +73,12 @@ public record Histogram(float from, float width, long[] counts) {
         return most == 0 ? 0 : most / (float) total();
     }
 
-    /** A range's share of all, 0..1. */
+    /** A range's share of all values, 0..1. */
     public float share(int range) {
         return counts[range] / (float) Math.max(1, total());
     }
 
-    /** Where the last range ends. */
+    /** The end of the last range. */
     public float to() {
         return from + width * counts.length;
     }

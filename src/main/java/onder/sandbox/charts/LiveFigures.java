@@ -10,15 +10,15 @@ import onder.world.StepProfile;
 import onder.world.World;
 import onder.world.measure.Measure;
 
-/** The figures of the running world. */
+/** Present figures of the running world. */
 public final class LiveFigures {
-    /** The number of steps over which the cost of a phase is averaged. */
+    /** Number of steps over which the cost of a phase is averaged. */
     private static final int PROFILE_STEPS = 30;
 
     private static final double NANOS_IN_MILLISECOND = 1e6;
 
-    /** What one phase of a step costs, in milliseconds, averaged over about a second. */
-    public record PhaseCost(String name, float milliseconds) {}
+    /** The cost of one phase of a step, in milliseconds, averaged over about a second. */
+    public record PhaseCost(String name, String doc, float milliseconds) {}
 
     private final SimulationState simulation;
     private final EventFeed news;
@@ -41,19 +41,19 @@ public final class LiveFigures {
         return world().groups().all().size();
     }
 
-    /** How many events there have been since the start. */
+    /** Number of events since the start. */
     public long events() {
         return world().events().count();
     }
 
-    /** How many have been caught; −1 where nobody hunts. */
+    /** Number of agents caught; −1 if nobody hunts. */
     public int caught() {
         boolean hunted = world().setup().species().stream()
                 .anyMatch(species -> !species.hunts().isEmpty());
         return hunted ? world().agents().count() - world().agents().living() : -1;
     }
 
-    /** How many people sources have brought; −1 where there are none. */
+    /** Number of people that sources have brought; −1 if there are no sources. */
     public int came() {
         int sources = world().setup().traffic().sources().size();
         return sources == 0
@@ -61,25 +61,26 @@ public final class LiveFigures {
                 : IntStream.range(0, sources).map(world()::came).sum();
     }
 
-    /** How many people have left by exits; −1 where there are none. */
+    /** Number of people who have left by exits; −1 if there are no exits. */
     public int left() {
         int exits = world().setup().traffic().exits().size();
         return exits == 0 ? -1 : IntStream.range(0, exits).map(world()::left).sum();
     }
 
-    /** The flow through all exits, in people a second. */
+    /** The flow through all exits, in people per second. */
     public float flow() {
         int exits = world().setup().traffic().exits().size();
         return (float) IntStream.range(0, exits).mapToDouble(world()::flow).sum();
     }
 
-    /** What each phase of a step costs. */
+    /** The cost of each phase of a step. */
     public List<PhaseCost> phases() {
         StepProfile profile = world().profile();
         if (profile.steps() >= PROFILE_STEPS || phases.isEmpty()) {
             List<PhaseCost> now = new ArrayList<>();
             for (Phase phase : Phase.values()) {
-                now.add(new PhaseCost(phase.label(), (float) (profile.nanos(phase) / NANOS_IN_MILLISECOND)));
+                now.add(new PhaseCost(
+                        phase.label(), phase.doc(), (float) (profile.nanos(phase) / NANOS_IN_MILLISECOND)));
             }
             phases = now;
             profile.reset();
@@ -87,7 +88,7 @@ public final class LiveFigures {
         return phases;
     }
 
-    /** The value of the whole world; NaN while there is none. */
+    /** The value for the whole world; NaN if there is none. */
     float of(Measure measure) {
         return measure.of(world());
     }

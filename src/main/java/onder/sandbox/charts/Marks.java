@@ -3,7 +3,7 @@ package onder.sandbox.charts;
 import com.jme3.math.ColorRGBA;
 import onder.sandbox.hud.toolkit.Theme;
 
-/** Small triangles on a chart's upper edge, each with a faint line down. */
+/** Small triangles on a chart's upper edge, each with a faint line downward. */
 public final class Marks extends Tinted {
     private static final float HALF = 4;
     private static final float DEEP = 6;

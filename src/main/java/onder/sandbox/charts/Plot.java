@@ -2,30 +2,30 @@ package onder.sandbox.charts;
 
 import java.util.List;
 
-/** A plot, however it is drawn. */
+/** A plot, independent of how it is drawn. */
 public sealed interface Plot {
-    /** What is plotted, for readers. */
+    /** Its title. */
     String title();
 
-    /** Of the values; empty for a number without. */
+    /** The unit of its values; empty: none. */
     String unit();
 
-    /** The name of what is plotted in tables, with its unit: {@code speed_m_per_s}. */
+    /** Its column name in tables, with the unit: {@code speed_m_per_s}. */
     String column();
 
     /**
      * A line.
      *
-     * @param name of whose values they are
+     * @param name whose values these are
      * @param rgb its sRGB colour, 0xRRGGBB
-     * @param strong whether it is drawn above the others, and thicker
-     * @param values at the moments of the plot; NaN where there are none
+     * @param strong whether it is drawn thicker and above the others
+     * @param values at the moments of the plot; NaN if there is none
      */
     record Curve(String name, int rgb, boolean strong, float[] values) {}
 
-    /** Values over time, in simulated seconds. */
+    /** Values over time; time is in simulated seconds. */
     record OverTime(String title, String unit, String column, double[] times, List<Curve> curves) implements Plot {
-        /** The lowest and the highest value, 0 among them. */
+        /** The lowest and the highest value; the range includes 0. */
         public float[] range() {
             float low = 0;
             float high = 0;
@@ -42,9 +42,9 @@ public sealed interface Plot {
     }
 
     /**
-     * How values are distributed.
+     * A distribution of values.
      *
-     * @param of whose values they are
+     * @param of whose values these are
      */
     record Distribution(String title, String unit, String column, String of, Histogram histogram) implements Plot {}
 }

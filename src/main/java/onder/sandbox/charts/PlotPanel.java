@@ -21,10 +21,14 @@ public final class PlotPanel extends Widget {
     public static final float LEFT = 64;
     public static final float RIGHT = 20;
     private static final float HEAD = 26;
-    private static final float FOOT = 22;
+    private static final float FOOT = 24;
     private static final float LABEL = 18;
     private static final float APART = 34;
     private static final float WIDE = 64;
+
+    /** The gap between the plot and its times, which keeps them clear of the lowest value beside the plot. */
+    private static final float BELOW = 5;
+
     private static final float STRONG = 2.2f;
     private static final float THIN = 1.1f;
     private static final int PERCENT = 100;
@@ -61,10 +65,10 @@ public final class PlotPanel extends Widget {
     /**
      * Shows a plot.
      *
-     * @param begin the time at its left edge, in simulated seconds; of no meaning to a histogram
-     * @param end that at its right edge
-     * @param now the present moment, which is marked where curves go beyond it
-     * @param at where the mouse is; NaN: elsewhere
+     * @param begin time at its left edge, in simulated seconds; unused for a histogram
+     * @param end time at its right edge
+     * @param now the present moment, marked if curves go beyond it
+     * @param at time under the mouse; NaN: the mouse is elsewhere
      */
     public void show(Plot shown, double begin, double end, double now, double at) {
         plot = shown;
@@ -73,11 +77,6 @@ public final class PlotPanel extends Widget {
         present = now;
         pointed = at;
         rearrange();
-    }
-
-    /** What it shows. */
-    Plot plot() {
-        return plot;
     }
 
     @Override
@@ -107,7 +106,7 @@ public final class PlotPanel extends Widget {
         return HEAD + h - (float) ((value - low) / (high - low)) * h;
     }
 
-    /** Draws the levels, and rounds the ends to them. */
+    /** Draws the levels, and rounds the axis's ends to them. */
     private void levels(float least, float most, float w, float h, float times, String unit) {
         int count = Math.max(2, (int) (h / APART));
         low = least;
@@ -144,12 +143,9 @@ public final class PlotPanel extends Widget {
             float at = x(moment, w);
             strokes.box(Math.round(at) - 0.5f, HEAD, 1, h, grid);
             long seconds = Math.round(moment);
-            label(
-                    String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60),
-                    at - WIDE / 2,
-                    HEAD + h + 2,
-                    WIDE,
-                    Line.Align.CENTRE);
+            String text = String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+            float wide = theme.width(text, false) + 2;
+            label(text, at - wide / 2, HEAD + h + BELOW, wide, Line.Align.CENTRE);
         }
         over.curves().stream().filter(curve -> !curve.strong()).forEach(curve -> curve(over, curve, w, h));
         over.curves().stream().filter(Curve::strong).forEach(curve -> curve(over, curve, w, h));
@@ -179,7 +175,7 @@ public final class PlotPanel extends Widget {
                 float bx = x(times[i], w);
                 float ay = y(before, h);
                 float by = y(value, h);
-                // What reaches beyond an edge ends there.
+                // // What goes beyond an edge is cut off there.
                 float left = Math.max(ax, LEFT);
                 float right = Math.min(bx, LEFT + w);
                 float slope = (by - ay) / Math.max(1e-6f, bx - ax);
@@ -193,7 +189,7 @@ public final class PlotPanel extends Widget {
         return new ColorRGBA[] {color, new ColorRGBA(color.r, color.g, color.b, 0)};
     }
 
-    /** What the curves say at a moment: the mean, or the few that there are. */
+    /** The curves' values at a moment: the mean, or each curve if there are few. */
     private String values(OverTime over, double moment) {
         int nearest = -1;
         for (int i = 0; i < over.times().length; i++) {
@@ -232,7 +228,7 @@ public final class PlotPanel extends Widget {
             boolean last = i == marks.size() - 1;
             String text = last ? Format.quantity(marks.get(i), of.unit()) : Format.number(marks.get(i));
             float half = Math.min(WIDE, (last ? Math.min(WIDE, LEFT + w + RIGHT - at) : WIDE / 2));
-            label(text, at - half, HEAD + h + 2, 2 * half, Line.Align.CENTRE);
+            label(text, at - half, HEAD + h + BELOW, 2 * half, Line.Align.CENTRE);
         }
         float each = w * histogram.width() / (float) (end - begin);
         for (int i = 0; i < histogram.counts().length; i++) {

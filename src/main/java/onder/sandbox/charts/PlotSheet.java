@@ -169,7 +169,7 @@ public final class PlotSheet {
         g.draw(path);
     }
 
-    /** Light colours are made for a dark ground. */
+    /** Light colours are meant for a dark ground, so they are darkened here. */
     private static Color onWhite(int rgb) {
         return new Color(rgb).darker();
     }

@@ -9,16 +9,16 @@ import onder.sandbox.charts.Plot.Curve;
 import onder.sandbox.charts.Plot.Distribution;
 import onder.sandbox.charts.Plot.OverTime;
 
-/** Plots as comma-separated values, with their units in the names of what is plotted. */
+/** Plots as comma-separated values, with units in the column names. */
 public final class PlotTable {
     private static final int PERCENT = 100;
 
     private PlotTable() {}
 
     /**
-     * A row for each moment and curve, with a column for each plot; or one for each range of a distribution.
+     * One row per moment and curve, with a column for each plot; or one row per range of a histogram.
      *
-     * @param plots all over time, of the same moments, or all distributions
+     * @param plots all over time with the same moments, or all histograms
      */
     public static String of(List<? extends Plot> plots) {
         List<OverTime> curves = plots.stream()

@@ -6,13 +6,13 @@ import com.jme3.util.BufferUtils;
 import java.nio.ShortBuffer;
 import onder.sandbox.hud.toolkit.Theme;
 
-/** A smooth line through points: opaque in the middle, fading out over half a pixel at either side. */
+/** A smooth line through points: opaque in the middle, fading out over half a pixel on each side. */
 public final class Ribbon extends Tinted {
     private static final float CORE = 0.6f;
     private static final float EDGE = 1.4f;
     private static final int ACROSS = 4;
 
-    /** Each point twice: the end of one stretch and the start of the next, so that a stretch can be left out. */
+    /** Each point twice, as the end of one segment and the start of the next, so that a segment can be left out. */
     private static final int POINT = 2 * ACROSS;
 
     private final float[] x;
@@ -40,7 +40,7 @@ public final class Ribbon extends Tinted {
         count = 0;
     }
 
-    /** The next point, in points of the widget; y is NaN where the line is broken. */
+    /** Adds a point, in points of the widget; y is NaN where the line is broken. */
     public void add(float px, float py) {
         x[count] = px;
         y[count++] = py;
@@ -49,7 +49,7 @@ public final class Ribbon extends Tinted {
     public void end() {
         clear();
         for (int i = 0; i < x.length; i++) {
-            // The unused vertices all lie on one point, so they are invisible.
+            // // All unused vertices lie on one point, so they are invisible.
             boolean toNext = i + 1 < count && !Float.isNaN(y[i]) && !Float.isNaN(y[i + 1]);
             boolean toLast = i > 0 && i < count && !Float.isNaN(y[i]) && !Float.isNaN(y[i - 1]);
             float dx = (toNext ? x[i + 1] : x[i]) - (toLast ? x[i - 1] : x[i]);

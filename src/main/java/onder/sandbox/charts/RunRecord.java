@@ -6,17 +6,17 @@ import java.util.List;
 import onder.world.measure.Measure;
 
 /**
- * The measures of a world and of each of its groups over a whole run, and how its people are distributed. What is kept
- * of a long run is thinned evenly, so that it takes the same memory however long the run is.
+ * The measures of a world and of each of its groups over a whole run, and distributions over its people. Samples of a
+ * long run are thinned evenly, so the memory does not grow with its length.
  */
 public final class RunRecord {
-    /** Simulated seconds from one sample to the next, at first. */
+    /** Simulated seconds between two samples at first. */
     private static final double EVERY = 0.25;
 
-    /** Times that differ by less are equal. */
+    /** Times that differ by less than this are equal. */
     private static final double SAME = 1e-6;
 
-    /** How many numbers are kept at most: 12 MB of them. */
+    /** The most numbers kept: 12 MB of them. */
     private static final int MOST = 3_000_000;
 
     private static final int PEOPLE = 50;
@@ -27,16 +27,16 @@ public final class RunRecord {
     private long numbers;
 
     /**
-     * A moment.
+     * A sample at one moment.
      *
      * @param time simulated, in seconds
-     * @param world each measure of the whole world
-     * @param groups the numbers of the groups that there were, rising
-     * @param ofGroups by measure, then by group as in {@code groups}
-     * @param people how each quantity of people was distributed
+     * @param world each measure for the whole world
+     * @param groups ids of the groups at that moment, ascending
+     * @param ofGroups by measure, then by group in the order of {@code groups}
+     * @param people distribution of each quantity of people
      */
     public record Sample(double time, float[] world, int[] groups, float[][] ofGroups, AdaptiveBins[] people) {
-        /** A measure of a group; NaN where there was no such group or no value. */
+        /** A measure of a group; NaN if there was no such group or no value. */
         public float of(int measure, int group) {
             int at = Arrays.binarySearch(groups, group);
             return at < 0 ? Float.NaN : ofGroups[measure][at];
@@ -47,7 +47,9 @@ public final class RunRecord {
         }
     }
 
-    /** @param measures what is kept */
+    /**
+     * @param measures the measures to keep
+     */
     public RunRecord(List<Measure> measures) {
         this(List.copyOf(measures), new ArrayList<>());
     }
@@ -57,7 +59,7 @@ public final class RunRecord {
         this.samples = samples;
     }
 
-    /** The same samples so far, of a run that goes on by itself. */
+    /** A copy of the samples so far, for another run. */
     public RunRecord copy() {
         RunRecord copy = new RunRecord(measures, new ArrayList<>(samples));
         copy.every = every;
@@ -65,12 +67,12 @@ public final class RunRecord {
         return copy;
     }
 
-    /** What is kept, in the order of a sample's values. */
+    /** The measures kept, in the order of a sample's values. */
     public List<Measure> measures() {
         return measures;
     }
 
-    /** All samples that are kept, in order of time, those after a moment that was gone back to included. */
+    /** All kept samples, ordered by time, including those after the present moment. */
     public List<Sample> samples() {
         return samples;
     }
@@ -79,8 +81,8 @@ public final class RunRecord {
      * Whether it is time for a sample.
      *
      * @param now simulated time, in seconds
-     * @param known until when the run is known, in seconds; what was sampled later was of another, and is dropped
-     * @param times how many times seldomer than usual samples are taken, at least 1
+     * @param known up to when the run is known, in seconds; later samples belong to another run and are dropped
+     * @param times factor on the interval between samples, at least 1
      */
     public boolean isDue(double now, double known, double times) {
         double end = Math.max(now, known) + SAME;
@@ -103,7 +105,7 @@ public final class RunRecord {
         }
     }
 
-    /** Keeps every other sample. */
+    /** Drops every other sample. */
     private void thin() {
         List<Sample> kept = new ArrayList<>();
         for (int i = 0; i < samples.size(); i += 2) {
@@ -115,7 +117,7 @@ public final class RunRecord {
         every *= 2;
     }
 
-    /** How many samples there are up to a moment. */
+    /** Number of samples up to a moment. */
     public int countUntil(double moment) {
         int low = 0;
         int high = samples.size();

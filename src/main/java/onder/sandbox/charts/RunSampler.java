@@ -18,42 +18,56 @@ import onder.world.World;
 import onder.world.measure.Measure;
 import onder.world.setup.Setup;
 
-/** Keeps a record of each run for the large charts: what is shown when they are opened has been taken from the start. */
+/** Keeps a record of each run for the large charts, from the run's start, so that it exists when they are opened. */
 public final class RunSampler {
-    /** What is distributed over people, with the narrowest ranges that are kept of it. */
+    /** Quantities distributed over people, with the narrowest ranges kept. */
     enum Quantity {
-        SPEED(PeopleQuantity.SPEED, "speed", "m/s", "speed_m_per_s", 0.05f),
-        DENSITY(PeopleQuantity.DENSITY, "density", "1/m²", "density_1_per_m2", 0.1f),
-        DISTANCE(PeopleQuantity.DISTANCE, "distance to the leader", "m", "distance_to_leader_m", 0.25f);
+        SPEED(PeopleQuantity.SPEED, "speed", "each person's speed", "m/s", "speed_m_per_s", 0.05f),
+        DENSITY(
+                PeopleQuantity.DENSITY,
+                "density",
+                "people by area in a square of a few metres around each person",
+                "1/m²",
+                "density_1_per_m2",
+                0.1f),
+        DISTANCE(
+                PeopleQuantity.DISTANCE,
+                "distance to the leader",
+                "each follower's distance to the leader",
+                "m",
+                "distance_to_leader_m",
+                0.25f);
 
         private final PeopleQuantity paint;
         final String label;
+        final String doc;
         final String unit;
         final String column;
         private final float least;
 
-        Quantity(PeopleQuantity paint, String label, String unit, String column, float least) {
+        Quantity(PeopleQuantity paint, String label, String doc, String unit, String column, float least) {
             this.paint = paint;
             this.label = label;
+            this.doc = doc;
             this.unit = unit;
             this.column = column;
             this.least = least;
         }
 
-        /** The width of its narrowest ranges. */
+        /** Width of its narrowest ranges. */
         float least() {
             return least;
         }
     }
 
-    /** Of more agents than this, samples are taken less often: a sample takes longer than a frame should. */
+    /** With more agents than this, samples are taken less often, because a sample takes longer than a frame should. */
     private static final int MANY = 20_000;
 
     private final SimulationState simulation;
     private final List<Measure> ofGroups;
     private final PeopleValues values = new PeopleValues();
 
-    /** Those of each run are kept, so that a run that the user returns to has them again. */
+    /** The record of each run is kept for when the user returns to that run. */
     private final Map<History, RunRecord> known = new WeakHashMap<>();
 
     private RunRecord record;
@@ -69,17 +83,17 @@ public final class RunSampler {
         record = new RunRecord(ofGroups);
     }
 
-    /** The measures that groups have; those of places follow them in the record. */
+    /** The measures of groups; in the record, measures at places follow them. */
     List<Measure> ofGroups() {
         return ofGroups;
     }
 
-    /** What is kept of the run that is shown. */
+    /** The record of the run that is shown. */
     RunRecord record() {
         return record;
     }
 
-    /** Takes a sample when it is time for one; to be called in each frame. */
+    /** Takes a sample when it is time for one; call it in each frame. */
     public void update() {
         History history = simulation.playhead().history();
         World world = simulation.world();
@@ -99,7 +113,7 @@ public final class RunSampler {
         }
     }
 
-    /** The record of a run that begins, or of a branch: that of the run that it has left, so far. */
+    /** The record of a new run; for a branch, that of the run that it left, up to there. */
     private RunRecord begun(History run) {
         RunRecord before = run == null || run.origin() == null ? null : known.get(run.origin());
         return before == null
@@ -139,7 +153,7 @@ public final class RunSampler {
         return new Sample(world.time(), whole, ids, each, people);
     }
 
-    /** Looks up the groups' values. */
+    /** Reads the groups' values. */
     private static float mean(World world, List<Group> groups, Measure measure, float[] into) {
         double sum = 0;
         int n = 0;
@@ -161,7 +175,7 @@ public final class RunSampler {
      * Everybody's present value.
      *
      * @param groups whose members count; null: everybody
-     * @return NaN for those who do not count or have none
+     * @return NaN for agents that do not count or have no value
      */
     float[] now(Quantity quantity, Set<Integer> groups) {
         World world = simulation.world();

@@ -3,22 +3,22 @@ package onder.sandbox.charts;
 import java.util.Arrays;
 
 /**
- * What the chart shows, sampled every tenth of a simulated second or at a given interval. A clock that goes back hides
- * what comes after it, and shows it again when it goes on, as long as the run is the same.
+ * The chart's data, sampled every tenth of a simulated second or at a given interval. When the clock goes back, later
+ * samples are hidden, and shown again when it goes on in the same run.
  */
 public final class Series {
-    /** How much of the past is shown, in simulated seconds. */
+    /** The visible span of the past, in simulated seconds. */
     public static final float SPAN = 60;
 
     private static final double EVERY = 0.1;
 
-    /** The most samples that are shown at once. */
+    /** The most samples visible at once. */
     public static final int MOST = (int) Math.round(SPAN / EVERY) + 2;
 
     /** Two hours of samples; beyond it the older half is dropped. */
     private static final int KEPT = 72_000;
 
-    /** Times that differ by less are equal. */
+    /** Times that differ by less than this are equal. */
     private static final double SAME = 1e-6;
 
     private static final double[] ROUND = {1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8};
@@ -33,12 +33,12 @@ public final class Series {
     private int end;
     private double every = EVERY;
 
-    /** One of so many measures. */
+    /** A series of this many measures. */
     public Series(int measures) {
         values = new float[measures][MOST];
     }
 
-    /** The same samples so far, of a run that goes on by itself. */
+    /** A copy of the samples so far, for another run. */
     public Series copy() {
         Series copy = new Series(values.length);
         copy.time = time.clone();
@@ -52,12 +52,12 @@ public final class Series {
         return copy;
     }
 
-    /** Sets how many times a tenth of a simulated second lies between two samples, at least 1. */
+    /** Sets the interval between two samples, in tenths of a simulated second, at least 1. */
     public void setSeldom(double times) {
         every = EVERY * times;
     }
 
-    /** Whether {@link #sample} would take a sample: else its values need not be worked out. */
+    /** Whether {@link #sample} would take a sample; otherwise its values need not be computed. */
     public boolean isDue(double now, double known) {
         int upTo = after(Math.max(now, known));
         return after(now) >= upTo && (upTo == 0 || now - time[upTo - 1] >= every - SAME);
@@ -67,9 +67,9 @@ public final class Series {
      * Takes a sample when it is time for one.
      *
      * @param now simulated time, in seconds
-     * @param known until when the run is known, in seconds: what was sampled later was of another
-     * @param all the measures' values
-     * @return whether another part than before is shown
+     * @param known up to when the run is known, in seconds; later samples belong to another run
+     * @param all the values of all measures
+     * @return whether the visible part has changed
      */
     public boolean sample(double now, double known, int allChanges, float... all) {
         kept = after(Math.max(now, known));
@@ -88,7 +88,7 @@ public final class Series {
         return true;
     }
 
-    /** How many samples there are up to a moment. */
+    /** Number of samples up to a moment. */
     private int after(double moment) {
         int at = Arrays.binarySearch(time, 0, kept, moment + SAME);
         return at < 0 ? -at - 1 : at + 1;
@@ -118,12 +118,12 @@ public final class Series {
         return end == 0 ? 0 : Math.max(after(time[end - 1] - SPAN - SAME - SAME), end - MOST);
     }
 
-    /** One behind the last sample that is shown. */
+    /** The index after the last visible sample. */
     public int end() {
         return end;
     }
 
-    /** The time of the last sample that is shown, in seconds; 0 before there is one. */
+    /** The time of the last visible sample, in seconds; 0 before the first. */
     public double now() {
         return end == 0 ? 0 : time[end - 1];
     }
@@ -132,7 +132,7 @@ public final class Series {
         return time[i];
     }
 
-    /** A measure's value in a sample; NaN where it was not defined. */
+    /** A measure's value in a sample; NaN if it was undefined. */
     public float value(int measure, int i) {
         return values[measure][i];
     }
@@ -142,22 +142,22 @@ public final class Series {
         return after(moment - SAME - SAME);
     }
 
-    /** One behind the last sample up to a moment, those after the present one included. */
+    /** The index after the last sample up to a moment, including samples after the present one. */
     public int end(double moment) {
         return Math.min(after(moment), first(moment - SPAN) + MOST);
     }
 
-    /** The time of the last sample that is known, in seconds; 0 before there is one. */
+    /** The time of the last known sample, in seconds; 0 before the first. */
     public double known() {
         return kept == 0 ? 0 : time[kept - 1];
     }
 
-    /** The highest value of a measure that is shown; 0 where there is none. */
+    /** The highest visible value of a measure; 0 if there is none. */
     public float top(int measure) {
         return top(measure, first(), end);
     }
 
-    /** The highest value of a measure among some samples; 0 where there is none. */
+    /** The highest value of a measure among some samples; 0 if there is none. */
     public float top(int measure, int first, int behind) {
         float top = 0;
         for (int i = first; i < behind; i++) {
@@ -168,10 +168,10 @@ public final class Series {
     }
 
     /**
-     * Draws a measure as it is shown.
+     * Draws the visible part of a measure.
      *
-     * @param from the time at {@code left}, in seconds; nothing before it is drawn
-     * @param zero where 0 is
+     * @param from the time at {@code left}, in seconds; earlier samples are not drawn
+     * @param zero y of the value 0
      */
     public void draw(int measure, Ribbon ribbon, double from, float left, double perSecond, float zero, float perUnit) {
         draw(measure, ribbon, first(), end, from, left, perSecond, zero, perUnit);
@@ -180,10 +180,10 @@ public final class Series {
     /**
      * Draws some samples of a measure.
      *
-     * @param first sample
-     * @param behind one behind the last
-     * @param from the time at {@code left}, in seconds; nothing before it is drawn
-     * @param zero where 0 is
+     * @param first index of the first sample
+     * @param behind index after the last sample
+     * @param from the time at {@code left}, in seconds; earlier samples are not drawn
+     * @param zero y of the value 0
      */
     public void draw(
             int measure,
@@ -209,7 +209,7 @@ public final class Series {
         return changes[i] > (i == 0 ? 0 : changes[i - 1]);
     }
 
-    /** The next round value: little of the plot stays empty above a curve. */
+    /** The next round value, so that little of the plot stays empty above a curve. */
     public static float roundUp(float value) {
         if (value <= 0) {
             return 1;

@@ -7,10 +7,15 @@ import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Widget;
 
-/** Upright lines through a plot every ten simulated seconds, or more where they would be too near, with the time below. */
+/**
+ * Vertical lines through a plot every ten simulated seconds, or more where they would be too near, with times below.
+ */
 public final class TimeGrid {
-    /** How much room the times take below the plot. */
+    /** The height of the times below the plot. */
     public static final float LABELS = 18;
+
+    /** The gap between the plot and its times, which keeps them clear of the lowest value beside the plot. */
+    private static final float BELOW = 3;
 
     private static final int SECONDS = 10;
 
@@ -32,10 +37,10 @@ public final class TimeGrid {
     }
 
     /**
-     * Lays it over a plot.
+     * Draws the grid over a plot.
      *
      * @param from the time at its left edge, in seconds
-     * @param span how much it shows, up to {@link Series#SPAN}, in seconds
+     * @param span the visible span, up to {@link Series#SPAN}, in seconds
      */
     public void arrange(double from, double span, float x, float y, float width, float height) {
         int step = step(width / span);
@@ -49,12 +54,13 @@ public final class TimeGrid {
                 continue;
             }
             times.get(k).setText(String.format(Locale.ROOT, "%d:%02d", t / 60, t % 60));
-            of.place(times.get(k), at - LABEL_WIDTH / 2, y + height, 1, LABEL_WIDTH, LABELS);
+            float wide = times.get(k).textWidth() + 2;
+            of.place(times.get(k), at - wide / 2, y + height + BELOW, 1, wide, LABELS - BELOW);
             of.place(rules.get(k), at, y, 2, 1, height);
         }
     }
 
-    /** How many seconds apart the lines are, so that their times do not touch. */
+    /** Seconds between two lines, so that their times do not touch. */
     private static int step(double perSecond) {
         for (int step : STEPS) {
             if (step * perSecond >= LABEL_WIDTH) {

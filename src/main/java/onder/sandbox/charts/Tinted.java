@@ -18,7 +18,9 @@ class Tinted {
     private final FloatBuffer colors;
     private final Geometry geometry;
 
-    /** @param corners the most that it has */
+    /**
+     * @param corners the most corners
+     */
     Tinted(Theme theme, String name, int corners, ColorRGBA color) {
         this.color = color;
         positions = buffer(Type.Position, 3, corners);
@@ -43,7 +45,7 @@ class Tinted {
         colors.clear();
     }
 
-    /** The next corner, in points of the widget. */
+    /** Adds a corner, in points of the widget. */
     final void put(float x, float y, float alpha) {
         positions.put(x).put(-y).put(0);
         colors.put(color.r).put(color.g).put(color.b).put(alpha);
@@ -51,7 +53,7 @@ class Tinted {
 
     /** Sends the corners to the graphics card. */
     final void send() {
-        // Their number stays; triangles of unused ones have no area.
+        // // Their number stays fixed; triangles of unused corners have no area.
         while (positions.hasRemaining()) {
             put(0, 0, 0);
         }

@@ -1,2 +1,2 @@
-/** Curves over simulated time. */
+/** Charts: curves over simulated time and histograms. */
 package onder.sandbox.charts;

@@ -4,7 +4,7 @@ import onder.sandbox.run.Branch;
 import onder.sandbox.run.BranchRun;
 import onder.sandbox.run.SimulationState;
 
-/** A branch beside the one that is shown. */
+/** A branch beside the run that is shown. */
 final class BranchPane extends BranchRun implements ComparedWorld {
     BranchPane(SimulationState clock, Branch branch) {
         super(clock, branch);
@@ -18,7 +18,7 @@ final class BranchPane extends BranchRun implements ComparedWorld {
     @Override
     public void update(long nanos) {
         if (!isThere()) {
-            throw new IllegalStateException("the branches that were compared are others now: the comparison has ended");
+            throw new IllegalStateException("the compared branches have changed: the comparison has ended");
         }
         super.update(nanos);
     }

@@ -31,20 +31,20 @@ import onder.world.measure.Measure;
 /** Labels compared pictures with their names and figures, and draws charts of their measures below. */
 public final class CompareOverlay {
     private static final float CHART = 112;
-    /** A picture at least so high, in points, has room for a label of two lines. */
+    /** A picture at least this high, in points, has room for a label of two lines. */
     private static final float ROOMY = 280;
 
     private static final List<Measure> MEASURES = Measure.shownIn(Measure.Place.COMPARISON);
 
     private static final float LAYER = -10;
 
-    /** From a picture's corner to its label. */
+    /** Distance from a picture's corner to its label. */
     private static final float INSET = 6;
 
-    /** Where the panels have room for the chart it lies over them. */
+    /** If the panels leave room for it, the chart lies over the pictures. */
     private static final float LAYER_AMONG_PANELS = 40;
 
-    /** One hue for each picture, apart for colour-blind people too. Source: Okabe and Ito 2008. */
+    /** One hue for each picture, distinguishable by colour-blind people too. Source: Okabe and Ito 2008. */
     private static final int[] COLOURS = {0x56b4e9, 0xe69f00, 0x2fc79a, 0xf08cc0};
 
     private final Camera gui;
@@ -73,9 +73,9 @@ public final class CompareOverlay {
     }
 
     /**
-     * Places the chart where the panels have room for it, else below the pictures.
+     * Places the chart where the panels leave room for it, otherwise below the pictures.
      *
-     * @return how much the panels and it cover at the window's lower edge, as a share of it
+     * @return the height that the panels and the chart cover at the window's lower edge, as a share of it
      */
     public float chart(PanelInsets room) {
         if (gui.getWidth() != Math.round(stage.width()) || gui.getHeight() != Math.round(stage.height())) {
@@ -165,7 +165,7 @@ public final class CompareOverlay {
             slim = wanted;
         }
 
-        /** Beside the name, or in a narrow picture, only signs fit. */
+        /** In a narrow picture there is room only for icons beside the name. */
         private String figures(
                 boolean brief, int changed, ToDoubleFunction<Measure> values, long congested, int groups) {
             String measures = MEASURES.stream()
@@ -173,7 +173,8 @@ public final class CompareOverlay {
                             Format.fixed(values.applyAsDouble(measure), measure.decimals(), measure.unit()) + " · ")
                     .collect(Collectors.joining());
             if (brief) {
-                return String.valueOf(Icons.CHANGE) + Format.SPACE + changed + " · " + measures + congested + " jammed";
+                return String.valueOf(Icons.CHANGE) + Format.SPACE + changed + " · " + measures + congested
+                        + " congested";
             }
             return changed + (changed == 1 ? " leader change · " : " leader changes · ") + measures + congested + " of "
                     + groups + " congested";

@@ -11,7 +11,7 @@ import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Stage;
 
-/** The page that chooses the strategies to run side by side. */
+/** The page that chooses the strategies to compare side by side. */
 public final class ComparePage extends PopupPage {
     private final List<String> strategies;
     private final List<Button> rows = new ArrayList<>();
@@ -30,7 +30,7 @@ public final class ComparePage extends PopupPage {
             }));
         }
         paint();
-        Line note = new Line(stage, "from the start, with one seed and one clock", false, theme.dim);
+        Line note = new Line(stage, "from the start, with the same seed and clock", false, theme.dim);
         Button start = new Button(stage, "start", "Start again, side by side", false, () -> {
                     comparing.begin(IntStream.range(0, chosen.length)
                             .filter(i -> chosen[i])
@@ -42,7 +42,7 @@ public final class ComparePage extends PopupPage {
         setContent(new Column(
                 0,
                 title("Compare side by side"),
-                note.high(22).inset(MARGIN, -6, MARGIN, 6),
+                note.high(22).inset(MARGIN, -3, MARGIN, 3),
                 new Column(4, rows).inset(MARGIN, 0),
                 start.high(28).inset(MARGIN, 12, MARGIN, 20)));
     }

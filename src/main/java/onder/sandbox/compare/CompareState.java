@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 import onder.director.Caption;
 import onder.draw.state.AppStateAdapter;
-import onder.sandbox.filming.CaptionTrack;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.CaptionTrack;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.ViewState;
 import onder.scene.Replay;
@@ -24,17 +24,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Draws the running world and its variants side by side. The running world has the first variant's settings; the
- * others are {@link Pane panes} that follow its clock. One camera looks at all, and each picture shows all that the
- * whole window would show across.
+ * Draws the running world and its variants side by side. The running world has the first variant's settings; the others
+ * are {@link Pane panes} that follow its clock. One camera serves all; each picture shows the same width of the scene
+ * as the whole window would.
  */
 public final class CompareState extends AppStateAdapter {
     private static final Logger log = LoggerFactory.getLogger(CompareState.class);
 
-    /** Four are drawn two by two. */
+    /** Four pictures are in two rows. */
     private static final int MANY = 4;
 
-    /** Real time that all panes may spend in a frame on steps to another moment, in nanoseconds. */
+    /** Real time that all panes together may spend in a frame on steps to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 24_000_000;
 
     /** A border between pictures, in pixels. */
@@ -63,12 +63,12 @@ public final class CompareState extends AppStateAdapter {
     private int height;
     private RuntimeException failure;
 
-    /** What the panels leave of the window. */
+    /** The part of the window that panels leave free. */
     public interface Margins {
-        /** Nothing is covered. */
+        /** No panel covers the window. */
         Margins NONE = (width, height) -> PanelInsets.WHOLE;
 
-        /** The room in a window of that size in pixels. */
+        /** The free part of a window of that size, in pixels. */
         PanelInsets of(int width, int height);
     }
 
@@ -76,9 +76,9 @@ public final class CompareState extends AppStateAdapter {
     private record PaneView(Node root, Camera camera, ViewPort port, ViewState view) {}
 
     /**
-     * @param simulation runs the first variant's world, which must have its settings already
-     * @param fieldOfView of a picture as large as the window, from top to bottom, in degrees
-     * @throws onder.world.setup.SetupException when one of the others cannot begin
+     * @param simulation runs the first variant's world, which must already have its settings
+     * @param fieldOfView vertical, of a picture as large as the window, in degrees
+     * @throws onder.world.setup.SetupException when one of the others cannot start
      * @throws onder.scene.SceneException when a variant does not suit the scene
      */
     public CompareState(
@@ -106,8 +106,8 @@ public final class CompareState extends AppStateAdapter {
 
     /**
      * @param simulation runs the first world
-     * @param first what its picture is called
-     * @param panes the others, which are closed with it
+     * @param first title of its picture
+     * @param panes the others; they are closed with this state
      */
     CompareState(
             SimulationState simulation,
@@ -127,17 +127,17 @@ public final class CompareState extends AppStateAdapter {
         scene = simulation.scene();
     }
 
-    /** Sets, before it begins, the captions of each picture, in their order. */
+    /** Sets the captions of each picture, in the pictures' order, before this state is attached. */
     public void setCaptions(List<List<Caption>> told) {
         captions = List.copyOf(told);
     }
 
-    /** Why a variant could not go on, so that the comparison must end; null: all go on. */
+    /** Why a variant failed, which ends the comparison; null: all go on. */
     public RuntimeException failure() {
         return failure;
     }
 
-    /** The runs so far of all that is compared, in its order. */
+    /** The runs so far of all compared worlds, in order. */
     public List<Replay> runs() {
         List<Replay> runs = new ArrayList<>(List.of(simulation.sessions().replay()));
         panes.forEach(pane -> runs.add(Replay.of(pane.scene(), pane.world())));
@@ -163,11 +163,11 @@ public final class CompareState extends AppStateAdapter {
             port.setClearFlags(true, true, true);
             port.attachScene(root);
             ViewState view = new ViewState(pane, selection, options, root, port);
-            // Attached to the manager it would begin with the next picture, and the first would be black.
+            // // Attached to the manager it would start with the next picture, and the first would be black.
             view.initialize(getStateManager(), app);
             paneViews.add(new PaneView(root, camera, port, view));
         }
-        // Clears what is neither picture nor panel: it would show the last frame.
+        // // Clears what is neither picture nor panel; otherwise the last frame would stay there.
         backdrop =
                 app.getRenderManager().createPreView("backdrop", app.getCamera().clone());
         backdrop.setClearFlags(true, true, true);
@@ -199,7 +199,7 @@ public final class CompareState extends AppStateAdapter {
         try {
             follow();
         } catch (RuntimeException cannotGoOn) {
-            // It cannot begin, or a step of it fails: nobody's session ends by that.
+            // // It cannot start, or one of its steps fails; that must not end the user's session.
             log.warn("the comparison ends", cannotGoOn);
             failure = cannotGoOn;
             return;
@@ -244,7 +244,7 @@ public final class CompareState extends AppStateAdapter {
         int columns = all == MANY ? 2 : all;
         int rows = all == MANY ? 2 : 1;
         if ((right - left) * width < LEAST_PIXELS * columns) {
-            // Panels cover a window this small: the pictures lie behind them.
+            // // Panels cover a window this small, so the pictures lie behind them.
             left = 0;
             right = 1;
         }
@@ -262,7 +262,7 @@ public final class CompareState extends AppStateAdapter {
         }
     }
 
-    /** A picture that is slimmer than the window shows as much across as it would, and more above and below. */
+    /** A picture narrower than the window shows the same width of the scene, and more above and below. */
     private void setPicture(Camera camera, Camera lens, float x0, float x1, float y0, float y1) {
         float insetX = BORDER / width;
         float insetY = BORDER / height;

@@ -2,15 +2,15 @@ package onder.sandbox.compare;
 
 import onder.sandbox.run.RunView;
 
-/** A world that is drawn beside the one that the user runs, at the same moment. */
+/** A world that is drawn beside the user's, at the same moment. */
 interface ComparedWorld extends RunView, AutoCloseable {
-    /** What its picture is called. */
+    /** The title of its picture. */
     String label();
 
     /**
      * Catches up with the clock.
      *
-     * @param nanos real time that may be spent on the way to a moment that the user went to
+     * @param nanos real time allowed on the way to a moment that the user went to
      */
     void update(long nanos);
 

@@ -11,17 +11,20 @@ import onder.sandbox.view.ViewState;
 import onder.world.World;
 import onder.world.setup.Look;
 
-/** Draws another run over the one that is shown, a branch or a forecast: where its people are at the same moment. */
+/**
+ * Draws another run as ghosts over the one that is shown, a branch or a forecast: where its people are at the same
+ * moment.
+ */
 public final class GhostState extends AppStateAdapter implements GhostPeople.Looks {
-    /** Real time of a frame that it may take to catch up at least, and at most, in nanoseconds. */
+    /** The least and the most real time of a frame for catching up, in nanoseconds. */
     private static final long NANOS = 6_000_000;
 
     private static final long MOST_NANOS = 60_000_000;
 
-    /** As a share of the frame's time: where frames are slow it would never catch up otherwise. */
+    /** The share of a frame's time for catching up; with slow frames it would never catch up otherwise. */
     private static final float SHARE = 0.3f;
 
-    /** A ghost that is so many seconds behind is not drawn until it has caught up. */
+    /** Ghosts more than this many seconds behind are not drawn until they have caught up. */
     private static final double LATE = 0.5;
 
     private final SimulationState simulation;
@@ -50,7 +53,7 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
     }
 
     /**
-     * Draws a run that keeps pace with the one that is shown, and closes it when another is drawn, or none.
+     * Draws a run that keeps pace with the one that is shown; closes it when another run or none is drawn.
      *
      * @param run null: none
      */
@@ -71,12 +74,12 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
         }
     }
 
-    /** The world of the run that is drawn; null: none is. */
+    /** The world of the run that is drawn; null: none. */
     public World world() {
         return ghost == null ? null : ghost.world();
     }
 
-    /** Whether the ghost is on its way to the present moment, and not drawn until it is there. */
+    /** Whether the ghosts are still catching up, and so not drawn yet. */
     public boolean isLate() {
         return ghost != null && simulation.world().time() - ghost.world().time() > LATE;
     }

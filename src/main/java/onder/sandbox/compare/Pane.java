@@ -10,11 +10,11 @@ import onder.world.World;
 import onder.world.setup.SetupException;
 
 /**
- * A world beside the one that the user runs: it begins from the same scene and seed with its variant's settings,
- * makes the same steps, takes the same commands at the same steps, and goes to the moments to which the user goes.
+ * A world beside the user's. It begins from the same scene and seed with its variant's settings, makes the same steps,
+ * takes the same commands at the same steps, and goes to the same moments.
  */
 final class Pane implements ComparedWorld {
-    /** The most that each pane's snapshots may take, in bytes. */
+    /** Memory limit for each pane's snapshots, in bytes. */
     private static final long BUDGET = 32L << 20;
 
     private final SimulationState clock;
@@ -29,7 +29,7 @@ final class Pane implements ComparedWorld {
     private int read;
     private boolean travels;
 
-    /** All the user's commands in this run, also those after the present moment; and those sent to this world. */
+    /** All the user's commands in this run, including those after the present moment; and those sent to this world. */
     private final List<World.Logged> received = new ArrayList<>();
 
     private List<World.Logged> sent = List.of();
@@ -115,7 +115,7 @@ final class Pane implements ComparedWorld {
         generation++;
     }
 
-    /** Makes the steps up to the present one again, as commands were taken out of it. */
+    /** Repeats the steps up to the present one, because commands were removed. */
     private void repeatUpTo(long goal) {
         if (past == null) {
             begin();
@@ -158,7 +158,7 @@ final class Pane implements ComparedWorld {
         }
     }
 
-    /** A new command in the past: drops what lies after the present step. */
+    /** Called for a new command in the past: drops what lies after the present step. */
     private void changeCourse() {
         received.subList(read, received.size()).clear();
         if (past != null && world.steps() < past.history().end()) {

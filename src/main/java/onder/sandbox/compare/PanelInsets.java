@@ -1,12 +1,12 @@
 package onder.sandbox.compare;
 
 /**
- * What the panels leave of the window to compared pictures: how much they cover at its sides, as shares of it.
+ * How much of the window the panels cover at its sides, as shares of it; the pictures get the rest.
  *
  * @param left from the left edge, 0..1
  * @param right from the right edge, 0..1
  * @param bottom from the lower edge, 0..1
- * @param chart where among the panels the pictures' chart goes; null: below the pictures
+ * @param chart the chart's place among the panels; null: below the pictures
  */
 public record PanelInsets(float left, float right, float bottom, Place chart) {
     /** The whole window. */

@@ -11,14 +11,14 @@ import onder.world.World;
 import onder.world.setup.Look;
 
 /**
- * Draws the people of a recording over those who walk by themselves, at the same moment of the run: translucent, in the
- * colour of the one who walks in their place, with a line to where that one is.
+ * Draws the people of a recording over the simulated people in their places, at the same moment: translucent, in the
+ * colour of the simulated person, with a line to that person.
  */
 public final class RecordedState extends AppStateAdapter implements GhostPeople.Someone {
-    /** Of those whose walker has arrived. */
+    /** The colour of recorded people whose simulated person has arrived. */
     private static final int COLOUR = 0xf4f1e6;
 
-    /** Slower than this a figure keeps the way it faced, in m/s. */
+    /** Below this speed a figure keeps its heading, in m/s. */
     private static final double STANDS = 0.1;
 
     private final SimulationState simulation;
@@ -33,7 +33,9 @@ public final class RecordedState extends AppStateAdapter implements GhostPeople.
     private Runnable begun;
     private double moment;
 
-    /** @param begun is called when they are drawn for the first time */
+    /**
+     * @param begun called when they are drawn for the first time
+     */
     public RecordedState(SimulationState simulation, ViewState view, RecordedPeople people, Runnable begun) {
         this.begun = begun;
         scene = simulation.scene();
@@ -56,7 +58,7 @@ public final class RecordedState extends AppStateAdapter implements GhostPeople.
         }
         World world = simulation.world();
         moment = Math.max(0, world.time() - (1 - simulation.alpha()) * world.dt());
-        // Another scene may have been opened meanwhile, also one of that name.
+        // // Another scene may have been opened meanwhile, even with the same name.
         boolean alone = simulation.scene() == scene && getStateManager().getState(CompareState.class) == null;
         GhostPeople drawn = view.view().recordedPeople();
         if (alone) {

@@ -12,7 +12,7 @@ import onder.sandbox.thing.Thing;
 import onder.sandbox.view.ViewOptions;
 import onder.world.setup.Setup;
 
-/** Runs copies of the user's session under several strategies against congestion, side by side; it waits meanwhile. */
+/** Runs copies of the user's session side by side under several congestion strategies; the session waits meanwhile. */
 public final class SideBySide {
     private final Supplier<AppStateManager> states;
     private final SimulationState simulation;
@@ -23,10 +23,12 @@ public final class SideBySide {
     private List<Variant> variants = List.of();
     private Setup of;
 
-    /** What was selected when the comparison began. */
+    /** The selection when the comparison began. */
     private List<Thing> selected = List.of();
 
-    /** @param fieldOfView of a picture as large as the window, from top to bottom, in degrees */
+    /**
+     * @param fieldOfView vertical, of a picture as large as the window, in degrees
+     */
     public SideBySide(
             Supplier<AppStateManager> states,
             SimulationState simulation,
@@ -40,7 +42,7 @@ public final class SideBySide {
         this.fieldOfView = fieldOfView;
     }
 
-    /** Leaves free what the panels cover. */
+    /** Keeps the pictures clear of the panels. */
     public void setMargins(CompareState.Margins covered) {
         margins = covered;
     }
@@ -54,20 +56,20 @@ public final class SideBySide {
         return variants;
     }
 
-    /** The strategies against congestion that can be run side by side, the present one first. */
+    /** The congestion strategies that can be compared, the present one first. */
     public List<String> strategies() {
         return variants().stream().map(Variant::label).toList();
     }
 
-    /** Whether a comparison runs. */
+    /** Whether a comparison is running. */
     public boolean running() {
         return states.get().getState(CompareState.class) != null;
     }
 
     /**
-     * Runs copies of the scene from its seed under each of them, side by side; the session waits.
+     * Runs copies of the scene from its seed, one under each strategy, side by side; the session waits.
      *
-     * @param chosen two to four places in the list of {@link #strategies}
+     * @param chosen two to four indices into {@link #strategies}
      */
     public void begin(List<Integer> chosen) {
         if (chosen.size() < Variant.FEWEST || chosen.size() > Variant.MOST) {
@@ -119,7 +121,7 @@ public final class SideBySide {
         return running.failure().getMessage();
     }
 
-    /** Ends the comparison; the session continues from where it was, with what was selected then. */
+    /** Ends the comparison; the session continues from where it was, with its selection. */
     public void end() {
         CompareState running = states.get().getState(CompareState.class);
         if (running != null) {

@@ -20,11 +20,11 @@ import onder.world.setup.WorldSettings;
 /**
  * A choice of settings under which a scene is compared with itself.
  *
- * @param label what its picture is called
- * @param settings what sets it apart, each {@code path=value}
+ * @param label title of its picture
+ * @param settings its differences, each {@code path=value}
  */
 public record Variant(String label, List<String> settings) {
-    /** The fewest and the most that are compared. */
+    /** The fewest and the most variants in a comparison. */
     public static final int FEWEST = 2;
 
     public static final int MOST = 4;
@@ -34,10 +34,10 @@ public record Variant(String label, List<String> settings) {
     }
 
     /**
-     * Reads the variants of {@code path=a,b,c}: one for each value, those of all texts in their order. A value may bring
-     * other settings along: {@code leadership.change=blind,farthest+*.follower.evadeLeader.zone=rectangle}.
+     * Reads the variants of {@code path=a,b,c}: one for each value, in the order of all texts. A value can add other
+     * settings: {@code leadership.change=blind,farthest+*.follower.evadeLeader.zone=rectangle}.
      *
-     * @throws SceneException when those are not two to four variants
+     * @throws SceneException when there are not two to four variants
      */
     public static List<Variant> parse(List<String> comparisons) {
         List<Variant> variants = new ArrayList<>();
@@ -61,7 +61,7 @@ public record Variant(String label, List<String> settings) {
         return variants;
     }
 
-    /** The strategies that the thesis compares, as far as the scene has them and they fit, the present one first. */
+    /** The strategies that the thesis compares, as far as they apply to the scene, the present one first. */
     public static List<Variant> strategies(Setup setup) {
         String now = Parameter.text(setup.leadership().change());
         List<String> strategies = new ArrayList<>(List.of(now));
@@ -82,7 +82,7 @@ public record Variant(String label, List<String> settings) {
         return parse(List.of(zones.isEmpty() ? option : option + other));
     }
 
-    /** {@code change blind, zone rectangle}: the last word of each path is what people know. */
+    /** {@code change blind, zone rectangle}: the last word of each path is enough for a reader. */
     private static String label(List<String> settings) {
         List<String> words = new ArrayList<>();
         for (String setting : settings) {
@@ -94,15 +94,15 @@ public record Variant(String label, List<String> settings) {
     }
 
     /**
-     * The setup with its settings.
+     * The setup with the variant's settings.
      *
-     * @throws SceneException when one of them does not fit it
+     * @throws SceneException when one of the settings does not fit it
      */
     public Setup apply(Setup setup) {
         return Settings.setAll(setup, settings);
     }
 
-    /** Adapts a command of the user's, so that it does not change the compared settings. */
+    /** Adapts a command of the user's so that it does not change the compared settings. */
     public Command adapt(Command command) {
         if (command instanceof Command.Set set) {
             String section = WorldSettings.section(set.settings().getClass()).name();

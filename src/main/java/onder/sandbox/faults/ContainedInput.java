@@ -14,8 +14,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * Gives mouse and keys to listeners so that a fault in one keeps the event from no other. jMonkeyEngine's own would
- * give all events of the frame again in the next one.
+ * Passes mouse and key events to listeners; if one of them fails, the others still get the event. jMonkeyEngine's
+ * own input manager would send all events of the frame again in the next one.
  */
 public final class ContainedInput extends InputManager {
     private final FaultGuard faults;

@@ -13,11 +13,10 @@ import java.util.WeakHashMap;
 
 /**
  * Draws every view port of the program, its own and those that states add. It brings a port's scenes up to date right
- * before it draws them, so whatever was attached, detached or moved in this frame can be drawn. A fault while one port
- * is drawn is contained: what cannot be drawn is left out from then on, and the other ports are drawn.
+ * before it draws them, so whatever was attached, detached or moved in this frame can be drawn. If a geometry cannot be drawn, it is left out from then on, and everything else is drawn.
  */
 public final class ContainedRendering extends ForwardPipeline {
-    /** So many frames in a row in which nothing could be drawn end the program: its user would sit before a still picture. */
+    /** After this many frames in a row without a picture the program ends, because its user would only see a still one. */
     private static final int MOST_FAILED = 300;
 
     private final FaultGuard faults;
@@ -25,7 +24,7 @@ public final class ContainedRendering extends ForwardPipeline {
     private Geometry drawn;
     private int failed;
 
-    /** @param faults takes those of drawing; null: they end the program */
+    /** @param faults receives the faults of drawing; null: they end the program */
     @SuppressWarnings("unchecked")
     public ContainedRendering(RenderManager manager, FaultGuard faults) {
         this.faults = faults;
@@ -67,7 +66,7 @@ public final class ContainedRendering extends ForwardPipeline {
         super.pipelineRender(manager, context, port, tpf);
     }
 
-    /** As a picture begins, so that nothing half done is left for the next. */
+    /** Resets the renderer, so that a half-drawn picture does not affect the next one. */
     private static void reset(RenderManager manager, ViewPort port, FrameBuffer target) {
         port.setOutputFrameBuffer(target);
         port.getQueue().clear();
@@ -78,7 +77,7 @@ public final class ContainedRendering extends ForwardPipeline {
         manager.getRenderer().clearClipRect();
     }
 
-    /** Whether the last geometry that was to be drawn could not be, such as by its shader. */
+    /** Whether a geometry could not be drawn, for example because of its shader. */
     private static boolean isOfGeometry(Throwable thrown) {
         for (StackTraceElement element : thrown.getStackTrace()) {
             if (element.getClassName().equals(RenderManager.class.getName())

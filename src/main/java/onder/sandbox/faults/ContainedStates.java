@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import onder.draw.state.AppStateAdapter;
 
 /**
- * Runs the program's states so that a fault in one neither ends the program nor keeps the others from their frame. A
- * state that fails again and again rests between its attempts, longer each time, up to a second.
+ * Runs the program's states; if one fails, the program goes on, and the other states still run. A state that keeps
+ * failing pauses before its next attempt, longer each time, up to a second.
  */
 public final class ContainedStates extends AppStateManager {
     /** In frames. */
@@ -25,18 +25,18 @@ public final class ContainedStates extends AppStateManager {
     private final FaultGuard faults;
     private final Map<AppState, Rest> resting = new IdentityHashMap<>();
 
-    /** States whose cleanup has failed; nothing more is done with them. */
+    /** States whose cleanup has failed; they are never called again. */
     private final Set<AppState> lost = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private long frame;
 
-    /** The frame in which a state runs again, and how long it rested before. */
+    /** A pause of a state that has failed: the frame in which it runs again, and the length of the pause in frames. */
     private record Rest(long until, int frames) {}
 
     public ContainedStates(Application app, FaultGuard faults) {
         super(app);
         this.faults = faults;
-        // As jMonkeyEngine's own has it: figures of a frame begin at 0.
+        // jMonkeyEngine's own state manager has this state, too: it resets the figures of a frame.
         attach(new ResetStatsState());
     }
 
@@ -78,7 +78,7 @@ public final class ContainedStates extends AppStateManager {
         return rest != null && frame < rest.until();
     }
 
-    /** It works again. */
+    /** Ends the pauses of a state that works again. */
     private void end(AppState state) {
         if (!resting.isEmpty()) {
             resting.remove(state);
@@ -124,13 +124,13 @@ public final class ContainedStates extends AppStateManager {
         }
     }
 
-    /** A state that cannot begin is none. */
+    /** Removes a state that cannot begin. */
     private void giveUp(AppState state, Throwable thrown) {
         faults.contain(name(state), thrown);
         detach(state);
     }
 
-    /** One at a time, so that the others are cleaned up where one fails. */
+    /** Ends states one at a time, so that the failure of one does not keep the others from being cleaned up. */
     @Override
     protected AppState[] getTerminating() {
         for (AppState state : super.getTerminating()) {

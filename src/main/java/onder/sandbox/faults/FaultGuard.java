@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 public final class FaultGuard {
     private static final Logger log = LoggerFactory.getLogger(FaultGuard.class);
 
-    /** Names of classes and methods, which tell a user nothing. */
+    /** Names of classes and methods, which mean nothing to a user. */
     private static final Pattern OF_CODE = Pattern.compile("\\b\\w+\\.\\w+\\.\\w|[a-z]\\(|\"<|\\bclass ");
 
     private final List<Throwable> kinds = new ArrayList<>();
@@ -35,7 +35,7 @@ public final class FaultGuard {
     /**
      * Runs a part of a frame; what it throws is contained.
      *
-     * @param part what it is, for the message: "the input"
+     * @param part its name in the message: "the input"
      * @return whether it ended without a fault
      */
     public boolean run(String part, Runnable work) {
@@ -49,9 +49,9 @@ public final class FaultGuard {
     }
 
     /**
-     * Takes what a part of the program has thrown.
+     * Handles what a part of the program has thrown.
      *
-     * @param part what it is, for the message: "the input"
+     * @param part its name in the message: "the input"
      */
     public void contain(String part, Throwable thrown) {
         if (!contains || isBeyondRepair(thrown)) {
@@ -83,7 +83,7 @@ public final class FaultGuard {
         return thrown instanceof RuntimeException own ? own : new IllegalStateException(thrown);
     }
 
-    /** Where it was thrown in our code; else where it was thrown. */
+    /** The innermost place in Onder's code; without one, the place where it was thrown. */
     private static String place(Throwable thrown) {
         StackTraceElement[] trace = thrown.getStackTrace();
         for (StackTraceElement element : trace) {
@@ -105,12 +105,12 @@ public final class FaultGuard {
         return isForUsers ? message.lines().findFirst().orElseThrow().strip() : "an internal error";
     }
 
-    /** What is to be shown to the user, once; null: nothing. */
+    /** The message for the user, once; null: none. */
     public String take() {
         return untold.getAndSet(null);
     }
 
-    /** Whether there has been another kind of fault since the last call. */
+    /** Whether a new kind of fault has occurred since the last call. */
     public boolean takeAnew() {
         boolean now = anew;
         anew = false;

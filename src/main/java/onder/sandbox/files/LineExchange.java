@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import onder.output.film.RunLineFiles;
-import onder.sandbox.hud.toolkit.Toasts;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Replay;
@@ -17,14 +16,14 @@ public final class LineExchange {
 
     private final SimulationState simulation;
     private final SceneFiles files;
-    private final Toasts toasts;
+    private final Consumer<String> say;
     private final Consumer<Runnable> leave;
 
     /** @param leave opens another run, after asking where that would lose changes */
-    public LineExchange(SimulationState simulation, SceneFiles files, Toasts toasts, Consumer<Runnable> leave) {
+    public LineExchange(SimulationState simulation, SceneFiles files, Consumer<String> say, Consumer<Runnable> leave) {
         this.simulation = simulation;
         this.files = files;
-        this.toasts = toasts;
+        this.say = say;
         this.leave = leave;
     }
 
@@ -37,12 +36,12 @@ public final class LineExchange {
         Replay run = simulation.sessions().replay();
         String line = RunLine.write(run);
         if (DesktopClipboard.put(line)) {
-            toasts.say("Run line copied, " + line.length()
+            say.accept("Run line copied, " + line.length()
                     + " characters: onder open LINE or {paste-line} brings it back");
         } else {
-            toasts.say("No clipboard here; the run line is in " + files.saveLine(line));
+            say.accept("No clipboard here; the run line is in " + files.saveLine(line));
         }
-        RunLine.lacks(run).forEach(lack -> toasts.say("About this run line: " + lack));
+        RunLine.lacks(run).forEach(lack -> say.accept("About this run line: " + lack));
     }
 
     /**
@@ -53,10 +52,10 @@ public final class LineExchange {
     public void copyProof(String challenge, int score, Replay run) {
         String proof = challenge + " " + score + " " + RunLine.write(run);
         if (DesktopClipboard.put(proof)) {
-            toasts.say("Copied, " + proof.length()
+            say.accept("Copied, " + proof.length()
                     + " characters: onder challenge, and what you paste behind it, proves it");
         } else {
-            toasts.say("No clipboard here; the proof is in " + files.saveLine(proof));
+            say.accept("No clipboard here; the proof is in " + files.saveLine(proof));
         }
     }
 
@@ -84,9 +83,9 @@ public final class LineExchange {
     public void open(Replay run) {
         leave.accept(() -> {
             files.play(run);
-            toasts.say("Run of " + run.scene().name() + ", " + run.steps() + " steps, "
+            say.accept("Run of " + run.scene().name() + ", " + run.steps() + " steps, "
                     + run.commands().size() + " commands: it is played from its beginning");
-            RunLine.lacks(run).forEach(lack -> toasts.say("About this run line: " + lack));
+            RunLine.lacks(run).forEach(lack -> say.accept("About this run line: " + lack));
         });
     }
 

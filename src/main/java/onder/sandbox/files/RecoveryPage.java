@@ -5,64 +5,32 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import onder.sandbox.hud.PopupPage;
-import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
-import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.QuestionPage;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.run.RecoveryFile;
 
-/** Offers the session of a program that ended without being asked to. */
-public final class RecoveryPage extends PopupPage {
-    private static final float HIGH = 28;
-    private static final float LINE = 22;
+/** Offers to restore the session of a program that ended unexpectedly. */
+public final class RecoveryPage extends QuestionPage {
+    private static final float NARROWEST = 560;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 
-    private final Runnable restore;
     private boolean answered;
 
     /**
-     * @param restore takes the session up
+     * @param restore restores the session
      * @param discard removes it
      */
     public RecoveryPage(Stage stage, RecoveryFile session, Runnable restore, Runnable discard) {
-        super(stage, "recovery");
-        this.restore = restore;
+        super(stage, "recovery", NARROWEST);
         ZonedDateTime when = session.when().atZone(ZoneId.systemDefault());
         boolean today = when.toLocalDate().equals(LocalDate.now(when.getZone()));
-        setContent(new Column(
-                        4,
-                        new Line(
-                                        stage,
-                                        "Onder ended unexpectedly" + (today ? " at " + TIME.format(when) : ""),
-                                        true,
-                                        theme.ink)
-                                .high(LINE),
-                        new Line(
-                                        stage,
-                                        "while " + session.name() + " had unsaved changes"
-                                                + (today ? "" : " (" + DAY.format(when) + ")"),
-                                        false,
-                                        theme.ink)
-                                .high(LINE),
-                        new Line(
-                                        stage,
-                                        "Restored, it is at the same moment; its changes are in its log, not in the list of edits.",
-                                        false,
-                                        theme.dim)
-                                .high(LINE),
-                        button("restore", "Restore", restore)
-                                .color(theme.accent)
-                                .high(HIGH)
-                                .inset(0, 4, 0, 0),
-                        button("discard", "Discard", discard).high(HIGH),
-                        new Button(stage, "later", "Ask at the next start (Esc)", false, stage::closePopup).high(HIGH))
-                .inset(MARGIN, 10, MARGIN, 12));
-    }
-
-    private Button button(String name, String label, Runnable answer) {
-        return new Button(stage, name, label, false, () -> give(answer));
+        ask("Onder ended unexpectedly " + (today ? "at " + TIME.format(when) : "on " + DAY.format(when)));
+        ask("while " + session.name() + " had unsaved changes.");
+        explain("Restoring returns to the same moment; the changes are in the log, not in the list of edits.");
+        propose("restore", "Restore", () -> give(restore));
+        answer("discard", "Discard", () -> give(discard));
+        orClose("later", "Ask at the next start");
     }
 
     private void give(Runnable answer) {
@@ -71,18 +39,8 @@ public final class RecoveryPage extends PopupPage {
         answer.run();
     }
 
-    @Override
-    public void enter() {
-        give(restore);
-    }
-
-    /** Whether the user has chosen: closed otherwise, it is asked at the next start. */
+    /** Whether the user has chosen; if the page closes otherwise, the next start asks again. */
     public boolean isAnswered() {
         return answered;
-    }
-
-    @Override
-    public float naturalWidth() {
-        return 560;
     }
 }

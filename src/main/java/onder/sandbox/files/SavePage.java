@@ -48,7 +48,7 @@ public final class SavePage extends PopupPage {
                 stage, "about", "what there is to see, in a line", about == null ? "" : about, typed -> {}, this::save);
         place = new Line(stage, "", false, theme.dim);
         refusal = new Paragraph(stage, "", theme.error, LINE);
-        // Its room is there before there is something to say: the page keeps its size.
+        // The message has its room from the start, so the page keeps its size.
         Widget message = new Widget(stage, "message");
         message.setContent(
                 new Column(0, place.high(LINE).shownIf(() -> refusal.text().isEmpty()), refusal));

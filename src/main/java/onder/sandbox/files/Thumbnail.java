@@ -1,43 +1,30 @@
 package onder.sandbox.files;
 
-import com.jme3.asset.TextureKey;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.shape.Quad;
-import com.jme3.texture.Texture;
 import onder.sandbox.hud.toolkit.BackgroundQuad;
 import onder.sandbox.hud.toolkit.Theme;
 
-/**
- * A small picture of an exhibit of the gallery: one field of the sheet that has them all, in the gallery's order, row by
- * row from the top.
- */
-public final class Thumbnail extends BackgroundQuad {
-    public static final String SHEET = "Interface/Gallery.jpg";
-
-    /** The sheet's fields side by side, and the pixels of each. */
-    public static final int COLUMNS = 8;
-
-    public static final int WIDE = 192;
-    public static final int HIGH = 108;
-
-    Thumbnail(Theme theme, int exhibit) {
-        this(theme, theme.assets().loadTexture(new TextureKey(SHEET, true)), exhibit);
+/** A small picture: one field of a sheet. */
+final class Thumbnail extends BackgroundQuad {
+    /** @param index of the picture among those of the sheet */
+    Thumbnail(Theme theme, Sheet sheet, int index) {
+        super("thumbnail", field(sheet, index), theme.material("Picture"));
+        material().setTexture("ColorMap", sheet.texture(theme.assets()));
     }
 
-    private Thumbnail(Theme theme, Texture sheet, int exhibit) {
-        super("thumbnail", field(sheet, exhibit), theme.material("Picture"));
-        sheet.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
-        material().setTexture("ColorMap", sheet);
-    }
-
-    private static Mesh field(Texture sheet, int exhibit) {
-        float rows = sheet.getImage().getHeight() / (float) HIGH;
-        float left = exhibit % COLUMNS / (float) COLUMNS;
-        float right = (exhibit % COLUMNS + 1) / (float) COLUMNS;
+    private static Mesh field(Sheet sheet, int index) {
+        // Between pixels, so that no line of the neighbours shines in.
+        float insideX = 0.5f / (sheet.columns() * sheet.wide());
+        float insideY = 0.5f / (sheet.rows() * sheet.high());
+        int column = index % sheet.columns();
+        int row = index / sheet.columns();
+        float left = column / (float) sheet.columns() + insideX;
+        float right = (column + 1) / (float) sheet.columns() - insideX;
         // The renderer's images begin with the lowest row.
-        float top = 1 - exhibit / COLUMNS / rows;
-        float bottom = 1 - (exhibit / COLUMNS + 1) / rows;
+        float top = 1 - row / (float) sheet.rows() - insideY;
+        float bottom = 1 - (row + 1) / (float) sheet.rows() + insideY;
         Mesh field = new Quad(1, 1);
         field.setBuffer(
                 VertexBuffer.Type.TexCoord, 2, new float[] {left, bottom, right, bottom, right, top, left, top});

@@ -1,23 +1,13 @@
 package onder.sandbox.files;
 
-import java.util.ArrayList;
 import java.util.List;
 import onder.param.Format;
-import onder.sandbox.hud.PopupPage;
-import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
-import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.QuestionPage;
 import onder.sandbox.hud.toolkit.Stage;
 
-/** Asks what becomes of unsaved changes, and of a recording, before another scene is opened or the program left. */
-public final class UnsavedPage extends PopupPage {
-    private static final float HIGH = 28;
-    private static final float LINE = 22;
+/** Asks what to do with unsaved changes, and with a recording, before another scene opens or the program ends. */
+public final class UnsavedPage extends QuestionPage {
     private static final float NARROWEST = 300;
-
-    private final float widest;
-    private final Runnable save;
 
     /**
      * @param losses what would be lost or ended, a sentence each
@@ -26,39 +16,12 @@ public final class UnsavedPage extends PopupPage {
      * @param leave goes on
      */
     public UnsavedPage(Stage stage, List<String> losses, String then, Runnable save, Runnable leave) {
-        super(stage, "unsaved");
-        this.save = save;
-        List<Block> lines = new ArrayList<>();
-        for (String loss : losses) {
-            lines.add(new Line(stage, loss, true, theme.ink).high(LINE));
-        }
+        super(stage, "unsaved", NARROWEST);
+        losses.forEach(this::ask);
         if (save != null) {
-            lines.add(new Button(stage, "save changes", "Save, then " + then, false, save)
-                    .color(theme.accent)
-                    .high(HIGH)
-                    .inset(0, 4, 0, 0));
+            propose("save changes", "Save, then " + then, save);
         }
-        String without = save == null ? "End it and " + then : Format.capital(then) + " without saving";
-        lines.add(new Button(stage, "leave changes", without, false, leave).high(HIGH));
-        lines.add(new Button(stage, "stay", "Stay (Esc)", false, stage::closePopup).high(HIGH));
-        setContent(new Column(4, lines).inset(MARGIN, 10, MARGIN, 12));
-        widest = (float) losses.stream()
-                        .mapToDouble(loss -> theme.width(loss, true))
-                        .max()
-                        .orElse(0)
-                + 2 * MARGIN
-                + 2;
-    }
-
-    @Override
-    public void enter() {
-        if (save != null) {
-            save.run();
-        }
-    }
-
-    @Override
-    public float naturalWidth() {
-        return Math.max(NARROWEST, widest);
+        answer("leave changes", save == null ? "End it and " + then : Format.capital(then) + " without saving", leave);
+        orClose("stay", "Stay");
     }
 }

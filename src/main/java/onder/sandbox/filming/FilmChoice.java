@@ -7,7 +7,7 @@ import onder.param.Params;
 import onder.sandbox.run.Playhead;
 import onder.sandbox.run.SimulationState;
 
-/** The settings of the next film, and what is known of what films cost. */
+/** The settings of the next film, and the time that the last film took for each frame. */
 public final class FilmChoice {
     private static final double KILO = 1000;
     private static final int MINUTE = 60;
@@ -15,7 +15,9 @@ public final class FilmChoice {
 
     private FilmSpec now = Params.defaults(FilmSpec.class);
 
-    /** Whose frames were measured last; null: nobody's. */
+    private boolean cameraChosen;
+
+    /** The film whose frames were timed last; null: none. */
     private FilmSpec measured;
 
     private double seconds = Double.NaN;
@@ -24,11 +26,20 @@ public final class FilmChoice {
         return now;
     }
 
+    /** Sets the settings as the user has chosen them. */
     public void set(FilmSpec wanted) {
+        cameraChosen |= wanted.camera() != now.camera();
         now = wanted;
     }
 
-    /** Takes the span that is marked on the timeline, or else all of the run so far. */
+    /** Chooses the scene's shots if there are any, unless the user has chosen another camera. */
+    public void takeCamera(boolean hasShots) {
+        if (!cameraChosen || now.camera() == FilmSpec.View.SHOTS && !hasShots) {
+            now = now.with("camera", hasShots ? FilmSpec.View.SHOTS : FilmSpec.View.HERE);
+        }
+    }
+
+    /** Chooses the span that is marked on the timeline; without one, the whole run so far. */
     public void takeSpan(SimulationState simulation) {
         Playhead.Loop loop = simulation.playhead().loop();
         double dt = simulation.world().dt();
@@ -43,7 +54,7 @@ public final class FilmChoice {
         return Math.round(seconds * 10) / 10f;
     }
 
-    /** Records what a film's frames take. */
+    /** Remembers how long a film's frames take. */
     public void learn(FilmSpec of, FilmJob job) {
         if (!Double.isNaN(job.secondsAFrame())) {
             measured = of;
@@ -51,7 +62,7 @@ public final class FilmChoice {
         }
     }
 
-    /** How long a frame takes, in seconds, where one of that quality was measured, by its pixels; NaN: that is not known. */
+    /** The expected time for a frame, in seconds, from the last film of the same quality and the number of pixels; NaN: unknown. */
     public double secondsAFrame(FilmSpec wanted) {
         if (measured == null || measured.quality() != wanted.quality()) {
             return Double.NaN;
@@ -60,7 +71,7 @@ public final class FilmChoice {
         return seconds * pixels;
     }
 
-    /** A time as one says it: {@code 8 s}, {@code 2 min 05 s}, {@code 1 h 20 min}. */
+    /** A duration in words: {@code 8 s}, {@code 2 min 05 s}, {@code 1 h 20 min}. */
     public static String time(double seconds) {
         long whole = Math.round(seconds);
         if (seconds < MINUTE) {
@@ -71,7 +82,7 @@ public final class FilmChoice {
                 : String.format(Locale.ROOT, "%d h %02d min", whole / HOUR, whole % HOUR / MINUTE);
     }
 
-    /** A size as one says it: {@code 340 kB}, {@code 25 MB}, {@code 1.2 GB}. */
+    /** A file size in words: {@code 340 kB}, {@code 25 MB}, {@code 1.2 GB}. */
     public static String size(double bytes) {
         if (bytes < KILO * KILO) {
             return Math.max(1, Math.round(bytes / KILO)) + " kB";

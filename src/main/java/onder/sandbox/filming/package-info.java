@@ -1,2 +1,2 @@
-/** The captions of films, over the picture. */
+/** The page on which a person chooses what to film and watches it being made. */
 package onder.sandbox.filming;

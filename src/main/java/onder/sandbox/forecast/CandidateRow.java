@@ -13,25 +13,25 @@ import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Tip;
 
 /**
- * A member who could lead, and how far its group gets then. A click makes it the leader; under the mouse it is marked in
- * the picture.
+ * A member who could lead, and its group's displacement with this leader. A click makes it the leader; under the mouse,
+ * the picture marks it.
  */
 public final class CandidateRow extends ShareRow {
-    private final ForecastState outlook;
+    private final ForecastState state;
     private final Bar far = new Bar();
     private LeaderForecast one;
     private int group;
 
-    public CandidateRow(Stage stage, ForecastState outlook, Form form, int index) {
+    public CandidateRow(Stage stage, ForecastState state, Form form, int index) {
         super(stage, "candidate " + index, form);
-        this.outlook = outlook;
+        this.state = state;
         setTip(this::tip);
         setContent(new Row(GAP, name.rest(), far.block().wide(form.far())).high(ROW));
     }
 
     private Tip tip() {
         ForecastFigure more = one.displacementDifference();
-        String far = "How far members come in a window, with agent " + one.agent() + " in the lead.";
+        String far = "The group's mean displacement in a window with agent " + one.agent() + " in the lead.";
         if (one.leads()) {
             return new Tip(far, "It leads now.");
         }
@@ -52,14 +52,14 @@ public final class CandidateRow extends ShareRow {
     /**
      * Shows a member.
      *
-     * @param most displacement that the bar has room for, in metres
+     * @param most the greatest displacement that the bar can show, in metres
      */
     public void show(int of, LeaderForecast now, double most) {
         group = of;
         one = now;
         name.setText(now.agent() + who(now));
         name.color(now.leads() ? theme.accent : theme.ink);
-        ForecastFigure got = now.outlook().displacement();
+        ForecastFigure got = now.forecast().displacement();
         far.show(
                 new ForecastFigure(got.value() / most, bound(got.low() / most), bound(got.high() / most), got.n()),
                 got.isKnown() ? Format.fixed(got.value(), 2) : "…",
@@ -70,7 +70,7 @@ public final class CandidateRow extends ShareRow {
         return Math.max(0, Math.min(1, share));
     }
 
-    /** What singles a member out: that it leads, or which rules would choose it. */
+    /** Why this member is listed: it leads now, or these rules would choose it. */
     private static String who(LeaderForecast one) {
         List<String> words = new ArrayList<>();
         if (one.leads()) {
@@ -84,13 +84,13 @@ public final class CandidateRow extends ShareRow {
 
     @Override
     protected void hovered(boolean over) {
-        outlook.setMarked(over ? one.agent() : -1);
+        state.setMarked(over ? one.agent() : -1);
     }
 
     @Override
     protected void clicked() {
         if (!one.leads()) {
-            outlook.appoint(group, one.agent());
+            state.appoint(group, one.agent());
         }
     }
 }

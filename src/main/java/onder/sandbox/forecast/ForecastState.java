@@ -29,11 +29,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks ahead while the sandbox runs: forks of the present moment are run on spare processor time, again as soon as the
- * world has gone on, and given up at once when something is changed.
+ * Forecasts while the sandbox runs. It runs forks of the present moment on spare processor time. When the world has
+ * gone on it forecasts again; when something changes it drops the forecast at once.
  */
 public final class ForecastState extends AppStateAdapter {
-    /** What is tried for a group: the thesis's strategies, each without and with the zone. */
+    /** The alternatives tried for a group: the thesis's strategies, each without and with the zone. */
     private static final List<Strategy> TRIED = Stream.of(
                     ChangeStrategy.BLIND, ChangeStrategy.RANDOM, ChangeStrategy.FARTHEST)
             .flatMap(change -> Stream.of(new Strategy(change, false), new Strategy(change, true)))
@@ -41,30 +41,36 @@ public final class ForecastState extends AppStateAdapter {
 
     private static final float HORIZON = ForecastOptions.USUAL_HORIZON;
 
-    /** Of the time that the pace allows, while members are ranked, too. */
+    /** The share of the allowed processor time that ranking of members takes. */
     private static final double RANKING_PART = 0.4;
 
-    /** Of a processor, whatever that costs: what becomes of the groups is known before it is past. */
+    /**
+     * The least share of a processor that the forecast takes, whatever it costs the pictures: the forecast must be
+     * ready before its moment has passed.
+     */
     private static final double LEAST = 0.02;
 
-    /** A forecast that is complete is made anew when it is so old, in simulated seconds; one that is not, by then. */
+    /** A complete forecast is renewed after this many simulated seconds; an incomplete one is completed until then. */
     private static final double RENEWED_AFTER = 0.5;
 
     private static final double TOO_OLD = 5;
 
-    /** The same for one that is of few forks, as on a slow machine. */
+    /** The same for a forecast of few forks, as on a slow machine. */
     private static final double OLDEST = 8;
 
-    /** Forks by other draws: what the machine makes in so many seconds, within these bounds; in a pause there is time. */
+    /**
+     * How many forks with other draws: as many as the machine runs in this many seconds, within these bounds; a pause
+     * gives more time.
+     */
     private static final double SECONDS = 2;
 
     private static final int LEAST_FORKS = 5;
     private static final int MOST_FORKS = ForecastOptions.USUAL_FORKS;
 
-    /** Of so many groups that jam it is found out what would help, besides the one that is selected. */
+    /** For this many congested groups the forecast tries remedies, besides the selected group. */
     private static final int MOST_HELPED = 2;
 
-    /** Of more people than this no forecast is made: its forks would be late before they end. */
+    /** With more people than this there is no forecast: its forks would take longer than their horizon. */
     private static final int CROWD = 20_000;
 
     private static final Logger log = LoggerFactory.getLogger(ForecastState.class);
@@ -78,7 +84,7 @@ public final class ForecastState extends AppStateAdapter {
     private final Forecasts forecasts = new Forecasts();
     private final LiveRanking ranker = new LiveRanking(spareForRanking);
 
-    /** Null until it looks ahead first. */
+    /** Null until the first forecast begins. */
     private Forecaster forecaster;
 
     private boolean on;
@@ -87,10 +93,10 @@ public final class ForecastState extends AppStateAdapter {
     private int marked = -1;
     private final AtomicReference<String> failure = new AtomicReference<>();
 
-    /** When the forecast was begun that is being made, in nanoseconds; 0: none is. */
+    /** When the current forecast began, in nanoseconds; 0: none is running. */
     private long begun;
 
-    /** What a fork has taken, in seconds; 0: not known yet. */
+    /** Duration of one fork, in seconds; 0: not known yet. */
     private double forkSeconds;
 
     private WhatIf ghost;
@@ -102,12 +108,12 @@ public final class ForecastState extends AppStateAdapter {
         watch = new RunChangeDetector(simulation);
     }
 
-    /** Whether it looks ahead. */
+    /** Whether forecasts are on. */
     public boolean isOn() {
         return on;
     }
 
-    /** Begins or ends looking ahead. */
+    /** Turns forecasts on or off. */
     public void setOn(boolean wanted) {
         on = wanted;
         if (!on) {
@@ -117,71 +123,74 @@ public final class ForecastState extends AppStateAdapter {
     }
 
     /**
-     * Sets the part of a processor that it takes whatever the pictures lose.
+     * Sets the least share of a processor that forecasts take, even if pictures get slower.
      *
-     * @param part 0..1; 1: all that there is
+     * @param part 0..1; 1: a whole processor
      */
     public void setLeast(double part) {
         spare.setLeast(part);
         spareForRanking.setLeast(part);
     }
 
-    /** Sets the group of which it is always found out what would help, by its id; −1: none. */
+    /** Sets the group, by its id, for which remedies are always tried; −1: none. */
     public void setSelected(int group) {
         selected = group;
     }
 
-    /** Sets whether the members of that group are ranked, too. */
+    /** Sets whether the members of that group are also ranked as leaders. */
     public void setRanking(boolean wanted) {
         ranks = wanted;
         spare.setWeight(ranks ? 1 - RANKING_PART : 1);
     }
 
-    /** Marks somebody in the picture; −1: nobody. */
+    /** Marks an agent in the picture; −1: nobody. */
     public void setMarked(int agent) {
         marked = agent;
     }
 
-    /** Who is marked in the picture; −1: nobody. */
+    /** The agent marked in the picture; −1: nobody. */
     public int marked() {
         return marked;
     }
 
-    /** Why it looks ahead no more, once; null otherwise. */
+    /** Why forecasts have stopped, once; null otherwise. */
     public String takeFailure() {
         return failure.getAndSet(null);
     }
 
-    /** The forecast that is shown; null: there is none yet. */
+    /** The forecast that is shown; null: none yet. */
     public Forecast known() {
         return forecasts.known();
     }
 
-    /** How old the state is that the forecast is made of, in simulated seconds. */
+    /** Age of the state from which the forecast starts, in simulated seconds. */
     public double age() {
         return known() == null ? 0 : known().age(simulation.world().steps());
     }
 
-    /** How far it looks ahead, in simulated seconds. */
+    /** The horizon of forecasts, in simulated seconds. */
     public double horizon() {
         return HORIZON;
     }
 
-    /** Whether the world has more people than it looks ahead for. */
+    /** Whether the world has too many people for a forecast. */
     public boolean isTooLarge() {
         return simulation.world().agents().living() > CROWD;
     }
 
     /**
-     * Whether the present forecast has that many forks by other draws of everything that it is to find out.
+     * Whether every strategy that the present forecast tries has this many forks with other draws.
      *
-     * @param forks of each strategy; it never has more than were asked for
+     * @param forks for each strategy; counts above the number asked for are never reached
      */
     public boolean isOf(int forks) {
         return forecasts.isOf(forks) && forecasts.latest().options().compared().containsAll(helped(simulation.world()));
     }
 
-    /** The groups that are jammed, will be, or are likely to: first those that are not yet, the soonest before others. */
+    /**
+     * The groups that are congested, will be, or are likely to be. Those that are not yet congested come first, the
+     * soonest first.
+     */
     public List<JamForecast> jams() {
         List<JamForecast> jams = new ArrayList<>();
         if (known() != null) {
@@ -192,12 +201,12 @@ public final class ForecastState extends AppStateAdapter {
                 }
             }
         }
-        jams.sort(Comparator.<JamForecast, Boolean>comparing(jam -> jam.standing() == JamForecast.Standing.JAMMED)
+        jams.sort(Comparator.<JamForecast, Boolean>comparing(jam -> jam.standing() == JamForecast.Standing.CONGESTED)
                 .thenComparingDouble(JamForecast::in));
         return jams;
     }
 
-    /** The jam forecast of a group; null: it does not jam, or nothing is known of it. */
+    /** The forecast jam of a group; null: the group stays free, or there is no forecast of it. */
     public JamForecast jam(int group) {
         Group now = simulation.world().groups().find(group);
         Forecast of = forecasts.of(group);
@@ -206,18 +215,18 @@ public final class ForecastState extends AppStateAdapter {
                 : JamReport.of(of.of(group), of.age(simulation.world().steps()), now.congested());
     }
 
-    /** What is known of a group; null: nothing. */
+    /** The forecast of a group; null: none. */
     public GroupForecast prospect(int group) {
         Forecast of = forecasts.of(group);
         return of == null ? null : of.of(group);
     }
 
-    /** The members of the selected group, who should lead first; null: they have not been ranked. */
+    /** The selected group's members, the best leader first; null: not ranked yet. */
     public Standings standings(int group) {
         return ranker.standings(group);
     }
 
-    /** Does what was tried, as an edit of the user's. */
+    /** Applies an alternative to the world; the user can undo it. */
     public void apply(int group, Alternative other) {
         simulation
                 .edits()
@@ -226,15 +235,15 @@ public final class ForecastState extends AppStateAdapter {
                         "Group " + group + ": " + other.strategy().text());
     }
 
-    /** Makes a member the leader of its group, as an edit of the user's. */
+    /** Makes a member the leader of its group; the user can undo it. */
     public void appoint(int group, int agent) {
         simulation.edits().edit(new Command.SetLeader(group, agent));
     }
 
     /**
-     * Draws, over the people, where they would be had something been done at the present moment.
+     * Draws ghosts over the people: where they would be if an alternative had been applied at the present moment.
      *
-     * @param other null: nothing is drawn
+     * @param other the alternative; null: no ghosts
      */
     public void setGhost(Alternative other) {
         ghost = other == null ? null : new WhatIf(simulation, simulation.world().snapshot(), other.commands());
@@ -242,7 +251,7 @@ public final class ForecastState extends AppStateAdapter {
         ghosts.setRun(ghost);
     }
 
-    /** Whether that is drawn. */
+    /** Whether the ghosts show this alternative. */
     public boolean isGhost(Alternative other) {
         return ghost != null && ghosts.run() == ghost && ghostly.commands().equals(other.commands());
     }
@@ -271,13 +280,13 @@ public final class ForecastState extends AppStateAdapter {
         ranker.update(world, ranks ? world.groups().find(selected) : null, simulation.isPaused());
         Throwable defect = forecaster.failure() == null ? ranker.failure() : forecaster.failure();
         if (defect != null) {
-            failure.set("looking ahead failed: " + defect.getMessage());
+            failure.set("forecasting failed: " + defect.getMessage());
             log.warn("a fork of {} failed", simulation.scene().name(), defect);
             setOn(false);
         }
     }
 
-    /** Takes in what the forecaster has found since. */
+    /** Reads the forecaster's results so far. */
     private void take() {
         Forecast now = begun == 0 ? null : forecaster.latest();
         if (now != null && now != forecasts.latest()) {
@@ -320,7 +329,7 @@ public final class ForecastState extends AppStateAdapter {
                         world.setup().seed()));
     }
 
-    /** The groups of which it is found out what would help: the selected one, and the first that jam. */
+    /** The groups for which remedies are tried: the selected one, and the first in the list of jams. */
     private List<Integer> helped(World world) {
         return Stream.concat(
                         Stream.of(selected), jams().stream().limit(MOST_HELPED).map(JamForecast::group))
@@ -331,7 +340,7 @@ public final class ForecastState extends AppStateAdapter {
                 .toList();
     }
 
-    /** As many as the machine makes in time; where the world stands still all can be made. */
+    /** As many forks as the machine can run in time; while the world is paused, the most allowed. */
     private int forks() {
         if (simulation.isPaused()) {
             return MOST_FORKS;
@@ -360,18 +369,21 @@ public final class ForecastState extends AppStateAdapter {
     }
 
     /**
-     * What the user does to the look ahead by keys.
+     * What the user does to forecasts by keys.
      *
      * @param say shows a message
      */
     public List<Action> actions(Consumer<String> say) {
-        return List.of(Action.of("look-ahead", ActionTopic.TIME, "look ahead: who will jam, what helps")
+        return List.of(Action.of(
+                        "look-ahead",
+                        ActionTopic.TIME,
+                        "forecasts on, off: which groups get congested, what" + " helps")
                 .keys("F5")
-                .help("what would help can be applied or seen as a ghost")
+                .help("apply a remedy, or see it as a ghost")
                 .page("forecast")
                 .does(() -> {
                     setOn(!isOn());
-                    say.accept(isOn() ? "looking ahead; {forecast} shows what could be done" : "looking ahead no more");
+                    say.accept(isOn() ? "forecasts on; {forecast} shows remedies" : "forecasts off");
                 }));
     }
 }

@@ -3,25 +3,25 @@ package onder.sandbox.forecast;
 import onder.forecast.Forecast;
 import onder.forecast.GroupForecast;
 
-/** The forecast that is being made and the one before it, which is shown until the new one has enough forks. */
+/** The forecast that is being computed, and the one before it, which is shown until the new one has enough forks. */
 final class Forecasts {
-    /** A new forecast takes the place of the one before when it is of so many forks by other draws. */
+    /** A new forecast replaces the one before when it has this many forks with other draws. */
     static final int ENOUGH = 4;
 
     private Forecast latest;
     private Forecast before;
 
-    /** The one that is being made, as far as it is; null: nothing of it is known. */
+    /** The forecast being computed, as far as it is known; null: nothing of it is known yet. */
     Forecast latest() {
         return latest;
     }
 
-    /** Takes over what is known now of the one that is being made. */
+    /** Reads the present state of the forecast being computed. */
     void take(Forecast now) {
         latest = now;
     }
 
-    /** Another one is begun. */
+    /** Called when another forecast begins. */
     void begin() {
         if (latest != null && isEnough()) {
             before = latest;
@@ -29,18 +29,21 @@ final class Forecasts {
         latest = null;
     }
 
-    /** Nothing is known any more. */
+    /** Drops both forecasts. */
     void clear() {
         latest = null;
         before = null;
     }
 
-    /** The one that is shown; null: there is none yet. */
+    /** The forecast that is shown; null: none yet. */
     Forecast known() {
         return latest != null && isEnough() ? latest : before;
     }
 
-    /** Whether the latest says enough, or as much as the one before, which on a slow machine may be little. */
+    /**
+     * Whether the latest forecast has enough forks, or at least as many as the one before; on a slow machine that may
+     * be few.
+     */
     private boolean isEnough() {
         return before == null || forks(latest) >= Math.min(ENOUGH, forks(before));
     }
@@ -51,7 +54,10 @@ final class Forecasts {
                 : forecast.groups().get(0).present().likely().size();
     }
 
-    /** The one that says most of a group: the latest, once all that was known before of the group is known anew; or null. */
+    /**
+     * The forecast to show for a group: the latest, once it knows at least as much of the group as the one before; or
+     * null.
+     */
     Forecast of(int group) {
         GroupForecast old = before == null ? null : before.of(group);
         GroupForecast fresh = latest == null ? null : latest.of(group);
@@ -62,7 +68,7 @@ final class Forecasts {
         return asMuch && isEnough() ? latest : before;
     }
 
-    /** Whether all that was asked for is of so many forks by other draws. */
+    /** Whether everything asked for has this many forks with other draws. */
     boolean isOf(int forks) {
         return latest != null
                 && latest.groups().stream()
@@ -70,11 +76,11 @@ final class Forecasts {
                                 && (group.alternatives().isEmpty() || tried(group) >= forks));
     }
 
-    /** Of how many forks by other draws each alternative is at least; 0: none was asked for. */
+    /** The least number of forks with other draws among the alternatives; 0: no alternatives were asked for. */
     private static int tried(GroupForecast prospect) {
         return prospect.alternatives().stream()
                 .filter(other -> other.impossible() == null)
-                .mapToInt(other -> other.outlook().likely().size())
+                .mapToInt(other -> other.forecast().likely().size())
                 .min()
                 .orElse(0);
     }

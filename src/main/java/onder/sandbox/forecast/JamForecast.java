@@ -3,16 +3,16 @@ package onder.sandbox.forecast;
 /**
  * The forecast jam of a group. Times are in simulated seconds from the present moment; chances 0..1.
  *
- * @param group its id
- * @param standing how things stand with it
- * @param in when: the time that is certain, else the middle of those that are likely
- * @param from the beginning of the interval in which it is likely; NaN: nothing is known
- * @param to its end
- * @param chance that it jams within the horizon by other draws, or that it is jammed at its end where it is now; NaN:
- *     nothing is known yet
- * @param remedy what would help most surely; empty: nothing that was tried
- * @param helps the chance that it does
- * @param prevents whether it prevents the jam; else it frees the group by the horizon
+ * @param group the group's id
+ * @param standing whether the group is, will be or is likely to be congested
+ * @param in time until the jam: the certain time, or else the median of the likely ones
+ * @param from start of the interval of likely times; NaN: not known
+ * @param to end of that interval
+ * @param chance that the group gets congested within the horizon with other draws; for a group that is congested now,
+ *     that it still is at the horizon; NaN: not known yet
+ * @param remedy the strategy that helps with the highest probability; empty: none of those tried
+ * @param helps the probability that it helps
+ * @param prevents whether the remedy prevents the jam; otherwise it frees the group by the horizon
  */
 public record JamForecast(
         int group,
@@ -24,17 +24,17 @@ public record JamForecast(
         String remedy,
         double helps,
         boolean prevents) {
-    /** How things stand with a group. */
+    /** Whether a group is, will be or is likely to be congested. */
     public enum Standing {
-        /** It is jammed, and likely to be so for long. */
-        JAMMED,
-        /** It jams, exactly as told, if nobody touches anything. */
+        /** It is congested, and likely to stay so until the horizon. */
+        CONGESTED,
+        /** It will be congested at exactly that time unless the user changes something. */
         WILL,
-        /** It jams by other draws as likely as not. */
+        /** It gets congested in at least half of the forks with other draws. */
         LIKELY
     }
 
-    /** {@return whether nothing of it is left to chance} */
+    /** {@return whether the jam is certain} */
     public boolean isCertain() {
         return standing != Standing.LIKELY;
     }

@@ -11,7 +11,7 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
 
-/** The label over a group that is going to jam: solid where that is certain, hollow where it is only likely. */
+/** The label over a group with a forecast jam: solid if the jam is certain, hollow if it is only likely. */
 public final class JamLabel extends Widget {
     private static final int DARK = 0x241a06;
     private static final int LESS_DARK = 0x57430f;
@@ -19,7 +19,7 @@ public final class JamLabel extends Widget {
     private static final float SIDE = 8;
     private static final float END = 3;
 
-    /** Between the words of a line. */
+    /** Space between the words of a line. */
     private static final float SPACE = 6;
 
     private final int group;
@@ -32,7 +32,9 @@ public final class JamLabel extends Widget {
     private final Patch stem;
     private JamForecast jam;
 
-    /** @param select is run by a click */
+    /**
+     * @param select called on a click
+     */
     public JamLabel(Stage stage, int group, Runnable select) {
         super(stage, "jam " + group);
         this.group = group;
@@ -53,15 +55,6 @@ public final class JamLabel extends Widget {
                         new Row(SPACE, head, chance.shownIf(() -> !chance.text().isEmpty())).high(LINE),
                         remedy.high(LINE).shownIf(() -> !remedy.text().isEmpty()))
                 .inset(SIDE, END));
-    }
-
-    int group() {
-        return group;
-    }
-
-    /** What it says. */
-    JamForecast jam() {
-        return jam;
     }
 
     public void show(JamForecast now) {

@@ -7,34 +7,34 @@ import onder.forecast.ForkOutcome;
 import onder.forecast.GroupForecast;
 import onder.sandbox.forecast.JamForecast.Standing;
 
-/** Derives from the forecast of a group what is shown of it at the present moment. */
+/** Derives a group's forecast jam at the present moment from the forecast. */
 final class JamReport {
-    /** Probabilities from here on are shown: as likely as not. */
+    /** Probabilities from here on are shown. */
     private static final double LIKELY = 0.5;
 
-    /** A jam that should have come so long ago, in seconds, is not told any more. */
+    /** A jam that is this late, in seconds, is no longer shown. */
     private static final double OVERDUE = 1;
 
-    /** By so much an alternative must be better than what is done already. */
+    /** An alternative must be better than the present strategy by at least this much. */
     private static final double LEAST_GAIN = 0.2;
 
     private JamReport() {}
 
     /**
-     * The jam to show; null: it does not jam.
+     * The jam to show; null: none.
      *
      * @param age of the forecast, in simulated seconds
-     * @param jammed whether the group is congested now
+     * @param congested whether the group is congested now
      */
-    static JamForecast of(GroupForecast group, double age, boolean jammed) {
+    static JamForecast of(GroupForecast group, double age, boolean congested) {
         ForkOutcome will = group.present().will();
         ForecastFigure chance =
-                jammed ? group.present().stuck() : group.present().jam();
+                congested ? group.present().stuck() : group.present().jam();
         ForecastFigure time = group.present().time();
         boolean likely = chance.value() >= LIKELY;
         Standing standing;
-        if (jammed) {
-            standing = likely || !chance.isKnown() && will != null && will.stuck() ? Standing.JAMMED : null;
+        if (congested) {
+            standing = likely || !chance.isKnown() && will != null && will.stuck() ? Standing.CONGESTED : null;
         } else if (will != null && will.jams() && will.jam() - age > -OVERDUE) {
             standing = Standing.WILL;
         } else {
@@ -43,8 +43,8 @@ final class JamReport {
         if (standing == null) {
             return null;
         }
-        double in = jammed ? 0 : (standing == Standing.WILL ? will.jam() : time.value()) - age;
-        Alternative prevents = jammed ? null : best(group, Alternative::prevents);
+        double in = congested ? 0 : (standing == Standing.WILL ? will.jam() : time.value()) - age;
+        Alternative prevents = congested ? null : best(group, Alternative::prevents);
         Alternative helps = prevents == null ? best(group, JamReport::freed) : prevents;
         return new JamForecast(
                 group.group(),
@@ -62,13 +62,18 @@ final class JamReport {
                 prevents != null);
     }
 
-    /** How surely an alternative frees the group; unknown where that is hardly better than what is done already. */
+    /**
+     * The probability that an alternative frees the group; unknown if it is hardly better than the present strategy.
+     */
     private static ForecastFigure freed(Alternative other) {
-        double gain = other.present().stuck().value() - other.outlook().stuck().value();
+        double gain = other.present().stuck().value() - other.forecast().stuck().value();
         return gain >= LEAST_GAIN ? other.frees() : ForecastFigure.UNKNOWN;
     }
 
-    /** The alternative that most surely does what is asked, of equals one that changes less; null: none does as likely as not. */
+    /**
+     * The alternative with the highest probability; of equal ones, the one that changes less; null: none reaches one
+     * half.
+     */
     private static Alternative best(GroupForecast group, Function<Alternative, ForecastFigure> of) {
         Alternative best = null;
         double most = 0;

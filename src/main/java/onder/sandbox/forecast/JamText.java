@@ -3,39 +3,39 @@ package onder.sandbox.forecast;
 import onder.forecast.ForecastFigure;
 import onder.param.Format;
 
-/** Words for a jam that is forecast: "will" is certain, "likely" is not. */
+/** Words for a forecast jam: "will" is certain, "likely" is not. */
 public final class JamText {
     private JamText() {}
 
-    /** Whether, and when. */
+    /** Whether and when the group is congested. */
     public static String head(JamForecast jam) {
         return switch (jam.standing()) {
-            case JAMMED -> "is jammed";
-            case WILL -> "will jam " + when(jam.in());
-            case LIKELY -> "likely jams " + when(jam.in());
+            case CONGESTED -> "is congested";
+            case WILL -> "will be congested " + when(jam.in());
+            case LIKELY -> "likely congested " + when(jam.in());
         };
     }
 
-    /** How sure that is by other draws; empty: nothing is known yet. */
+    /** The probability with other draws; empty: not known yet. */
     public static String chance(JamForecast jam) {
         if (Double.isNaN(jam.chance())) {
             return "";
         }
         String share = percent(jam.chance());
         return switch (jam.standing()) {
-            case JAMMED -> "likely stays so, " + share;
+            case CONGESTED -> "likely stays so, " + share;
             case WILL -> share + " likely";
             case LIKELY -> (Double.isNaN(jam.from()) ? "" : "(" + span(jam) + "), ") + share;
         };
     }
 
-    /** What helps; empty: nothing does. */
+    /** The remedy; empty: none. */
     public static String remedy(JamForecast jam) {
         String does = jam.prevents() ? " prevents it, " : " frees it, ";
         return jam.remedy().isEmpty() ? "" : jam.remedy() + does + percent(jam.helps());
     }
 
-    /** From when to when, in whole seconds. */
+    /** The interval, in whole seconds. */
     public static String span(JamForecast jam) {
         long from = Math.round(jam.from());
         long to = Math.round(jam.to());
@@ -50,14 +50,14 @@ public final class JamText {
         return Double.isNaN(share) ? "…" : Math.round(share * 100) + (Format.SPACE + "%");
     }
 
-    /** A chance with its interval, in words. */
+    /** A probability with its interval, in words. */
     static String interval(ForecastFigure chance) {
         return chance.isKnown()
                 ? percent(chance.value()) + ", between " + percent(chance.low()) + " and " + percent(chance.high())
                 : "not known yet";
     }
 
-    /** How old a forecast is. */
+    /** The age of a forecast. */
     public static String age(double seconds) {
         return seconds < 1 ? "just now" : Math.round(seconds) + (Format.SPACE + "s ago");
     }

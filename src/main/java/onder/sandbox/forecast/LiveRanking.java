@@ -6,26 +6,26 @@ import onder.forecast.Standings;
 import onder.group.Group;
 import onder.world.World;
 
-/** Keeps a ranking of one group's members up to date: anew once the state that it is made of is old. */
+/** Keeps a ranking of one group's members up to date: it ranks again when the last ranking has become old. */
 final class LiveRanking {
-    /** Forks by other draws of each member, in a run that goes on; from this many on a ranking is shown. */
+    /** Forks with other draws for each member while the run goes on; a ranking with at least that many is shown. */
     private static final int FORKS = 5;
 
     private static final int ENOUGH = 3;
 
-    /** A ranking is made anew when it is so old, in simulated seconds: one that is complete, and one that is not. */
+    /** A ranking is renewed after this many simulated seconds: one that is complete, and one that is not. */
     private static final double RENEWED_AFTER = 0.5;
 
     private static final double TOO_OLD = 8;
 
-    /** Members are tried who would lead most differently, so many besides whom rules choose. */
+    /** How many members are tried who would lead most differently, besides those whom rules choose. */
     private static final int CANDIDATES = 5;
 
     private final SpareTime spare;
     private RankingRun run;
     private int group = -1;
 
-    /** The one before that which is being made; null: none. */
+    /** The last finished ranking; null: none. */
     private Standings before;
 
     LiveRanking(SpareTime spare) {
@@ -33,10 +33,10 @@ final class LiveRanking {
     }
 
     /**
-     * Goes on.
+     * Reads results, and begins another ranking when it is time.
      *
      * @param of the group whose members are ranked; null: none
-     * @param paused whether there is time
+     * @param paused whether the world is paused, so that there is more time
      */
     void update(World world, Group of, boolean paused) {
         if (of == null || of.size() < 2) {
@@ -64,19 +64,19 @@ final class LiveRanking {
         return now.done() >= (ENOUGH + 1) * members;
     }
 
-    /** The members of a group, who should lead first; null: they have not been ranked. */
+    /** The group's members, the best leader first; null: not ranked yet. */
     Standings standings(int of) {
         Standings now = run == null ? null : run.latest();
         Standings told = now != null && (before == null || isOfEnough(now)) ? now : before;
         return of == group ? told : null;
     }
 
-    /** What has ended it, a defect; null: nothing. */
+    /** The defect that ended the ranking; null: none. */
     RuntimeException failure() {
         return run == null ? null : run.failure();
     }
 
-    /** Ends what is being ranked, and forgets what is known. */
+    /** Stops the ranking and drops its results. */
     void clear() {
         end();
         before = null;

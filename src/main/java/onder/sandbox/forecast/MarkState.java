@@ -8,29 +8,29 @@ import onder.draw.view.people.CrowdView;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewState;
 
-/** Draws a ring about who is marked, and dashes to it from who leads; comes after the {@link ViewState}. */
+/** Draws a ring around the marked agent and a dashed line to it from the leader. Runs after the {@link ViewState}. */
 public final class MarkState extends AppStateAdapter {
     private static final Pen RING = new Pen(3, 0xffffff, 1);
     private static final Pen DASHES = new Pen(2, 0xffffff, 0.8f);
 
-    /** Of the body's radius. */
+    /** In radii of the agent's body. */
     private static final float WIDE = 2;
 
     private final SimulationState simulation;
     private final ViewState view;
-    private final ForecastState outlook;
+    private final ForecastState state;
     private boolean drawn;
 
-    public MarkState(SimulationState simulation, ViewState view, ForecastState outlook) {
+    public MarkState(SimulationState simulation, ViewState view, ForecastState state) {
         this.simulation = simulation;
         this.view = view;
-        this.outlook = outlook;
+        this.state = state;
     }
 
     @Override
     public void update(float tpf) {
         AgentsView agents = simulation.world().agents();
-        int marked = outlook.marked();
+        int marked = state.marked();
         boolean there = marked >= 0 && marked < agents.count() && agents.isAlive(marked);
         if (!there && !drawn) {
             return;

@@ -3,71 +3,75 @@ package onder.sandbox.forecast;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How much of a processor looking ahead may take, found out by what it costs the picture.
+ * How much of a processor forecasts may take, measured by how much they slow the pictures down.
  *
- * <p>In turn it works and rests. How long pictures take in both tells what it costs; that is taken to go by how much it
- * works, and from that follows how much it may work. The load of the processors would not tell: those who draw wait for one
- * another, so of two processors half a one seems to be idle, and who takes that makes a fifth of the pictures late.
+ * <p>Forecasts work and rest in turn. The difference between picture times in both phases gives their cost, which is
+ * taken as proportional to the work; from it follows how much work is allowed. The processors' load would be
+ * misleading: drawing threads wait for each other, so half of two processors seems idle, and using it makes a fifth of
+ * the pictures late.
  */
 final class ProcessorBudget {
-    /** Of all pictures so many may be lost while it works: it rests for a third of that time, and its labels cost some. */
+    /**
+     * The share of pictures that may be lost while forecasts work. They rest a third of the time, and their labels cost
+     * something too.
+     */
     static final double LOSS = 0.07;
 
-    /** It works and rests for so long, in nanoseconds. */
+    /** Duration of the work phase and of the rest phase, in nanoseconds. */
     static final long WORKS = 1_200_000_000;
 
     static final long RESTS = 400_000_000;
 
-    /** A picture that took longer tells nothing, such as one while the window was moved. */
+    /** A picture that took longer than this is ignored, such as one while the user moves the window. */
     private static final long HITCH = 500_000_000;
 
-    /** Of a processor: who worked less than this tells nothing of what it costs. */
+    /** A share of a processor; less work than this gives no usable measurement. */
     private static final double LEAST_TOLD = 0.01;
 
-    /** What was found out counts so much less each time that more is. */
+    /** The weight of older measurements shrinks by this factor with each new one. */
     private static final double KEPT = 0.85;
 
-    /** What it is taken to cost before anything is known, in pictures a processor. */
+    /** The assumed cost before the first measurement, in lost pictures per processor. */
     private static final double FIRST_COST = 0.5;
 
     private final AtomicLong worked = new AtomicLong();
     private volatile double part = LOSS / FIRST_COST;
     private volatile boolean resting;
 
-    /** Of what the cost is worked out: sums of work times loss, and of work times work. */
+    /** Sums over measurements, for the cost: work times loss, and work times work. */
     private double losses = FIRST_COST * part * part;
 
     private double works = part * part;
     private long last;
 
-    /** When the first picture of this turn began; 0: none has yet. */
+    /** When the first picture of this phase began; 0: none yet. */
     private long since;
 
     private long spent;
     private int pictures;
 
-    /** Means of the pictures' times, in nanoseconds: of the rest before, and of the work after it; 0: not known. */
+    /** Mean picture times, in nanoseconds: in the rest phase before, and in the work phase after it; 0: not known. */
     private double restBefore;
 
     private double work;
     private double share;
 
-    /** The part of a processor, 0..1, that it may take while it works. */
+    /** The share of a processor, 0..1, that forecasts may take during the work phase. */
     double part() {
         return part;
     }
 
-    /** Whether it is to rest. */
+    /** Whether forecasts should rest now. */
     boolean isResting() {
         return resting;
     }
 
-    /** So much of a processor's time has been taken since this was told last, in nanoseconds; any thread may tell. */
+    /** Adds processor time used since the last call, in nanoseconds. Any thread may call it. */
     void tookTime(long nanos) {
         worked.addAndGet(nanos);
     }
 
-    /** Stops looking ahead until the next picture is reported. */
+    /** Stops forecasts until the next picture is reported. */
     void interrupt() {
         last = 0;
         restBefore = 0;
@@ -75,7 +79,7 @@ final class ProcessorBudget {
         begin(false);
     }
 
-    /** A picture begins, at a time in nanoseconds. */
+    /** Reports that a picture begins, at a time in nanoseconds. */
     void picture(long now) {
         if (last != 0 && now - last < HITCH && since != 0) {
             spent += now - last;
@@ -83,7 +87,7 @@ final class ProcessorBudget {
         }
         last = now;
         if (since == 0) {
-            // What was begun before the turn is not counted.
+            // // A picture begun before this phase is not counted.
             since = now;
         } else if (now - since >= (resting ? RESTS : WORKS)) {
             end(now);
@@ -112,7 +116,7 @@ final class ProcessorBudget {
         worked.set(0);
     }
 
-    /** It has worked for that part of a processor, and that part of the pictures was lost. */
+    /** Adds a measurement: this share of a processor worked, and this share of the pictures was lost. */
     private void learn(double worked, double lost) {
         losses = KEPT * losses + worked * lost;
         works = KEPT * works + worked * worked;

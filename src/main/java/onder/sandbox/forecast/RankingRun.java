@@ -5,7 +5,7 @@ import onder.forecast.RankingOptions;
 import onder.forecast.Standings;
 import onder.world.WorldSnapshot;
 
-/** Ranks the members of a group on a thread of its own, which ends with it. */
+/** Ranks the members of a group on its own thread, which ends when the ranking does. */
 final class RankingRun {
     private final WorldSnapshot from;
     private final int group;
@@ -15,7 +15,9 @@ final class RankingRun {
     private volatile RuntimeException failure;
     private volatile boolean stopped;
 
-    /** @param between is run before each step of a fork */
+    /**
+     * @param between called before each step of a fork
+     */
     RankingRun(WorldSnapshot from, int group, RankingOptions options, Runnable between) {
         this.from = from;
         this.group = group;
@@ -39,17 +41,17 @@ final class RankingRun {
         }
     }
 
-    /** What is known so far; null: nothing yet. */
+    /** The results so far; null: none yet. */
     Standings latest() {
         return ranking == null ? null : ranking.latest();
     }
 
-    /** What has ended it, a defect; null: nothing. */
+    /** The defect that ended the ranking; null: none. */
     RuntimeException failure() {
         return failure;
     }
 
-    /** Ends it between two steps of a fork. */
+    /** Stops the ranking between two steps of a fork. */
     void stop() {
         stopped = true;
         if (ranking != null) {

@@ -10,12 +10,12 @@ import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Tip;
 
-/** A strategy for a group, the chances of a jam by it, and the buttons that apply it or show it. */
+/** A strategy for a group: the probability of a jam with it, and the buttons that apply it or show it as a ghost. */
 public final class RemedyRow extends ShareRow {
-    /** A chance of a jam from here on is bad. */
+    /** A probability of a jam from here on is drawn as bad. */
     private static final double BAD = 0.5;
 
-    private final ForecastState outlook;
+    private final ForecastState state;
     private final Bar jams = new Bar();
     private final Bar stuck = new Bar();
     private final Button ghost;
@@ -23,14 +23,14 @@ public final class RemedyRow extends ShareRow {
     private StrategyForecast chances;
     private int group;
 
-    public RemedyRow(Stage stage, ForecastState outlook, Form form, int index) {
+    public RemedyRow(Stage stage, ForecastState state, Form form, int index) {
         super(stage, "choice " + index, form);
-        this.outlook = outlook;
-        Button apply = new Button(stage, "apply", "Apply", true, () -> outlook.apply(group, other))
+        this.state = state;
+        Button apply = new Button(stage, "apply", "Apply", true, () -> state.apply(group, other))
                 .color(theme.accent)
                 .tip(this::ofApply);
         ghost = new Button(stage, "ghost", "Ghost", true, this::ghost)
-                .tip("Draw, over the people, where they would be had it been applied now.");
+                .tip("Draw, over the people, where they would be if this had been applied now.");
         setTip(this::tip);
         Row acts = new Row(0, apply.rest(), ghost.rest().shownIf(() -> !form.compact()));
         setContent(new Row(
@@ -44,19 +44,21 @@ public final class RemedyRow extends ShareRow {
 
     private Tip ofApply() {
         return other.concerns().isEmpty()
-                ? new Tip("Do it now; {undo} takes it back.")
+                ? new Tip("Apply it now; {undo} takes it back.")
                 : new Tip(
-                        "Do it now; {undo} takes it back.",
-                        "The zone is one of all groups of " + String.join(", ", other.concerns()) + ".");
+                        "Apply it now; {undo} takes it back.",
+                        "The zone is a setting of all groups of " + String.join(", ", other.concerns()) + ".");
     }
 
     private Tip tip() {
         return new Tip(
-                "It jams: " + JamText.interval(chances.jam()) + ".",
-                "It is stuck after " + Math.round(chances.horizon()) + " s: " + JamText.interval(chances.stuck()) + ".",
+                "Chance of a jam: " + JamText.interval(chances.jam()) + ".",
+                "Chance to be congested after " + Math.round(chances.horizon()) + " s: "
+                        + JamText.interval(chances.stuck()) + ".",
                 other == null
-                        ? "This is how things stand."
-                        : "All have the same draws: they differ by what is done alone. A click draws it as a ghost.");
+                        ? "This is the present strategy."
+                        : "All strategies use the same draws, so they differ only in what is applied. A click draws"
+                                + " this one as a ghost.");
     }
 
     @Override
@@ -67,13 +69,13 @@ public final class RemedyRow extends ShareRow {
     }
 
     private void ghost() {
-        outlook.setGhost(outlook.isGhost(other) ? null : other);
+        state.setGhost(state.isGhost(other) ? null : other);
     }
 
     /**
      * Shows a strategy.
      *
-     * @param now null: the present one
+     * @param now the alternative; null: the present strategy
      */
     public void show(int of, String words, Alternative now, StrategyForecast with) {
         boolean reshaped = chances == null || (now == null) != (other == null);
@@ -82,7 +84,7 @@ public final class RemedyRow extends ShareRow {
         chances = with;
         name.setText(words);
         name.color(now == null ? theme.accent : theme.ink);
-        boolean ghostly = now != null && outlook.isGhost(now);
+        boolean ghostly = now != null && state.isGhost(now);
         ghost.color(ghostly ? theme.accent : theme.dim);
         setMark(ghostly ? theme.selected : null);
         show(jams, with.jam());

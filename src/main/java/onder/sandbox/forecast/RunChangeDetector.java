@@ -4,21 +4,21 @@ import java.util.List;
 import onder.sandbox.run.SimulationState;
 import onder.world.World;
 
-/** Notices when a run has become another one: what was forecast of it is then worth nothing. */
+/** Notices when a run has become another one, which makes its forecast worthless. */
 final class RunChangeDetector {
     private final SimulationState simulation;
     private World world;
     private int generation;
     private long step;
 
-    /** How many commands of the log have been read. */
+    /** Number of commands in the log that have been read. */
     private int read;
 
     RunChangeDetector(SimulationState simulation) {
         this.simulation = simulation;
     }
 
-    /** Whether anything has happened since the last call but that the run has gone on, or is about to. */
+    /** Whether anything has changed since the last call, or is about to, other than that the run has gone on. */
     boolean takeChange() {
         World now = simulation.world();
         boolean another = now != world || generation != simulation.generation() || now.steps() < step;

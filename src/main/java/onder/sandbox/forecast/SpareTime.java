@@ -5,14 +5,14 @@ import java.lang.management.ThreadMXBean;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Has one thread work only as much as the {@link ProcessorBudget} allows. Java's priorities of threads would not do it: Linux does not
- * heed them.
+ * Lets one thread work only as much as the {@link ProcessorBudget} allows. Java's thread priorities do not do this:
+ * Linux ignores them.
  */
 final class SpareTime {
-    /** It works on for so long before it rests, in nanoseconds: short against a picture. */
+    /** Work time between two rests, in nanoseconds; short compared with a picture. */
     private static final long SLICE = 4_000_000;
 
-    /** While it rests it looks so often whether that is to end, in nanoseconds. */
+    /** How often a rest checks whether it should end, in nanoseconds. */
     private static final long NAP = 20_000_000;
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -22,12 +22,12 @@ final class SpareTime {
     private volatile boolean ended;
     private Thread worker;
 
-    /** Processor time that the thread had taken when its last rest ended, in nanoseconds. */
+    /** The thread's processor time at the end of its last rest, in nanoseconds. */
     private long since;
 
     /**
-     * @param weight the part, 0..1, of what the pace allows
-     * @param least the part of a processor, 0..1, that it takes anyway
+     * @param weight the share, 0..1, of the allowed time that this thread takes
+     * @param least the share of a processor, 0..1, that it always takes
      */
     SpareTime(ProcessorBudget pace, double weight, double least) {
         this.pace = pace;
@@ -35,22 +35,22 @@ final class SpareTime {
         this.least = least;
     }
 
-    /** Sets the part, 0..1, that it takes of what the pace allows. */
+    /** Sets the share, 0..1, of the allowed time that this thread takes. */
     void setWeight(double part) {
         weight = part;
     }
 
-    /** Sets the part of a processor, 0..1, that it takes anyway; 1: it never rests. */
+    /** Sets the share of a processor, 0..1, that this thread always takes; 1: it never rests. */
     void setLeast(double part) {
         least = part;
     }
 
-    /** Ends all rests: nothing more is to be done. */
+    /** Ends all rests because no more work follows. */
     void end() {
         ended = true;
     }
 
-    /** To be called often by the thread that works: rests when it is time to. */
+    /** The working thread calls this often; it rests here when it is time to. */
     void rest() {
         if (worker != Thread.currentThread()) {
             worker = Thread.currentThread();

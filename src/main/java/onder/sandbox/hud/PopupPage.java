@@ -60,6 +60,6 @@ public abstract class PopupPage extends Widget {
     /** Handles a key that the page asked for. */
     public void takeKey(Key key) {}
 
-    /** Stops scrolling and typing, when it is closed. */
+    /** Stops scrolling and typing; called when the page closes. */
     public void dispose() {}
 }

@@ -18,7 +18,7 @@ public final class ForceFacts {
     private static final String NEWTONS = Format.SPACE + "N";
     private static final String TURN = Format.SPACE + "rad/s²";
 
-    /** The number of letters of a name that fit before the columns of numbers. */
+    /** Number of letters of a name that fit before the columns of numbers. */
     private static final int MOST_LETTERS = 8;
 
     private ForceFacts() {}
@@ -50,7 +50,7 @@ public final class ForceFacts {
                 detail(part, agent));
     }
 
-    /** The length of its bar, 1 for the strongest; above the body's greatest force it grows more slowly. */
+    /** Length of its bar, 1 for the strongest force; above the body's greatest force it grows more slowly. */
     private static float share(float newtons, float most, Explanation agent) {
         if (newtons == 0) {
             return 0;
@@ -59,7 +59,7 @@ public final class ForceFacts {
         return reference > 0 ? ForceScale.length(newtons, reference) / ForceScale.length(most, reference) : 1;
     }
 
-    /** Its weight and priority, or the probability that it is drawn, for forces that are dithered. */
+    /** Its weight and priority, or, for dithered forces, the probability that it is drawn. */
     private static String weighting(ForcePart part, Explanation agent) {
         if (agent.drive() == Drive.KINEMATIC) {
             return "";
@@ -100,19 +100,29 @@ public final class ForceFacts {
         List<Fact> sums = new ArrayList<>();
         Explanation.Total total = agent.total();
         if (total.limit() < 1) {
-            sums.add(new Fact("sum", size(total.sum().length()) + NEWTONS));
+            sums.add(new Fact(
+                    "sum", size(total.sum().length()) + NEWTONS, "All forces that were kept, added up, in N."));
             sums.add(new Fact(
                     "cut to " + Format.number(agent.body().maxForce()) + NEWTONS,
-                    "×" + Format.SPACE + Format.fixed(total.limit(), 3)));
+                    "×" + Format.SPACE + Format.fixed(total.limit(), 3),
+                    "The body's greatest force, in N, and what part of the sum that is."));
         }
-        sums.add(new Fact("applied (dark arrow)", size(total.applied().length()) + NEWTONS));
+        sums.add(new Fact(
+                "applied (dark arrow)",
+                size(total.applied().length()) + NEWTONS,
+                "The force that moves it in this step, in N."));
         if (total.world().x() != 0 || total.world().z() != 0) {
-            sums.add(new Fact("wind, current, slope", size(total.world().length()) + NEWTONS));
+            sums.add(new Fact(
+                    "wind, current, slope",
+                    size(total.world().length()) + NEWTONS,
+                    "What the surroundings add to it, in N."));
         }
         if (agent.drive() == Drive.TURN) {
-            sums.add(new Fact("turn", Format.fixed(total.turn(), 2) + TURN));
+            sums.add(new Fact(
+                    "turn", Format.fixed(total.turn(), 2) + TURN, "How fast its rotation changes, in rad/s²."));
         }
-        sums.add(new Fact("perceives", String.valueOf(agent.neighbours().size())));
+        sums.add(new Fact(
+                "perceives", String.valueOf(agent.neighbours().size()), "How many other agents it perceives."));
         return sums;
     }
 

@@ -11,7 +11,7 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
 
-/** The heading over the {@link ForceRow}s: what the columns are. */
+/** The heading over the {@link ForceRow}s: the names of the columns. */
 public final class ForceHead extends Widget {
     public ForceHead(Stage stage) {
         super(stage, "force heading");
@@ -25,7 +25,7 @@ public final class ForceHead extends Widget {
         setContent(new Row(0, columns).high(FactRow.HIGH));
         new Touch(this)
                 .tip(() -> new Tip(
-                        "Forces in newtons, each with its weight: asked for by the behaviour, kept by the combiner,"
-                                + " cut by it. Point at one for its vector."));
+                        "Forces in newtons, each with its weight: what the behaviour asked for, what the combiner kept,"
+                                + " what it cut. Point at a row for its vector."));
     }
 }

@@ -12,7 +12,7 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
 
-/** One behaviour's part in a force: its colour and name, what it asked for, what was kept, what was cut. */
+/** One behaviour's part in a force: its colour and name, and what it asked for, what was kept and what was cut. */
 public final class ForceRow extends Widget {
     /** The width of a column of numbers. */
     static final float COLUMN = 44;

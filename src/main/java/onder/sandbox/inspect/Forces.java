@@ -10,11 +10,11 @@ public record Forces(List<Force> parts, List<Fact> sums) {
     /**
      * One behaviour's part in the force on an agent.
      *
-     * @param colour sRGB, as of its arrow in the scene
-     * @param weighting its weight, and what else the combiner goes by
-     * @param asked in newtons, with its weight; so are {@code kept} and {@code cut}
-     * @param askedShare of the greatest force that is listed, 0..1
-     * @param detail a sentence that says what was asked for and what became of it
+     * @param colour sRGB, as its arrow in the scene
+     * @param weighting its weight, and what else the combiner uses
+     * @param asked in newtons, including its weight; so are {@code kept} and {@code cut}
+     * @param askedShare share of the greatest force in the list, 0..1
+     * @param detail a sentence about what was asked for and what happened to it
      */
     public record Force(
             String name,

@@ -8,7 +8,7 @@ import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.ViewState;
 import onder.steer.Explanation;
 
-/** Draws the selected agent's forces into the world; comes after the {@link ViewState}. */
+/** Draws the selected agent's forces into the world; runs after the {@link ViewState}. */
 public final class ForcesState extends AppStateAdapter {
     private final SimulationState simulation;
     private final ViewState view;

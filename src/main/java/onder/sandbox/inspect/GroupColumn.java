@@ -8,13 +8,14 @@ import java.util.function.ToDoubleFunction;
 import onder.lab.gossip.Agreement;
 import onder.param.Format;
 import onder.sandbox.inspect.GroupTable.Listed;
+import onder.sandbox.run.NetSpeed;
 import onder.world.measure.Measure;
 
 /**
  * A column of the list of groups.
  *
- * @param falling whether the highest come first
- * @param warns whether a group stands out in it while it is congested
+ * @param falling whether the highest values come first
+ * @param warns whether it highlights a congested group
  */
 public record GroupColumn(
         String head,
@@ -24,7 +25,7 @@ public record GroupColumn(
         Comparator<Listed> order,
         boolean falling,
         boolean warns) {
-    /** Of a measure's column, without its decimals, in points. */
+    /** Width of a measure's column without its decimals, in points. */
     private static final float NARROWEST = 44;
 
     private static final float DIGIT = 10;
@@ -40,14 +41,14 @@ public record GroupColumn(
 
     private static final GroupColumn SIZE = new GroupColumn(
             "size",
-            "How many members it has.",
+            "The number of its members.",
             50,
             g -> Format.number(g.size()),
             Comparator.comparingInt(Listed::size),
             true,
             false);
 
-    private static final GroupColumn LEADER = new GroupColumn(
+    static final GroupColumn LEADER = new GroupColumn(
             "leader",
             "The agent that leads it.",
             60,
@@ -55,6 +56,11 @@ public record GroupColumn(
             Comparator.comparingInt(Listed::leader),
             false,
             false);
+
+    private static final GroupColumn NET_SPEED = speed("net speed", 76, NetSpeed.OF_GROUP, Listed::netSpeed);
+
+    private static final GroupColumn MOMENTARY_SPEED = speed(
+            "momentary", 86, Measure.SPEED.doc(), listed -> listed.measures().get(Measure.SPEED));
 
     private static final GroupColumn TENURE = new GroupColumn(
             "leads for",
@@ -65,69 +71,70 @@ public record GroupColumn(
             true,
             false);
 
-    private static final GroupColumn SPECIES = new GroupColumn(
+    static final GroupColumn SPECIES = new GroupColumn(
             "species",
-            "What its members are.",
+            "The species of its members.",
             112,
             Listed::species,
             Comparator.comparing(Listed::species),
             false,
             false);
 
-    private static final GroupColumn SAME_ID = heard(
+    static final GroupColumn SAME_ID = heard(
             "same id",
-            "How many members know the smallest id in their cluster, by which they know that they belong together.",
+            "How many members know the smallest id in their cluster, which tells them that they belong together.",
             56,
             a -> a.name().agreeing() + "/" + a.size(),
             a -> a.name().agreeing() / (double) a.size());
 
-    private static final GroupColumn HOPS = heard(
+    static final GroupColumn HOPS = heard(
             "hops",
-            "From mouth to mouth, how many times until all members knew their cluster's id; a dash: not in the window.",
+            "After how many hops from neighbour to neighbour all members knew their cluster's id; a dash: not within"
+                    + " the window.",
             42,
             a -> a.name().after() < 0 ? "–" : String.valueOf(a.name().after()),
             a -> a.name().after() < 0 ? Double.MAX_VALUE : a.name().after());
 
-    private static final GroupColumn MEAN = heard(
-                    "moved",
-                    "The centre's answer: how far a member came in the window before, in metres, on average.",
-                    48,
+    static final GroupColumn MEAN = heard(
+                    "displaced",
+                    "The true displacement in the last window, averaged over the members, in metres.",
+                    64,
                     a -> Format.fixed(a.verdict().mean(), 2),
                     agreement -> agreement.verdict().mean())
             .warning();
 
-    private static final GroupColumn HEARD = heard(
+    static final GroupColumn HEARD = heard(
             "heard",
-            "What the members take that for, from the lowest to the highest, in metres.",
+            "The displacement that members believe, from the lowest to the highest, in metres.",
             80,
             a -> Format.fixed(a.verdict().least(), 2) + "…"
                     + Format.fixed(a.verdict().most(), 2),
             a -> a.verdict().most() - a.verdict().least());
 
-    private static final GroupColumn VERDICT = heard(
+    static final GroupColumn VERDICT = heard(
             "agree",
-            "How many members say congested or not congested as the centre does.",
+            "How many members agree with the true state, congested or not congested.",
             52,
             a -> a.verdict().answer().agreeing() + "/" + a.size(),
             a -> a.verdict().answer().agreeing() / (double) a.size());
 
-    private static final GroupColumn ELECTED = heard(
+    static final GroupColumn ELECTED = heard(
             "elect",
-            "Whom most of the members would elect: who, as they heard, is farthest from the leader.",
+            "Whom most members would elect: the agent that, as they heard, is farthest from the leader.",
             44,
             a -> a.election().elected() < 0 ? "–" : String.valueOf(a.election().elected()),
             agreement -> agreement.election().elected());
 
-    private static final GroupColumn VOTES = heard(
+    static final GroupColumn VOTES = heard(
             "votes",
-            "How many members would elect that one.",
+            "How many members would elect that agent.",
             52,
             a -> a.election().votes() + "/" + a.size(),
             a -> a.election().votes() / (double) a.size());
 
-    private static final GroupColumn FARTHEST = heard(
+    static final GroupColumn FARTHEST = heard(
             "centre",
-            "Whom the centre elects: who was farthest from the leader when the window began.",
+            "The true result of the election: who was farthest from the leader when the window began.",
             54,
             a -> String.valueOf(a.election().farthest()),
             agreement -> agreement.election().farthest());
@@ -141,7 +148,7 @@ public record GroupColumn(
         return new GroupColumn(head, tip, width, text, order, falling, true);
     }
 
-    /** A column of what members know without a centre; a dash where nobody knows yet. */
+    /** A column of what members know without a centre; a dash if nobody knows yet. */
     private static GroupColumn heard(
             String head, String tip, float width, Function<Agreement, String> text, ToDoubleFunction<Agreement> order) {
         return new GroupColumn(
@@ -155,6 +162,19 @@ public record GroupColumn(
                 false);
     }
 
+    /** A column of speeds in m/s; the slowest come first, as those do that jam. */
+    private static GroupColumn speed(String head, float width, String doc, ToDoubleFunction<Listed> of) {
+        return new GroupColumn(
+                head,
+                Measure.sentence(doc, Measure.SPEED.unit()),
+                width,
+                g -> Format.fixed(of.applyAsDouble(g), 2),
+                Comparator.comparingDouble(
+                        g -> Double.isNaN(of.applyAsDouble(g)) ? Double.POSITIVE_INFINITY : of.applyAsDouble(g)),
+                false,
+                false);
+    }
+
     /** A column of a measure; groups without a value come last. */
     private static GroupColumn of(Measure measure) {
         boolean congestion = measure == Measure.DISPLACEMENT;
@@ -162,8 +182,7 @@ public record GroupColumn(
         double none = measure.highestFirst() ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
         return new GroupColumn(
                 measure.shortLabel(),
-                Format.capital(measure.doc() + (measure.unit().isEmpty() ? "." : ", in " + measure.unit() + "."))
-                        + (congestion ? " Amber: congested." : ""),
+                measure.sentence() + (congestion ? " Amber: congested." : ""),
                 NARROWEST + decimals * DIGIT,
                 g -> Format.fixed(g.measures().get(measure), decimals),
                 Comparator.comparingDouble(g -> Float.isNaN(g.measures().get(measure))
@@ -176,14 +195,14 @@ public record GroupColumn(
     private static List<GroupColumn> all() {
         List<GroupColumn> all = new ArrayList<>(List.of(GROUP, SIZE, LEADER));
         Measure.shownIn(Measure.Place.GROUP_LIST).forEach(measure -> all.add(of(measure)));
-        all.addAll(List.of(TENURE, SPECIES));
+        all.addAll(List.of(NET_SPEED, MOMENTARY_SPEED, TENURE, SPECIES));
         return List.copyOf(all);
     }
 
     /**
-     * The columns that there are where groups are of so many species.
+     * The columns for a world with this many species in its groups.
      *
-     * @param listening whether it is compared what members know without a centre
+     * @param listening whether the list compares what members know without a centre
      */
     public static List<GroupColumn> of(int species, boolean listening) {
         if (listening) {

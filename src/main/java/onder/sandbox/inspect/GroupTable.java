@@ -7,6 +7,7 @@ import java.util.Map;
 import onder.draw.palette.GroupPalette;
 import onder.group.Group;
 import onder.lab.gossip.Agreement;
+import onder.sandbox.run.NetSpeed;
 import onder.sandbox.run.SimulationState;
 import onder.world.World;
 import onder.world.measure.Measure;
@@ -14,7 +15,7 @@ import onder.world.setup.SpeciesSetup;
 
 /** The groups of the running world, as the list of groups shows them. */
 public final class GroupTable {
-    /** Between two species of a mixed group. */
+    /** Separator between two species of a mixed group. */
     public static final String AND = " · ";
 
     private final SimulationState simulation;
@@ -27,9 +28,10 @@ public final class GroupTable {
      * One group.
      *
      * @param rgb its colour, sRGB
-     * @param measures the values of those that the list shows
+     * @param measures the values of those that the list shows, and the momentary speed
+     * @param netSpeed see {@link NetSpeed}
      * @param tenure how long its leader has led, in seconds
-     * @param agreement what its members know without a centre; null while nobody knows
+     * @param agreement what its members know without a centre; null: nothing yet
      */
     public record Listed(
             int id,
@@ -37,12 +39,13 @@ public final class GroupTable {
             int size,
             int leader,
             Map<Measure, Float> measures,
+            float netSpeed,
             double tenure,
             boolean congested,
             String species,
             Agreement agreement) {}
 
-    /** All groups in order of id. */
+    /** All groups, ordered by id. */
     public List<Listed> listed() {
         World world = simulation.world();
         GroupPalette palette = simulation.palette();
@@ -57,6 +60,7 @@ public final class GroupTable {
                     group.size(),
                     group.leader(),
                     measures(world, group),
+                    simulation.netSpeed().of(world, group),
                     (world.steps() - group.leaderSince()) * (double) world.dt(),
                     group.congested(),
                     kinds(world, group),
@@ -65,7 +69,7 @@ public final class GroupTable {
         return listed;
     }
 
-    /** The species of a group's members: its name, or of several each with their number, the leader's first. */
+    /** The species of a group's members: one name, or several with their numbers of members, the leader's first. */
     static String kinds(World world, Group group) {
         List<SpeciesSetup> species = world.setup().species();
         int[] counts = new int[species.size()];
@@ -89,6 +93,7 @@ public final class GroupTable {
     private static Map<Measure, Float> measures(World world, Group group) {
         Map<Measure, Float> measures = new HashMap<>();
         Measure.shownIn(Measure.Place.GROUP_LIST).forEach(measure -> measures.put(measure, measure.of(world, group)));
+        measures.put(Measure.SPEED, Measure.SPEED.of(world, group));
         return measures;
     }
 }

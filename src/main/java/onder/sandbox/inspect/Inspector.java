@@ -6,7 +6,7 @@ import onder.sandbox.run.SimulationState;
 import onder.steer.Explanation;
 import onder.world.setup.Setup;
 
-/** Gets the explanation of the selected agent, once for each state of the world. */
+/** Computes the explanation of the selected agent, once for each state of the world. */
 public final class Inspector {
     private final SimulationState simulation;
     private final Selection selection;
@@ -21,7 +21,7 @@ public final class Inspector {
         this.selection = selection;
     }
 
-    /** Why the selected agent moves as it does; null when none is selected. */
+    /** Why the selected agent moves as it does; null: none is selected. */
     public Explanation now() {
         int selected = selection.agent();
         AgentsView agents = simulation.world().agents();

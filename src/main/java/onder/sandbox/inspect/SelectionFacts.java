@@ -13,6 +13,7 @@ import onder.lab.gossip.Agreement;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.hud.toolkit.Fact;
+import onder.sandbox.run.NetSpeed;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Thing;
@@ -33,7 +34,7 @@ public final class SelectionFacts {
         return simulation.world();
     }
 
-    /** The facts, empty for nothing; the first is the title. */
+    /** The facts, the title first; empty if nothing is selected. */
     public List<Fact> now() {
         if (selection.agent() >= 0 && selection.agent() < world().agents().count()) {
             return agent(selection.agent());
@@ -53,8 +54,9 @@ public final class SelectionFacts {
     private static List<Fact> several(List<Thing> things) {
         Map<String, Integer> kinds = new LinkedHashMap<>();
         things.forEach(thing -> kinds.merge(Format.capital(thing.kind().noun()), 1, Integer::sum));
-        List<Fact> facts = new ArrayList<>(List.of(new Fact(things.size() + " things", "")));
-        kinds.forEach((kind, count) -> facts.add(new Fact(count == 1 ? kind : kind + "s", "" + count)));
+        List<Fact> facts = new ArrayList<>(List.of(new Fact(things.size() + " things")));
+        kinds.forEach((kind, count) ->
+                facts.add(new Fact(count == 1 ? kind : kind + "s", "" + count, "How many of them are selected.")));
         return facts;
     }
 
@@ -66,41 +68,69 @@ public final class SelectionFacts {
         Group group = world().groups().of(id);
         Role role = agents.role(id);
         List<Fact> facts = facts("Agent " + id + " · " + Parameter.text(role), group);
-        facts.add(
-                1, new Fact("group", group.id() + " · " + group.size() + (group.size() == 1 ? " member" : " members")));
-        facts.add(2, new Fact("speed", Format.fixed(agents.speed(id), 2) + Format.SPACE + "m/s"));
-        Body body = world().setup().species().get(agents.species(id)).body();
-        if (body.speedsDiffer()) {
-            facts.add(3, new Fact("top speed", Format.fixed(agents.topSpeed(id, body), 2) + Format.SPACE + "m/s"));
-        }
+        List<Fact> own = new ArrayList<>();
+        own.add(new Fact(
+                "group",
+                group.id() + " · " + group.size() + (group.size() == 1 ? " member" : " members"),
+                "The number of its group, and how many members that has."));
         if (role == Role.FOLLOWER) {
             float dx = world().bounds().dx(agents.x(group.leader()) - agents.x(id));
             float dz = world().bounds().dz(agents.z(group.leader()) - agents.z(id));
-            facts.add(3, new Fact("to its leader", Format.fixed(Math.hypot(dx, dz), 1) + Format.SPACE + "m"));
+            own.add(new Fact(
+                    "to its leader",
+                    Format.fixed(Math.hypot(dx, dz), 1, "m"),
+                    "How far away the leader of its group is, in m."));
         }
+        own.add(speed("own net speed", simulation.netSpeed().of(world(), id), NetSpeed.OF_AGENT));
+        own.add(speed(
+                "own speed now",
+                agents.speed(id),
+                "how fast it moves at this moment; more than its net speed while it is pushed to and fro"));
+        Body body = world().setup().species().get(agents.species(id)).body();
+        if (body.speedsDiffer()) {
+            own.add(speed("top speed", agents.topSpeed(id, body), "its own top speed, which differs in its species"));
+        }
+        facts.addAll(1, own);
         return facts;
     }
 
     private List<Fact> facts(String title, Group group) {
         List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact(title, ""));
-        facts.add(new Fact("leader", "agent " + group.leader()));
+        facts.add(new Fact(title));
+        facts.add(new Fact("leader", "agent " + group.leader(), GroupColumn.LEADER.tip()));
         if (world().setup().species().size() > 1) {
-            facts.add(new Fact("species", GroupTable.kinds(world(), group)));
+            facts.add(new Fact("species", GroupTable.kinds(world(), group), GroupColumn.SPECIES.tip()));
         }
         if (group.waits()) {
-            facts.add(new Fact("waits", "for those behind"));
+            facts.add(new Fact(
+                    "waits", "for those behind", "Its leader walks more slowly or stands until the others are near."));
         }
         for (Measure measure : Measure.ALL) {
-            facts.add(fact(measure.label(), measure, measure.of(world(), group)));
+            float value = measure.of(world(), group);
+            if (measure == Measure.SPEED) {
+                facts.add(speed("net speed", simulation.netSpeed().of(world(), group), NetSpeed.OF_GROUP));
+                facts.add(fact("momentary speed", measure, value, measure.sentence()));
+                continue;
+            }
+            facts.add(fact(measure.label(), measure, value, measure.sentence()));
             if (measure == Measure.DISPLACEMENT) {
-                facts.add(fact("congested below", measure, world().congestionThreshold(group)));
+                facts.add(fact(
+                        "congested below",
+                        measure,
+                        world().congestionThreshold(group),
+                        "The displacement below which the group is congested, in m."));
             }
         }
         if (group.plannedRoute() != null) {
-            facts.add(new Fact("follows the route", toGo(group.plannedRoute(), group.leader())));
+            facts.add(new Fact(
+                    "follows the route",
+                    toGo(group.plannedRoute(), group.leader()),
+                    "The way round obstacles that is left to its goal, in m."));
         }
-        facts.add(new Fact("leader changes", Format.number(group.changes())));
+        facts.add(new Fact(
+                "leader changes",
+                Format.number(group.changes()),
+                "How often the group has changed its leader since the start."));
         simulation.gossip().agreements().stream()
                 .filter(agreement -> agreement.group() == group.id())
                 .forEach(agreement -> facts.addAll(withoutCentre(agreement)));
@@ -113,30 +143,42 @@ public final class SelectionFacts {
         return Format.fixed(length, 1) + Format.SPACE + (route.isWhole() ? "m to go" : "m to go near its goal");
     }
 
-    private static Fact fact(String name, Measure measure, float value) {
-        return new Fact(name, Format.fixed(value, measure.decimals(), measure.unit()));
+    private static Fact fact(String name, Measure measure, float value, String tip) {
+        return new Fact(name, Format.fixed(value, measure.decimals(), measure.unit()), tip);
+    }
+
+    private static Fact speed(String name, float value, String doc) {
+        return fact(name, Measure.SPEED, value, Measure.sentence(doc, Measure.SPEED.unit()));
     }
 
     /** What members find out from their neighbours, compared with the true state. */
     private static List<Fact> withoutCentre(Agreement agreement) {
         return List.of(
-                new Fact("Without a centre", ""),
-                new Fact("know one id", share(agreement.name().agreeing(), agreement)),
-                new Fact("all did after", after(agreement.name())),
-                new Fact("centre: moved", Format.fixed(agreement.verdict().mean(), 2) + Format.SPACE + "m"),
+                new Fact("Without a centre"),
+                new Fact("know one id", share(agreement.name().agreeing(), agreement), GroupColumn.SAME_ID.tip()),
+                new Fact("all did after", after(agreement.name()), GroupColumn.HOPS.tip()),
+                new Fact("true displacement", Format.fixed(agreement.verdict().mean(), 2, "m"), GroupColumn.MEAN.tip()),
                 new Fact(
                         "members heard",
                         Format.fixed(agreement.verdict().least(), 2) + "…"
-                                + Format.fixed(agreement.verdict().most(), 2) + Format.SPACE + "m"),
-                new Fact("centre", agreement.verdict().congested() ? "congested" : "not congested"),
-                new Fact("members say so", share(agreement.verdict().answer().agreeing(), agreement)),
-                new Fact("centre elects", "agent " + agreement.election().farthest()),
+                                + Format.fixed(agreement.verdict().most(), 2, "m"),
+                        GroupColumn.HEARD.tip()),
+                new Fact(
+                        "centre",
+                        agreement.verdict().congested() ? "congested" : "not congested",
+                        "Whether the group is congested by what the centre knows."),
+                new Fact(
+                        "members say so",
+                        share(agreement.verdict().answer().agreeing(), agreement),
+                        GroupColumn.VERDICT.tip()),
+                new Fact("true winner", "agent " + agreement.election().farthest(), GroupColumn.FARTHEST.tip()),
                 new Fact(
                         "members elect",
                         agreement.election().elected() < 0
                                 ? "–"
-                                : "agent " + agreement.election().elected()),
-                new Fact("with votes", share(agreement.election().votes(), agreement)));
+                                : "agent " + agreement.election().elected(),
+                        GroupColumn.ELECTED.tip()),
+                new Fact("with votes", share(agreement.election().votes(), agreement), GroupColumn.VOTES.tip()));
     }
 
     private static String share(int members, Agreement agreement) {

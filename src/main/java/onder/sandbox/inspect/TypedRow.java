@@ -12,7 +12,7 @@ import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Typed;
 import onder.world.setup.Command;
 
-/** A number or text of a selected thing, which a click lets one type. */
+/** A number or text of a selected thing; a click lets the user type a new one. */
 public final class TypedRow extends Widget implements TypingField {
     private static final float HIGH = 22;
     private static final float VALUE = 96;
@@ -28,7 +28,7 @@ public final class TypedRow extends Widget implements TypingField {
         name = new Line(stage, "", false, theme.dim);
         Line text = new Line(stage, "").align(Line.Align.RIGHT);
         value = new TypedValue(this, text, 4, () -> field.value(), this::take);
-        value.setTip(() -> new Tip("Click to type another."));
+        value.setTip(() -> new Tip("Click to type a new value."));
         setContent(new Row(0, name.rest(), value.place(value).wide(VALUE))
                 .high(HIGH)
                 .inset(0, 0, 16, 0));
@@ -41,7 +41,7 @@ public final class TypedRow extends Widget implements TypingField {
         value.text.setText(now.with(now.value()));
     }
 
-    /** Sets what was typed; whether it was accepted. */
+    /** Applies what was typed; returns whether it was accepted. */
     private boolean take(String text) {
         boolean[] taken = {false};
         stage.attempt(() -> taken[0] = set(text));

@@ -7,6 +7,8 @@ import onder.param.Format;
 import onder.sandbox.charts.Chart;
 import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.compare.SideBySide;
+import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
@@ -19,24 +21,23 @@ import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
-import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
 
-/** Clock, speed, chart and recording, along the bottom. */
-final class BottomBar extends Widget {
+/** The bar along the bottom, with clock, speed, chart and recording. */
+final class BottomBar extends Docked {
     static final float HEIGHT = 96;
 
     private static final float CLOCK_WIDTH = 244;
     private static final float RECORD_WIDTH = 204;
 
-    /** From the edges of the bar to the chart. */
+    /** Space between the edges of the bar and the chart. */
     private static final float CHART_LEFT = CLOCK_WIDTH + 20;
 
     private static final float CHART_RIGHT = RECORD_WIDTH + 16;
     private static final float CHART_TOP = 6;
     private static final float CHART_BELOW = 2;
 
-    /** The speed ranges from 2 to minus this power to 2 to this power. */
+    /** The speed ranges over this many octaves below and above real time. */
     private static final int OCTAVES = 4;
 
     private final SimulationState simulation;
@@ -54,16 +55,18 @@ final class BottomBar extends Widget {
 
     BottomBar(
             Stage stage,
-            Program program,
+            SimulationState simulation,
+            SideBySide comparison,
+            Recorder recorder,
             Chart chart,
             Consumer<String> say,
             Runnable openTimeline,
             Runnable openCompare,
             Runnable openFilm) {
-        super(stage, "bottom");
-        simulation = program.simulation();
-        comparison = program.comparison();
-        recorder = program.recorder();
+        super(stage, "bottom", Dock.Place.BAR);
+        this.simulation = simulation;
+        this.comparison = comparison;
+        this.recorder = recorder;
         this.chart = chart;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
@@ -77,7 +80,7 @@ final class BottomBar extends Widget {
                     simulation.setPaused(true);
                     simulation.stepOnce();
                 })
-                .tip("One step, and stay paused (→).");
+                .tip("Make one step and stay paused (→).");
         time = new Line(stage, "", true, theme.ink).align(Line.Align.RIGHT);
         speedValue = new Line(stage, "").align(Line.Align.RIGHT);
         speed = new Slider(stage, "speed", 0.5) {
@@ -91,7 +94,10 @@ final class BottomBar extends Widget {
                 simulation.setSpeed(1);
             }
         };
-        speed.touch().tip(() -> new Tip("How fast the clock runs ({faster} and {slower}).", "Double-click for ×1."));
+        speed.touch()
+                .tip(() -> new Tip(
+                        "Speed of the clock, as a factor on real time ({faster} and {slower}).",
+                        "Double-click for ×1."));
         record = new Button(stage, "record", "", false, () -> {
                     Path file = recorder.record();
                     if (file != null) {
@@ -110,7 +116,8 @@ final class BottomBar extends Widget {
                         () -> say.accept("Picture saved: " + recorder.picture()))
                 .tip("Save a picture ({picture}).");
         Button timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
-                .tip("Who led which group and when, and what happened ({timeline}). A click there goes back to it.");
+                .tip("Who led which group and when, and what happened ({timeline}); a click there goes back to it."
+                        + " The camera's shots are set there, too.");
         compare = new Button(stage, "compareButton", "Compare", false, openCompare)
                 .tip(() -> new Tip(
                         comparison.running()
@@ -167,7 +174,18 @@ final class BottomBar extends Widget {
         return Math.max(0, Math.min(1, (octaves / OCTAVES + 1) / 2));
     }
 
-    void update() {
+    /** The small chart in the bar. */
+    Chart chart() {
+        return chart;
+    }
+
+    @Override
+    public float heightFor(float width) {
+        return HEIGHT;
+    }
+
+    @Override
+    public boolean update() {
         pause.setLabel(String.valueOf(simulation.isPaused() ? Icons.PLAY : Icons.PAUSE));
         time.setText(Format.clock(simulation.world().time()));
         speedValue.setText("×" + Format.number(Math.rint(simulation.speed() * 100) / 100.0));
@@ -182,6 +200,7 @@ final class BottomBar extends Widget {
             rearrange();
         }
         chart.update();
+        return false;
     }
 
     /** The chart's place in a window, given in points; the comparison's chart uses it, too. */

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * What Esc closes or gives up, the innermost first: one thing at a press.
+ * What Esc closes or cancels: one thing per press, the innermost first.
  *
- * @param steps each closes its own where it is open
+ * @param steps the things in this order
  */
 record EscapeOrder(List<Step> steps) {
-    /** @param close closes it; false where it is not open */
+    /** @param close closes the thing; returns false if it is not open */
     record Step(String name, BooleanSupplier close) {}
 
-    /** Closes the first thing that is open; false when there is none. */
+    /** Closes the first thing that is open; false if there is none. */
     boolean escape() {
         return steps.stream().anyMatch(step -> step.close().getAsBoolean());
     }

@@ -16,57 +16,57 @@ import onder.sandbox.charts.Plot;
 import onder.sandbox.charts.PlotSheet;
 import onder.sandbox.charts.PlotTable;
 import onder.sandbox.files.FileDialog;
+import onder.sandbox.files.FileOrders;
+import onder.sandbox.files.FilePage;
 import onder.sandbox.files.LineExchange;
 import onder.sandbox.files.RecoveryPage;
 import onder.sandbox.files.SavePage;
 import onder.sandbox.files.UnsavedPage;
 import onder.sandbox.hud.PopupPage;
-import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.Toasts;
+import onder.sandbox.hud.Screen;
+import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.run.Storage;
 import onder.scene.Replay;
+import onder.scene.Scene;
 import onder.scene.SceneException;
+import onder.scene.Scenes;
 import onder.scene.TextFile;
 
-/** The pages about files: to open and save, and what becomes of changes that would be lost. */
-final class FilePages {
-    /** A longer run is not given up unasked, in seconds. */
+/** The pages about files: opening and saving, and the questions about changes that would be lost. */
+final class FilePages implements FileOrders {
+    /** A run longer than this, in seconds, is not dropped without a question. */
     private static final long LONG_RUN = 60;
 
-    private final Stage stage;
+    private final Screen screen;
     private final SimulationState simulation;
     private final SceneFiles files;
     private final Recorder recorder;
-    private final ChallengeState challenge;
     private final Autosave autosave;
-    private final Toasts toasts;
-    private final FileDialog dialog;
+    private final ChallengeState challenge;
+    private final FileDialog dialog = new FileDialog();
     private final LineExchange lines;
 
-    /** What is asked and has not been answered; null: nothing. */
-    private Consumer<FilePages> question;
+    /** Opens the question that is open once more; null: none is. */
+    private Runnable question;
 
     /** Whether a page is closed only to be shown again. */
     private boolean movesPages;
 
-    /** @param before whose question is asked here too, or null */
-    FilePages(Stage stage, Program program, Toasts toasts, FilePages before) {
-        this.stage = stage;
-        this.toasts = toasts;
-        simulation = program.simulation();
-        files = program.files();
-        recorder = program.recorder();
-        challenge = program.challenge();
-        autosave = program.autosave();
-        question = before == null ? null : before.question;
-        dialog = before == null ? new FileDialog() : before.dialog;
-        lines = new LineExchange(simulation, files, toasts, this::leave);
+    FilePages(Screen screen, SimulationState simulation, Storage storage, ChallengeState challenge) {
+        this.screen = screen;
+        this.simulation = simulation;
+        files = storage.files();
+        recorder = storage.recorder();
+        autosave = storage.autosave();
+        this.challenge = challenge;
+        lines = new LineExchange(simulation, files, screen::say, this::leave);
     }
 
-    /** Where the running scene stands, in a line. */
-    String standing() {
+    @Override
+    public String standing() {
         Path file = files.file();
         return (file == null ? files.name() + " is shipped with Onder" : file.toString())
                 + (simulation.sessions().isEdited() ? "; it has unsaved changes" : "");
@@ -74,16 +74,16 @@ final class FilePages {
 
     /** Opens the page of files, or closes what is open. */
     void files() {
-        if (stage.closePopup()) {
+        if (screen.stage().closePopup()) {
             return;
         }
-        FilePage page = new FilePage(stage, this, files);
+        FilePage page = new FilePage(screen.stage(), this, files);
         page.open();
         page.begin();
     }
 
-    /** Saves to the scene's file; a scene that has none is given one. */
-    void save() {
+    @Override
+    public void save() {
         save(() -> {});
     }
 
@@ -95,24 +95,24 @@ final class FilePages {
         }
     }
 
-    /** Asks for a name, and saves under it. */
-    void saveAs() {
+    @Override
+    public void saveAs() {
         saveAs(() -> {});
     }
 
     private void saveAs(Runnable then) {
-        SavePage page = SavePage.ofScene(stage, files, (path, about) -> saveAs(path, about, then));
+        SavePage page = SavePage.ofScene(screen.stage(), files, (path, about) -> saveAs(path, about, then));
         page.open();
         page.begin();
     }
 
     private void saveAs(Path path, String about, Runnable then) {
         Path written = files.saveAs(path, about);
-        stage.closePopup();
-        toasts.say("Scene saved: " + written);
+        screen.stage().closePopup();
+        screen.say("Scene saved: " + written);
         String notice = files.takeNotice();
         if (notice != null) {
-            toasts.say(notice);
+            screen.say(notice);
         }
         then.run();
     }
@@ -134,47 +134,65 @@ final class FilePages {
     }
 
     private void export(String title, String ending, Consumer<Path> write) {
-        SavePage page = SavePage.ofCharts(stage, files, title, ending, path -> {
+        SavePage page = SavePage.ofCharts(screen.stage(), files, title, ending, path -> {
             write.accept(path);
-            stage.closePopup();
-            toasts.say("Charts saved: " + path);
+            screen.stage().closePopup();
+            screen.say("Charts saved: " + path);
         });
         page.open();
         page.begin();
     }
 
-    /** Writes the session's command log. */
-    void saveLog() {
+    @Override
+    public void saveLog() {
         Path written = files.saveLog();
-        stage.closePopup();
-        toasts.say("Command log written: " + written);
+        screen.stage().closePopup();
+        screen.say("Command log written: " + written);
     }
 
-    /** Opens a scene, a log or a run of which a film or picture was made, after asking where that would lose changes. */
-    void open(Path path) {
-        stage.closePopup();
-        if (RunLineFiles.isOne(path.toString())) {
-            lines.open(path);
-        } else {
-            leave(() -> files.open(path));
+    @Override
+    public void open(String shipped) {
+        Scene scene = Scenes.load(shipped);
+        thenClose(() -> leave(() -> files.open(scene)));
+    }
+
+    @Override
+    public void open(Path path) {
+        thenClose(() -> {
+            if (RunLineFiles.isOne(path.toString())) {
+                lines.open(path);
+            } else {
+                leave(files.opening(path));
+            }
+        });
+    }
+
+    @Override
+    public void open(Replay run) {
+        thenClose(() -> lines.open(run));
+    }
+
+    /** Opens something, and then closes the page that was open before: when it is refused, that page stays. */
+    private void thenClose(Runnable opening) {
+        Widget before = screen.stage().popup();
+        opening.run();
+        if (screen.stage().popup() == before) {
+            screen.stage().closePopup();
         }
     }
 
-    /** Opens the run of a line, after asking where that would lose changes. */
-    void open(Replay run) {
-        stage.closePopup();
-        lines.open(run);
-    }
-
-    /** Copies the run so far as a line. */
-    void copyLine() {
+    @Override
+    public void copyLine() {
         lines.copy();
-        stage.closePopup();
+        screen.stage().closePopup();
     }
 
-    /** Copies what proves a score: the challenge, the score, and the run as a line. */
-    void copyProof(String challenge, int score, Replay run) {
-        lines.copyProof(challenge, score, run);
+    /** Copies what proves the score of the challenge: its name, the score, and the run as a line. */
+    void copyProof() {
+        lines.copyProof(
+                challenge.challenge().name(),
+                challenge.outcome().score(),
+                challenge.outcome().run());
     }
 
     /** Opens the run of the line on the clipboard. */
@@ -199,7 +217,7 @@ final class FilePages {
         if (losses.isEmpty()) {
             open.run();
         } else {
-            ask(pages -> pages.unsaved(losses, "open", run, open));
+            ask(() -> unsaved(losses, "open", run, open));
         }
     }
 
@@ -220,8 +238,8 @@ final class FilePages {
         if (losses.isEmpty()) {
             return true;
         }
-        stage.leaveEntry();
-        ask(pages -> pages.unsaved(losses, "quit", run, quit));
+        screen.stage().leaveEntry();
+        ask(() -> unsaved(losses, "quit", run, quit));
         return false;
     }
 
@@ -253,25 +271,24 @@ final class FilePages {
     private void unsaved(List<String> losses, String verb, boolean run, Runnable then) {
         Runnable logged = () -> {
             files.saveUserLog();
-            stage.closePopup();
+            screen.stage().closePopup();
             then.run();
         };
         Runnable last = run ? logged : then;
         Runnable save = simulation.sessions().isEdited() ? () -> save(last) : run ? last : null;
-        show(new UnsavedPage(stage, losses, verb, save, () -> {
-            stage.closePopup();
+        show(new UnsavedPage(screen.stage(), losses, verb, save, () -> {
+            screen.stage().closePopup();
             then.run();
         }));
     }
 
-    /** Whether there is a desktop that may have a dialog of its own. */
-    boolean canBrowse() {
+    @Override
+    public boolean canBrowse() {
         return Display.here().hasWindow();
     }
 
-    /** Opens the desktop's own dialog. */
-    void browse() {
-        stage.closePopup();
+    @Override
+    public void browse() {
         dialog.open(files.folder());
     }
 
@@ -282,20 +299,31 @@ final class FilePages {
     void update() {
         String failure = dialog.takeFailure();
         if (failure != null) {
-            toasts.refuse(failure);
+            attempt(() -> {
+                throw new SceneException(failure);
+            });
         }
         Path chosen = dialog.takeChosen();
         if (chosen != null) {
-            stage.attempt(() -> open(chosen));
+            attempt(() -> open(chosen));
         }
-        if (autosave.offered() != null && question == null && !stage.popupOpen()) {
-            ask(FilePages::recovery);
+        if (autosave.offered() != null && question == null && !screen.stage().popupOpen()) {
+            ask(this::recovery);
+        }
+    }
+
+    /** Does something for the page of files, which shows why it was refused; without that page a message does. */
+    private void attempt(Runnable opening) {
+        if (screen.stage().popup() instanceof FilePage page) {
+            page.attempt(opening);
+        } else {
+            screen.stage().attempt(opening);
         }
     }
 
     private void recovery() {
-        Runnable restore = () -> leave(() -> toasts.say(autosave.restore()));
-        RecoveryPage page = new RecoveryPage(stage, autosave.offered(), restore, autosave::discard);
+        Runnable restore = () -> leave(() -> screen.say(autosave.restore()));
+        RecoveryPage page = new RecoveryPage(screen.stage(), autosave.offered(), restore, autosave::discard);
         page.open(() -> {
             question = null;
             if (!movesPages && !page.isAnswered()) {
@@ -308,14 +336,14 @@ final class FilePages {
         page.open(() -> question = null);
     }
 
-    private void ask(Consumer<FilePages> asked) {
-        asked.accept(this);
+    private void ask(Runnable asked) {
+        asked.run();
         question = asked;
     }
 
     /** Runs what closes every page, such as giving the window another size; a question is asked again after it. */
     void keepAsking(Runnable closing) {
-        Consumer<FilePages> asked = question;
+        Runnable asked = question;
         movesPages = true;
         closing.run();
         movesPages = false;

@@ -23,7 +23,14 @@ import onder.sandbox.action.Key;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.action.Modifiers;
 import onder.sandbox.build.ToolState;
+import onder.sandbox.challenge.ChallengeOverlay;
+import onder.sandbox.challenge.ChallengeState;
+import onder.sandbox.commands.Hints;
 import onder.sandbox.compare.PanelInsets;
+import onder.sandbox.compare.SideBySide;
+import onder.sandbox.files.DesktopClipboard;
+import onder.sandbox.forecast.OtherRuns;
+import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.Refusals;
 import onder.sandbox.hud.SlowPictures;
@@ -32,16 +39,22 @@ import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.inspect.Inspector;
 import onder.sandbox.panels.EscapeOrder.Step;
 import onder.sandbox.run.GoalPicking;
+import onder.sandbox.run.LiveRun;
+import onder.sandbox.run.Storage;
 import onder.sandbox.timeline.MomentPictures;
+import onder.sandbox.timeline.TimelinePanel;
 import onder.sandbox.view.Shield;
+import onder.sandbox.view.ViewControls;
+import onder.sandbox.view.Viewpoints;
 import onder.scene.Scene;
 
 /**
- * The HUD: left the parameters, right the live figures, at the bottom clock, chart and recording.
+ * The HUD: parameters on the left, live figures on the right; clock, chart and recording at the bottom.
  *
- * <p>Attach it before whatever else reads the mouse or the keys: it consumes what is meant for it.
+ * <p>Attach it before anything else that reads the mouse or the keys: it consumes its own events.
  * {@link #covers} tells whether a place on the screen is the HUD's, {@link #typing} whether a text
  * field has the keys. All calls belong to the application's thread.
  */
@@ -49,29 +62,71 @@ public final class Hud extends AppStateAdapter implements Shield {
     private static final String LEMURS_FONT = "Interface/Fonts/Default.fnt";
     private static final String OWN_FONT = "Interface/Fonts/Text-14.fnt";
 
-    private final Program program;
+    private final LiveRun run;
+    private final ViewControls view;
+    private final Storage storage;
+    private final OtherRuns others;
+    private final ToolState tools;
+    private final ChallengeState challenge;
+    private final KeyMap keys;
     private final Modifiers modifiers;
     private final InputGuard guard;
+    private final Panels panels;
     private final EscapeOrder escapes;
     private HudSettings settings = Params.defaults(HudSettings.class);
     private final MomentPictures pictures;
+    private boolean alwaysHints;
+
+    /** Whether to show hints: only in a window, where a user reads them, and in tests of hints. */
+    private boolean givesHints;
+
     private final SlowPictures slow = new SlowPictures();
     private HudSettings inUse;
     private int keysInUse;
     private Node guiNode;
     private Stage stage;
-    private Panels panels;
     private boolean hidden;
     private boolean quitAsked;
     private int width;
     private int height;
     private Scene scene;
 
-    public Hud(Program program, Modifiers modifiers) {
+    /** @param keys all actions, including those of panels */
+    public Hud(
+            LiveRun run,
+            ViewControls view,
+            Storage storage,
+            OtherRuns others,
+            Inspector inspector,
+            ToolState tools,
+            ChallengeState challenge,
+            KeyMap keys,
+            Modifiers modifiers) {
+        this.run = run;
+        this.view = view;
+        this.storage = storage;
+        this.others = others;
+        this.tools = tools;
+        this.challenge = challenge;
+        this.keys = keys;
         this.modifiers = modifiers;
         guard = new InputGuard(this, modifiers);
-        this.program = program;
-        pictures = new MomentPictures(program.simulation());
+        pictures = new MomentPictures(run.simulation());
+        Hints hints =
+                new Hints(storage.files().folder(), PanelHints.of(run, view.viewpoints(), others.comparison(), tools));
+        panels = new Panels(
+                run,
+                view,
+                storage,
+                others,
+                inspector,
+                tools,
+                challenge,
+                keys,
+                ownSettings(),
+                pictures,
+                hints,
+                () -> givesHints);
         escapes = escapeOrder();
     }
 
@@ -99,7 +154,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     @Override
     protected void initialize(Application app) {
         guard.listenFirst(app.getInputManager());
-        // Lemur would read a font of its own, which nothing here shows: it takes a twentieth of a second.
+        // Without a font of ours Lemur would read its own, which takes 50 ms and is never shown.
         AssetManager assets = app.getAssetManager();
         assets.addToCache(new AssetKey<>(LEMURS_FONT), assets.loadFont(OWN_FONT));
         GuiGlobals.initialize(app);
@@ -125,25 +180,32 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     private void build() {
         inUse = settings;
-        keysInUse = program.keys().version();
+        keysInUse = keys.version();
         boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
         float scale = settings.panels().scale(width, height);
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear), Refusals::include);
         stage.setModifiers(() -> modifiers.now().shift(), () -> modifiers.now().alt());
-        stage.setWords(program.keys()::expand);
-        stage.setSession(program.simulation()::world, program.simulation()::scene);
+        stage.setClipboard(DesktopClipboard::text, DesktopClipboard::put);
+        stage.setWords(keys::expand);
+        stage.setSession(run.simulation()::world, run.simulation()::scene);
         boolean window = getApplication().getContext().getType() == JmeContext.Type.Display;
         stage.setFilmed(!window && getApplication().getTimer() instanceof FixedTimer);
-        panels = new Panels(stage, program, ownSettings(), pictures, panels);
+        givesHints = window || alwaysHints;
+        panels.make(stage);
         stage.resize(width, height);
         show();
         panels.files().askAgain();
     }
 
-    /** Closes a menu of the scene before, and ends the typing there. */
+    /** Shows hints without a window, too, after the next change of the panels; for tests. */
+    void giveHints() {
+        alwaysHints = true;
+    }
+
+    /** Closes a menu and ends typing when another scene has been opened. */
     private void followScene() {
-        if (scene != program.simulation().scene()) {
-            scene = program.simulation().scene();
+        if (scene != run.simulation().scene()) {
+            scene = run.simulation().scene();
             stage.leaveEntry();
             if (!(stage.popup() instanceof PopupPage)) {
                 stage.closePopup();
@@ -153,7 +215,7 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Rebuilds the panels when their scale or the keys that they name have changed. */
     private void rescale() {
-        boolean keysChanged = keysInUse != program.keys().version() && !stage.popupOpen();
+        boolean keysChanged = keysInUse != keys.version() && !stage.popupOpen();
         if (keysChanged || inUse != settings || settings.panels().scale(width, height) != stage.theme.scale()) {
             stage.leaveEntry();
             stage.root.removeFromParent();
@@ -193,39 +255,49 @@ public final class Hud extends AppStateAdapter implements Shield {
         rescale();
         followScene();
         panels.update();
-        pictures.update(getApplication(), program.comparison().running());
+        pictures.update(getApplication(), others.comparison().running());
         if (getApplication().getContext().getType() == JmeContext.Type.Display) {
-            slow.drawn(System.nanoTime() * 1e-9, program.options().now().quality())
-                    .ifPresent(this::offer);
+            slow.drawn(System.nanoTime() * 1e-9, view.options().now().quality()).ifPresent(this::offer);
         }
         stage.update(tpf, getApplication().getInputManager().getCursorPosition());
     }
 
-    /** Offers a lower quality of the pictures. */
+    /** Offers to draw pictures of lower quality. */
     void offer(Quality lower) {
-        panels.toasts()
-                .offer("Fewer than 20 pictures a second.", "Draw " + Parameter.text(lower), () -> program.options()
+        panels.screen()
+                .toasts()
+                .offer("Fewer than 20 pictures a second.", "Draw " + Parameter.text(lower), () -> view.options()
                         .set("quality", lower));
     }
 
-    /** Puts what lies over the picture where the camera sees it now. */
+    /** Moves labels and arrows over the picture to where the camera sees their places now. */
     void placeOverPicture(Camera camera) {
         if (isShown()) {
-            panels.placeOverPicture(camera);
+            // Over several pictures nothing is drawn.
+            panels.dock().follow(camera, !others.comparison().running());
         }
     }
 
     /** The part of a window, given in pixels, that the panels leave for compared pictures. */
     public PanelInsets room(int windowWidth, int windowHeight) {
-        return isShown() ? panels.room(windowWidth, windowHeight) : PanelInsets.WHOLE;
+        if (!isShown() || challenge.isOn()) {
+            return PanelInsets.WHOLE;
+        }
+        float scale = stage.theme.scale();
+        Stage.Margins taken = panels.dock().margins();
+        return new PanelInsets(
+                taken.left() * scale / windowWidth,
+                taken.right() * scale / windowWidth,
+                taken.bottom() * scale / windowHeight,
+                BottomBar.chartPlace(windowWidth / scale, windowHeight / scale));
     }
 
-    /** The part of a window of that width in pixels, from its right edge, that is not free for what one flies to. */
+    /** The share of the window's width that panels cover at the right of the scene. */
     public float right(int windowWidth) {
-        return isShown() ? panels.right(windowWidth) : 0;
+        return isShown() ? panels.dock().takenAtRight() * stage.theme.scale() / windowWidth : 0;
     }
 
-    /** Whether the pixel (x, y), from the lower left corner, belongs to the HUD. */
+    /** Whether the HUD covers the pixel (x, y), counted from the lower left corner. */
     @Override
     public boolean covers(float x, float y) {
         return isShown() && panels.cover(x, y);
@@ -242,19 +314,33 @@ public final class Hud extends AppStateAdapter implements Shield {
         return stage.popup() instanceof PopupPage page && page.isAskingForKey() ? page : null;
     }
 
-    /** Gives a key that was pressed while something is typed to the page that asks for one, or does what counts even then. */
-    void takeWhileTyping(Key pressed) {
+    /**
+     * Handles a key that was pressed while a text field has the focus or a page asks for a key: the page takes it,
+     * or an action that works even then, or else the text field.
+     *
+     * @param typed the character of the key; 0: none
+     * @param repeats whether the key is held down
+     */
+    void takeWhileTyping(Key pressed, char typed, boolean repeats) {
         if (asking() != null) {
-            asking().takeKey(pressed);
+            if (!repeats) {
+                asking().takeKey(pressed);
+            }
             return;
         }
         if (pressed.code() == KeyInput.KEY_ESCAPE) {
-            escape();
+            if (!repeats) {
+                escape();
+            }
             return;
         }
-        KeyMap.Found found = pressed.control() ? program.keys().find(pressed, '\0', ActionScope.EVERYWHERE) : null;
+        KeyMap.Found found = pressed.control() ? keys.find(pressed, '\0', ActionScope.EVERYWHERE) : null;
         if (found != null && found.action().is(Action.Trait.OVER_TYPING)) {
-            found.run();
+            if (!repeats) {
+                found.run();
+            }
+        } else {
+            stage.type(pressed.code(), typed, pressed.control(), pressed.shift());
         }
     }
 
@@ -271,31 +357,36 @@ public final class Hud extends AppStateAdapter implements Shield {
         show();
     }
 
-    /** What Tab does: on a page it goes on to the next field, else it hides or shows the panels. */
+    /** Handles Tab: on a page, or while a control has the keyboard, it moves to the next; elsewhere it hides or shows the panels. */
     public void tab() {
-        if (isShown() && stage.popupOpen()) {
-            stage.nextField(stage.isShift());
+        if (isShown() && (stage.popupOpen() || stage.focus().widget() != null)) {
+            stage.focus().next(stage.isShift());
         } else {
             toggle();
         }
     }
 
-    /** Opens or closes the leadership timeline. */
-    public void timeline() {
+    /** Gives the keyboard to the first control of the page or the panels, or takes it away again. */
+    void focus() {
         unhide();
-        panels.timeline();
+        if (stage.focus().widget() != null) {
+            stage.focus().clear();
+        } else {
+            stage.focus().next(false);
+        }
     }
 
-    /** Opens or closes the charts over the window. */
-    public void charts() {
-        unhide();
-        panels.charts();
+    /** Gives a key to the control that has the keyboard; false: none has, or it has no use for it. */
+    boolean takeForFocus(Key pressed) {
+        return isShown() && !pressed.control() && stage.focus().key(pressed.code());
     }
 
-    /** Opens the leadership timeline with the shots, where it is closed. */
+    /** Opens the leadership timeline with the shots, if it is closed. */
     public void openTimeline() {
         unhide();
-        panels.openTimeline();
+        if (!panels.dock().isOpen(Panels.TIMELINE)) {
+            panels.dock().toggle(Panels.TIMELINE);
+        }
     }
 
     /** Shows everything again, if it is hidden. */
@@ -305,108 +396,54 @@ public final class Hud extends AppStateAdapter implements Shield {
         }
     }
 
-    /** Opens or closes a side panel. */
-    void sidePanel(SidePanel.Kind kind) {
-        unhide();
-        panels.toggle(kind);
-    }
-
-    /** Begins or ends building the scene. */
-    public void toggleBuilding() {
-        unhide();
-        panels.build();
-    }
-
-    /** Opens or closes the page of keys. */
-    public void help() {
-        unhide();
-        panels.pages().help();
-    }
-
-    /** Compares all strategies, or ends the comparison. */
-    public void compareAll() {
-        panels.pages().compareAll();
-    }
-
-    /** Opens or closes the page of films. */
-    public void film() {
-        unhide();
-        panels.pages().openFilm();
-    }
-
-    /** Opens or closes the page of files. */
-    public void files() {
-        unhide();
-        panels.files().files();
-    }
-
-    /** Saves the scene to its file, or asks for a name. */
-    public void save() {
-        unhide();
-        panels.files().save();
-    }
-
-    /** Asks for a name, and saves the scene under it. */
-    public void saveAs() {
-        unhide();
-        panels.files().saveAs();
-    }
-
-    /** Copies the run so far as a line of text to the desktop's clipboard. */
-    public void copyLine() {
-        panels.files().copyLine();
-    }
-
-    /** Opens the run of the line on the desktop's clipboard, after asking where that would lose changes. */
-    public void pasteLine() {
-        unhide();
-        panels.files().pasteLine();
-    }
-
     /** Opens files that were dropped on the window, after asking where that would lose changes. */
     public void drop(List<Path> dropped) {
         unhide();
         stage.attempt(() -> panels.files().drop(dropped));
     }
 
-    /** Whether the program may end at once; if that would lose something it is asked what becomes of it, and then ends. */
+    /** Whether the program may end at once; if that would lose something, the user is asked, and the program ends after
+     * the answer. */
     public boolean mayQuit(Runnable quit) {
         unhide();
         return panels.files().mayQuit(quit);
     }
 
-    /** Opens or closes the page of the gallery. */
-    public void gallery() {
-        unhide();
-        panels.pages().gallery();
-    }
-
-    /** Closes what is open, one thing at a call; false when there was nothing. */
+    /** Closes one thing that is open; false if there is none. */
     public boolean escape() {
         return escapes.escape();
     }
 
     private EscapeOrder escapeOrder() {
-        ToolState tools = program.tools();
-        GoalPicking picking = program.selection().picking();
+        GoalPicking picking = run.selection().picking();
+        Viewpoints viewpoints = view.viewpoints();
+        SideBySide comparison = others.comparison();
         return new EscapeOrder(List.of(
                 new Step("typing", () -> isShown() && stage.cancelEntry()),
+                new Step(
+                        "focus",
+                        () -> isShown() && !stage.popupOpen() && stage.focus().leave()),
                 new Step("path", () -> closes(picking.kind() != GoalPicking.Kind.NONE, picking::cancel)),
                 new Step("hiding", () -> closes(hidden, this::toggle)),
                 new Step("page", () -> stage.closePopup()),
                 new Step("tool", tools::cancel),
-                new Step("message", () -> panels.toasts().dismiss()),
+                new Step("message", () -> panels.screen().toasts().dismiss()),
                 new Step(
                         "challenge",
-                        () -> closes(program.challenge().isOn(), () -> panels.challenge()
-                                .escape())),
-                new Step("charts", () -> closes(panels.isChartsOpen(), () -> panels.charts())),
-                new Step("span", () -> panels.unmark()),
-                new Step("side panel", () -> panels.closeSide()),
-                new Step("timeline", () -> closes(panels.isTimelineOpen(), () -> panels.timeline())),
-                new Step("selection", () -> closes(panels.isAnythingSelected(), program.selection()::clear)),
-                new Step("comparison", () -> closes(program.comparison().running(), program.comparison()::end)),
-                new Step("building", () -> closes(tools.isOpen(), () -> panels.build()))));
+                        () -> closes(
+                                challenge.isOn(),
+                                () -> panels.dock().get(ChallengeOverlay.class).escape())),
+                new Step("charts", () -> panels.dock().close(Dock.Place.WINDOW)),
+                new Step("span", () -> panels.dock().get(TimelinePanel.class).unmark()),
+                new Step("side panel", () -> panels.dock().close(Dock.Place.SIDE)),
+                new Step(
+                        "timeline",
+                        () -> closes(panels.dock().isOpen(Panels.TIMELINE), () -> panels.dock()
+                                .toggle(Panels.TIMELINE))),
+                new Step("following", () -> closes(viewpoints.followed() >= 0, viewpoints::letGo)),
+                new Step("selection", () -> closes(panels.isAnythingSelected(), run.selection()::clear)),
+                new Step("comparison", () -> closes(comparison.running(), comparison::end)),
+                new Step("building", () -> closes(tools.isOpen(), () -> tools.setOpen(false)))));
     }
 
     private static boolean closes(boolean open, Runnable close) {
@@ -416,38 +453,22 @@ public final class Hud extends AppStateAdapter implements Shield {
         return open;
     }
 
-    /** Opens or closes the page of challenges. */
-    public void challenges() {
-        unhide();
-        panels.pages().challenges();
-    }
-
-    /** Pauses the challenge, or goes on. */
-    public void pauseChallenge() {
-        panels.challenge().pause();
-    }
-
-    /** What Enter does in a challenge: what the first button of its card does. */
-    public void enterChallenge() {
-        panels.challenge().enter();
-    }
-
-    /** What Esc closes, in this order. */
+    /** The things that Esc closes, in this order. */
     EscapeOrder escapes() {
         return escapes;
     }
 
-    /** What the user does to the panels by keys. */
+    /** The actions on panels. */
     public List<Action> actions() {
-        return new HudActions(this, program).all();
+        return new HudActions(this, panels, run.simulation(), others.comparison(), tools, storage.recorder()).all();
     }
 
-    /** Whether a page is open above everything: keys are its own then. */
+    /** Whether a page is open above everything; it then takes all keys. */
     public boolean isPageOpen() {
         return isShown() && stage.popup() instanceof PopupPage;
     }
 
-    /** Gives a key to the page that is open: Enter does what its first button does. */
+    /** Passes a key to the open page: Enter does what its first button does. */
     public void answer(int key) {
         if ((key == KeyInput.KEY_RETURN || key == KeyInput.KEY_NUMPADENTER)
                 && stage.popup() instanceof PopupPage page) {
@@ -457,27 +478,56 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Shows a message for a few seconds. */
     public void say(String message) {
-        panels.toasts().say(message);
+        panels.screen().say(message);
     }
 
     /** Shows why something was refused. */
     public void refuse(String message) {
         unhide();
-        panels.toasts().refuse(message);
+        panels.screen().refuse(message);
     }
 
-    /** The root of all that is shown, for tests. */
+    /** The root of the widgets, for tests. */
     public Spatial root() {
         return stage.root;
     }
 
-    /** What the panels show, for tests. */
-    Program program() {
-        return program;
+    /** The panels over the scene, for tests. */
+    Panels panels() {
+        return panels;
+    }
+
+    /** The run that the panels show, for tests. */
+    LiveRun run() {
+        return run;
+    }
+
+    ViewControls view() {
+        return view;
+    }
+
+    Storage storage() {
+        return storage;
+    }
+
+    SideBySide comparison() {
+        return others.comparison();
+    }
+
+    ToolState tools() {
+        return tools;
+    }
+
+    ChallengeState played() {
+        return challenge;
+    }
+
+    KeyMap keys() {
+        return keys;
     }
 
     public LeftPanel left() {
-        return panels.left();
+        return panels.dock().get(LeftPanel.class);
     }
 
     void wheel(float notches) {
@@ -496,8 +546,9 @@ public final class Hud extends AppStateAdapter implements Shield {
         return asked;
     }
 
-    /** A press anywhere but in the field that has the keys ends the typing. */
+    /** Ends typing at a press anywhere outside the text field. */
     void pressAt(float x, float y) {
+        stage.focus().clear();
         TextEntry entry = stage.entry();
         if (entry != null && !entry.holds(x, y)) {
             stage.leaveEntry();

@@ -1,25 +1,44 @@
 package onder.sandbox.panels;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import onder.output.film.Recorder;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
 import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.Key;
+import onder.sandbox.build.ToolState;
+import onder.sandbox.challenge.ChallengeOverlay;
+import onder.sandbox.compare.SideBySide;
+import onder.sandbox.hud.SidePanel;
 import onder.sandbox.run.Edit;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.timeline.EditText;
 
-/** What the user does to panels and pages by mouse and keys. */
+/** The actions on panels and pages. */
 final class HudActions {
     private final Hud hud;
-    private final Program program;
+    private final Panels panels;
     private final SimulationState simulation;
+    private final SideBySide comparison;
+    private final ToolState tools;
+    private final Recorder recorder;
 
-    HudActions(Hud hud, Program program) {
+    HudActions(
+            Hud hud,
+            Panels panels,
+            SimulationState simulation,
+            SideBySide comparison,
+            ToolState tools,
+            Recorder recorder) {
         this.hud = hud;
-        this.program = program;
-        simulation = program.simulation();
+        this.panels = panels;
+        this.simulation = simulation;
+        this.comparison = comparison;
+        this.tools = tools;
+        this.recorder = recorder;
     }
 
     List<Action> all() {
@@ -28,11 +47,35 @@ final class HudActions {
         all.addAll(ofScene());
         all.addAll(ofChallenge());
         all.addAll(ofProgram());
-        Panels.SIDE.forEach(kind -> all.add(Action.of(kind.id(), ActionTopic.PANELS, kind.help())
+        panels.sides().forEach(choice -> all.add(open(choice.kind())));
+        return all;
+    }
+
+    /** Runs an action whose effect is visible: shows hidden panels first. */
+    private Runnable seen(Runnable what) {
+        return () -> {
+            hud.unhide();
+            what.run();
+        };
+    }
+
+    private ChallengeOverlay challenge() {
+        return panels.dock().get(ChallengeOverlay.class);
+    }
+
+    /** Starts recording a video of the scene, or ends the recording and shows its file. */
+    private void record() {
+        Path file = recorder.record();
+        if (file != null) {
+            hud.say("Video saved: " + file);
+        }
+    }
+
+    private Action open(SidePanel.Kind kind) {
+        return Action.of(kind.id(), ActionTopic.PANELS, kind.help())
                 .keys(Key.pressed(kind.key(), false, false).text())
                 .help(kind.more())
-                .does(() -> hud.sidePanel(kind))));
-        return all;
+                .does(seen(() -> panels.dock().toggle(kind.id())));
     }
 
     private List<Action> ofTime() {
@@ -40,23 +83,26 @@ final class HudActions {
                 Action.of("timeline", ActionTopic.TIME, "leadership timeline: drag to go through time")
                         .keys("L")
                         .help("who led which group when, and why; a click on an event goes back to it")
-                        .does(hud::timeline),
+                        .does(seen(() -> panels.dock().toggle(Panels.TIMELINE))),
                 Action.gesture("span", ActionTopic.TIME, "Shift drag", "there marks a span to repeat"),
                 Action.of("charts", ActionTopic.TIME, "charts over the window: groups, histograms, files")
                         .keys("H")
                         .help("any measures, each group, as CSV and PNG")
                         .page("charts")
-                        .does(hud::charts),
+                        .does(seen(() -> panels.dock().toggle(Panels.CHARTS))),
                 Action.of("compare", ActionTopic.TIME, "compare strategies side by side")
                         .keys("C")
                         .help("copies of the scene under each strategy; again: back to the session as it was")
-                        .does(hud::compareAll));
+                        .shows(comparison::running)
+                        .does(panels.pages()::compareAll));
     }
 
     private List<Action> ofScene() {
         return List.of(
-                Action.gesture("select", ActionTopic.SCENE, "click", "select an agent or an obstacle"),
-                Action.of("undo", ActionTopic.SCENE, "undo what you changed")
+                Action.gesture("select", ActionTopic.SCENE, "click", "select an agent or an obstacle")
+                        .shows(() -> !tools.isOpen())
+                        .does(() -> tools.setOpen(false)),
+                Action.of("undo", ActionTopic.SCENE, "undo your last edit")
                         .keys("Ctrl Z")
                         .does(() -> tell("undo", simulation.edits().undo())),
                 Action.of("redo", ActionTopic.SCENE, "redo it")
@@ -66,28 +112,29 @@ final class HudActions {
                         .keys("Ctrl O")
                         .help("or the run that a film or picture shows")
                         .with(Trait.OVER_PAGES)
-                        .does(hud::files),
+                        .does(seen(panels.files()::files)),
                 Action.of("save", ActionTopic.SCENE, "save the scene to its file")
                         .keys("Ctrl S")
-                        .does(hud::save),
+                        .does(seen(panels.files()::save)),
                 Action.of("save-as", ActionTopic.SCENE, "save the scene under a name")
                         .keys("Ctrl Shift S")
-                        .does(hud::saveAs),
+                        .does(seen(panels.files()::saveAs)),
                 Action.of("copy-line", ActionTopic.SCENE, "copy the run as a line of text")
                         .keys("Ctrl Shift C")
                         .page("run-line")
-                        .does(hud::copyLine),
+                        .does(panels.files()::copyLine),
                 Action.of("paste-line", ActionTopic.SCENE, "open the run of a copied line")
                         .keys("Ctrl Shift V")
-                        .does(hud::pasteLine),
+                        .does(seen(panels.files()::pasteLine)),
                 Action.of("build", ActionTopic.BUILDING, "tools to build the scene")
                         .keys("B")
                         .help("begin with the scene *empty*")
                         .page("building")
-                        .does(hud::toggleBuilding));
+                        .shows(tools::isOpen)
+                        .does(seen(() -> tools.setOpen(!tools.isOpen()))));
     }
 
-    /** @param edit that was undone or redone; null: none was */
+    /** @param edit the edit that was undone or redone; null: none */
     private void tell(String verb, Edit edit) {
         if (edit != null) {
             hud.say(verb + "ne: " + EditText.of(edit));
@@ -101,47 +148,62 @@ final class HudActions {
                 Action.of("pause-challenge", ActionTopic.CHALLENGE, "pause, go on")
                         .keys("Space")
                         .in(ActionScope.CHALLENGE)
-                        .does(hud::pauseChallenge),
+                        .does(() -> challenge().pause()),
                 Action.of("answer-card", ActionTopic.CHALLENGE, "the first button of the card")
                         .keys("Enter", "Numpad Enter")
                         .by("Enter")
                         .with(Trait.FIXED)
                         .in(ActionScope.CHALLENGE)
-                        .does(hud::enterChallenge));
+                        .does(() -> challenge().enter()));
     }
 
     private List<Action> ofProgram() {
         return List.of(
                 Action.of("hide", ActionTopic.PROGRAM, "hide, show the panels")
                         .keys("Tab")
-                        .help("on a page: the next field")
+                        .help("on a page: the next control")
                         .with(Trait.OVER_PAGES)
                         .with(Trait.FIXED)
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::tab),
+                Action.of("focus", ActionTopic.PROGRAM, "the keyboard goes through the panels")
+                        .keys("Ctrl Tab")
+                        .help("then the panels answer the keys that pages answer")
+                        .with(Trait.OVER_PAGES)
+                        .in(ActionScope.EVERYWHERE)
+                        .does(hud::focus),
                 Action.of("picture", ActionTopic.PROGRAM, "take a picture")
                         .keys("F12", "SysRq")
                         .in(ActionScope.EVERYWHERE)
-                        .does(() -> hud.say("picture: " + program.recorder().picture())),
+                        .does(() -> hud.say("picture: " + recorder.picture())),
+                Action.of("record", ActionTopic.PROGRAM, "record a video, or end it")
+                        .keys("Ctrl Shift R")
+                        .shows(recorder::isRecording)
+                        .does(this::record),
                 Action.of("film", ActionTopic.PROGRAM, "film a span of this run")
                         .keys("Ctrl R")
                         .help("size, slow motion, transparent, depths, ids")
                         .page("film")
-                        .does(hud::film),
+                        .does(seen(panels.pages()::openFilm)),
+                Action.of("find", ActionTopic.PROGRAM, "find an action or a setting by its name")
+                        .keys("Ctrl P")
+                        .help("Enter does it")
+                        .with(Trait.OVER_PAGES)
+                        .does(seen(panels.pages()::find)),
                 Action.of("help", ActionTopic.PROGRAM, "all keys")
                         .keys("F1", "?")
                         .help("a click on one changes it")
                         .page("keys")
                         .with(Trait.OVER_PAGES)
                         .in(ActionScope.EVERYWHERE)
-                        .does(hud::help),
-                Action.of("gallery", ActionTopic.PROGRAM, "the gallery of behaviours")
+                        .does(seen(panels.pages()::help)),
+                Action.of("scenes", ActionTopic.PROGRAM, "all scenes in pictures, behaviours and your own too")
                         .keys("F2")
                         .with(Trait.OVER_PAGES)
-                        .does(hud::gallery),
+                        .does(seen(panels.pages()::scenes)),
                 Action.of("challenges", ActionTopic.PROGRAM, "challenges: lead a group, beat the strategies")
                         .keys("F3")
                         .with(Trait.OVER_PAGES)
-                        .does(hud::challenges));
+                        .does(seen(panels.pages()::challenges)));
     }
 }

@@ -2,11 +2,11 @@ package onder.sandbox.panels;
 
 import onder.param.Param;
 
-/** How the panels themselves look. */
+/** Settings of the panels themselves. */
 public record HudSettings(
         @Param(
                 choice = "automatic",
-                doc = "How large the panels and their letters are; automatic goes by the window's height.")
+                doc = "Size of the panels and their text; automatic depends on the window's height.")
         Size panels) {
     /** Pixels per point. */
     public enum Size {
@@ -22,7 +22,7 @@ public record HudSettings(
             this.scale = scale;
         }
 
-        /** The scale in a window of that size, in pixels. */
+        /** The scale for a window of this size in pixels. */
         float scale(int width, int height) {
             if (this != AUTOMATIC) {
                 return scale;

@@ -17,10 +17,10 @@ import onder.sandbox.action.Key;
 import onder.sandbox.action.Modifiers;
 
 /**
- * Keeps from the camera and the shortcuts what was meant for the HUD.
+ * Keeps input that is meant for the HUD from the camera and the shortcuts.
  *
- * <p>It listens twice: before Lemur it decides what belongs to the HUD, while nothing has been closed
- * or moved by it yet; after Lemur it consumes that.
+ * <p>It listens twice: before Lemur, when no widget has closed or moved yet, it decides what belongs to the HUD;
+ * after Lemur it consumes that.
  */
 final class InputGuard {
     private final Hud hud;
@@ -61,7 +61,7 @@ final class InputGuard {
                 mine.add(event);
             } else if (event.getDeltaWheel() != 0 && hud.covers(event.getX(), event.getY())) {
                 mine.add(event);
-                // A wheel's notch counts 120.
+                // One notch of the wheel counts as 120.
                 hud.wheel(event.getDeltaWheel() / 120f);
             }
         }
@@ -84,22 +84,32 @@ final class InputGuard {
         @Override
         public void onKeyEvent(KeyInputEvent event) {
             if (event.isReleased()) {
-                // A key pressed before typing began must be released for the listeners that saw it pressed.
+                // Listeners that saw a key pressed before typing began must see its release, too.
                 if (heldKeys.remove(event.getKeyCode())) {
                     mine.add(event);
                 }
             } else if (hud.typing()) {
-                if (!event.isRepeating() && !Key.isModifier(event.getKeyCode())) {
-                    // Here, as a text field would keep the key for itself.
+                if (!Key.isModifier(event.getKeyCode())) {
                     Modifiers.Held held = modifiers.at(event);
-                    hud.takeWhileTyping(Key.pressed(event.getKeyCode(), held.control(), held.shift()));
+                    hud.takeWhileTyping(
+                            Key.pressed(event.getKeyCode(), held.control(), held.shift()),
+                            event.getKeyChar(),
+                            event.isRepeating());
                 }
+                heldKeys.add(event.getKeyCode());
+                mine.add(event);
+            } else if (takesForFocus(event)) {
                 heldKeys.add(event.getKeyCode());
                 mine.add(event);
             } else if (event.isRepeating() && heldKeys.contains(event.getKeyCode())) {
                 mine.add(event);
             }
         }
+    }
+
+    private boolean takesForFocus(KeyInputEvent event) {
+        Modifiers.Held held = modifiers.at(event);
+        return hud.takeForFocus(Key.pressed(event.getKeyCode(), held.control(), held.shift()));
     }
 
     private final class After extends Quiet {

@@ -1,99 +1,154 @@
 package onder.sandbox.panels;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import onder.output.film.FilmJob;
+import onder.output.window.DesktopPrograms;
 import onder.sandbox.action.KeyFile;
-import onder.sandbox.challenge.ChallengesPage;
+import onder.sandbox.action.KeyMap;
+import onder.sandbox.build.ToolState;
+import onder.sandbox.challenge.ChallengeState;
+import onder.sandbox.commands.CommandPalette;
+import onder.sandbox.commands.Findable;
+import onder.sandbox.commands.HelpPage;
 import onder.sandbox.compare.ComparePage;
 import onder.sandbox.compare.SideBySide;
-import onder.sandbox.files.GalleryPage;
-import onder.sandbox.files.GalleryPiece;
+import onder.sandbox.files.SceneCatalogue;
+import onder.sandbox.files.ScenesPage;
 import onder.sandbox.filming.FilmChoice;
-import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.filming.FilmPage;
+import onder.sandbox.hud.Screen;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Toasts;
+import onder.sandbox.run.LiveRun;
+import onder.sandbox.run.Storage;
+import onder.sandbox.view.ViewControls;
 import onder.scene.Challenge;
 
-/** The pages that open above everything: keys, gallery, and what to compare. */
+/** Opens the pages above everything: keys, search, scenes, films, comparisons. */
 final class Pages {
-    private final Stage stage;
-    private final Program program;
-    private final Toasts toasts;
+    private final Screen screen;
+    private final LiveRun run;
+    private final ViewControls view;
+    private final Storage storage;
+    private final SideBySide comparison;
+    private final ToolState tools;
+    private final ChallengeState challenge;
+    private final Supplier<List<Findable>> settings;
+    private final KeyMap keys;
     private final FilePages files;
-    private final FilmChoice film;
+    private final FilmChoice film = new FilmChoice();
+    private boolean prepared;
 
-    /** @param film the settings of the next film */
-    Pages(Stage stage, Program program, Toasts toasts, FilePages files, FilmChoice film) {
-        this.film = film;
+    Pages(
+            Screen screen,
+            LiveRun run,
+            ViewControls view,
+            Storage storage,
+            SideBySide comparison,
+            ToolState tools,
+            ChallengeState challenge,
+            KeyMap keys,
+            Supplier<List<Findable>> settings,
+            FilePages files) {
+        this.settings = settings;
         this.files = files;
-        this.stage = stage;
-        this.program = program;
-        this.toasts = toasts;
+        this.screen = screen;
+        this.run = run;
+        this.view = view;
+        this.storage = storage;
+        this.comparison = comparison;
+        this.tools = tools;
+        this.challenge = challenge;
+        this.keys = keys;
     }
 
     /** Opens the page of keys, or closes what is open. */
     void help() {
-        if (stage.closePopup()) {
+        if (screen.stage().closePopup()) {
             return;
         }
-        new HelpPage(
-                        stage,
-                        program.keys(),
-                        new KeyFile(program.keys(), program.files().folder()))
-                .open();
+        new HelpPage(screen.stage(), keys, new KeyFile(keys, storage.files().folder())).open();
     }
 
-    /** Opens the page of the gallery, or closes what is open. */
-    void gallery() {
-        if (stage.closePopup()) {
-            return;
+    /** Opens the page that finds actions and settings, or closes what is open. */
+    void find() {
+        if (!screen.stage().closePopup()) {
+            new CommandPalette(screen.stage(), keys, settings.get()).begin();
         }
-        GalleryPage page = new GalleryPage(
-                stage,
-                GalleryPiece.ALL,
-                () -> {
-                    stage.closePopup();
-                    challenges();
-                },
-                piece -> files.leave(() -> program.files().open(piece.panel().scene())));
-        page.open();
-        page.begin();
     }
 
-    /** Opens the page of challenges, or closes what is open. */
+    /** Opens the page of scenes where the running one is, or closes what is open. */
+    void scenes() {
+        if (!screen.stage().closePopup()) {
+            scenesPage().begin();
+        }
+    }
+
+    /** Opens the page of scenes where the challenges are, or closes what is open. */
     void challenges() {
-        if (!stage.closePopup()) {
-            new ChallengesPage(stage, challenge -> files.leave(() -> begin(challenge))).open();
+        if (!screen.stage().closePopup()) {
+            scenesPage().begin(SceneCatalogue.CHALLENGES);
         }
     }
 
-    private void begin(Challenge challenge) {
-        endsComparison();
-        program.tools().setOpen(false);
-        program.challenge().open(challenge);
+    private ScenesPage scenesPage() {
+        Path file = storage.files().file();
+        return new ScenesPage(
+                screen.stage(),
+                new SceneCatalogue(storage.files(), files::leave, this::begin).sections(),
+                file == null ? run.simulation().scene().name() : file.toString());
     }
 
+    private void begin(Challenge wanted) {
+        endsComparison();
+        tools.setOpen(false);
+        challenge.open(wanted);
+    }
+
+    /** The settings of the next film. */
     FilmChoice film() {
         return film;
     }
 
     /** Opens the page of films, or closes what is open. */
     void openFilm() {
-        if (stage.closePopup()) {
+        if (screen.stage().closePopup()) {
             return;
         }
-        if (program.recorder().job() == null) {
-            film.takeSpan(program.simulation());
+        if (storage.recorder().job() == null) {
+            film.takeSpan(run.simulation());
+            film.takeCamera(!run.simulation().edits().shots().isEmpty());
         }
-        new FilmPage(stage, program, film).open();
+        new FilmPage(
+                        screen.stage(),
+                        run.simulation(),
+                        storage.files(),
+                        view.options(),
+                        view.viewpoints(),
+                        storage.recorder(),
+                        film)
+                .open();
     }
 
-    /** Tells what has come of films, and how far one is; once a frame. */
-    void update() {
-        String news = program.recorder().takeNews();
-        if (news != null) {
-            toasts.say(news);
+    /** Reads early what the page of scenes needs, once. */
+    private void prepare() {
+        if (!prepared) {
+            prepared = true;
+            SceneCatalogue.prepare();
         }
-        if (stage.popup() instanceof FilmPage page) {
+    }
+
+    /** Shows the progress of a film and its end; called once a frame. */
+    void update() {
+        prepare();
+        FilmJob made = storage.recorder().takeNews();
+        // The film page itself shows this.
+        if (made != null && !(screen.stage().popup() instanceof FilmPage)) {
+            screen.toasts().offer("Film saved: " + made.file(), "Open", () -> DesktopPrograms.open(made.file()));
+        }
+        if (screen.stage().popup() instanceof FilmPage page) {
             page.update();
         }
     }
@@ -103,11 +158,11 @@ final class Pages {
         if (endsComparison()) {
             return;
         }
-        ComparePage page = new ComparePage(stage, program.comparison());
+        ComparePage page = new ComparePage(screen.stage(), comparison);
         float w = page.naturalWidth();
         float h = page.heightFor(w);
-        float x = stage.width() - w - Theme.GAP;
-        stage.open(page, x, stage.height() - BottomBar.HEIGHT - Theme.GAP - h, w, h, page::dispose);
+        float x = screen.stage().width() - w - Theme.GAP;
+        screen.stage().open(page, x, screen.stage().bottom() - Theme.GAP - h, w, h, page::dispose);
     }
 
     /** Compares all strategies, or ends the comparison. */
@@ -115,16 +170,15 @@ final class Pages {
         if (endsComparison()) {
             return;
         }
-        SideBySide comparing = program.comparison();
-        comparing.begin(
-                IntStream.range(0, comparing.strategies().size()).boxed().toList());
-        toasts.say("the same scene and seed under each strategy; {compare} ends it");
+        comparison.begin(
+                IntStream.range(0, comparison.strategies().size()).boxed().toList());
+        screen.say("the same scene and seed under each strategy; {compare} ends it");
     }
 
     private boolean endsComparison() {
-        boolean running = program.comparison().running();
+        boolean running = comparison.running();
         if (running) {
-            program.comparison().end();
+            comparison.end();
         }
         return running;
     }

@@ -2,7 +2,7 @@ package onder.sandbox.panels;
 
 import onder.draw.state.AppStateAdapter;
 
-/** Puts what the HUD has over the picture to its place; comes after the camera, which has moved since the HUD's turn. */
+/** Moves the HUD's labels over the picture; runs after the camera, which moves later in the frame than the HUD. */
 public final class PictureOverlays extends AppStateAdapter {
     private final Hud hud;
 

@@ -2,12 +2,17 @@ package onder.sandbox.panels;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.param.Format;
 import onder.sandbox.charts.LiveFigures;
+import onder.sandbox.forecast.ForecastPanel;
 import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.forecast.JamText;
+import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Docked;
+import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
@@ -22,25 +27,30 @@ import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Touch;
-import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.inspect.EventsPanel;
+import onder.sandbox.inspect.GroupList;
+import onder.sandbox.inspect.InspectorPanel;
 import onder.sandbox.run.Edit;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.timeline.EditsPanel;
 
-/** Live figures, what a step costs, and what is selected. */
-final class RightPanel extends Widget {
+/** The panel of live figures, the cost of a step, and the selection. */
+final class RightPanel extends Docked {
     static final float WIDTH = 220;
 
-    /** Figures are updated at this interval, in seconds: nobody can read one that changes in each frame. */
+    /** Figures are updated at this interval, in seconds: nobody can read a figure that changes in each frame. */
     private static final double EVERY = 0.25;
 
     private static final double RATE_SECONDS = 0.5;
 
     private final SimulationState simulation;
     private final LiveFigures live;
-    private final ForecastState outlook;
+    private final ForecastState forecast;
     private final List<Figure> figures = new ArrayList<>();
     private final List<ShareBar> bars = new ArrayList<>();
     private final InspectorPanel inspector;
+    private final BooleanSupplier comparing;
+    private boolean compared;
     private final Button phases;
     private List<LiveFigures.PhaseCost> costs;
     private boolean hunted;
@@ -54,41 +64,93 @@ final class RightPanel extends Widget {
     private double frameRate = Double.NaN;
     private double stepRate = Double.NaN;
 
-    private record Figure(String name, Supplier<String> value, FactRow row) {}
+    private record Figure(String name, String tip, Supplier<String> value, FactRow row) {}
 
-    /** @param open opens or closes a side panel */
-    RightPanel(Stage stage, Program program, LiveFigures live, Consumer<SidePanel.Kind> open) {
-        super(stage, "right");
-        simulation = program.simulation();
+    /**
+     * @param comparing whether several pictures are shown side by side
+     * @param open opens or closes a side panel
+     */
+    RightPanel(
+            Stage stage,
+            SimulationState simulation,
+            ForecastState forecast,
+            LiveFigures live,
+            InspectorPanel inspector,
+            BooleanSupplier comparing,
+            Consumer<SidePanel.Kind> open) {
+        super(stage, "right", Dock.Place.RIGHT);
+        this.simulation = simulation;
         this.live = live;
-        outlook = program.outlook();
+        this.forecast = forecast;
         costs = live.phases();
-        inspector = new InspectorPanel(stage, program);
+        this.inspector = inspector;
+        this.comparing = comparing;
         setBackground(theme.box(theme.panel, 0));
         new Touch(this);
-        phases = arrow("phases", "What each phase of a step costs.", this::togglePhases);
-        Button groups = arrow("groupList", "All groups in a list ({groups}).", () -> open.accept(GroupList.KIND));
-        Button events = arrow("eventList", "What has happened lately ({events}).", () -> open.accept(EventsPanel.KIND));
-        Button edits =
-                arrow("editList", "What you have changed, to undo ({edits}).", () -> open.accept(EditsPanel.KIND));
-        Button forecast = arrow(
-                "forecastList",
-                "Who will jam, and what prevents it ({forecast}).",
-                () -> open.accept(ForecastPanel.KIND));
+        phases = arrow("phases", "The cost of each phase of a step.", this::togglePhases);
+        Runnable groups = () -> open.accept(GroupList.KIND);
+        Runnable events = () -> open.accept(EventsPanel.KIND);
+        Runnable edits = () -> open.accept(EditsPanel.KIND);
+        Runnable forecasts = () -> open.accept(ForecastPanel.KIND);
         List<Block> parts = new ArrayList<>();
-        parts.add(figure("agents", () -> Format.number(live.agents())));
-        parts.add(new Stack(figure("groups", () -> Format.number(live.groups())), atRight(groups)));
-        parts.add(new Stack(figure("events", () -> Format.number(live.events())), atRight(events)));
-        parts.add(new Stack(figure("edits", () -> Format.number(edits())), atRight(edits)));
-        parts.add(new Stack(figure("forecast", this::forecast), atRight(forecast)));
-        parts.add(figure("caught", () -> Format.number(live.caught())).shownIf(() -> hunted));
-        parts.add(figure("came", () -> Format.number(live.came())).shownIf(() -> comes));
-        parts.add(figure("left", () -> Format.number(live.left())).shownIf(() -> leaves));
-        parts.add(figure("exits", () -> Format.fixed(live.flow(), 1) + Format.SPACE + "/s")
+        parts.add(
+                figure("agents", "How many agents there are now, in all groups.", () -> Format.number(live.agents())));
+        parts.add(new Stack(
+                figure("groups", "How many groups there are now.", () -> Format.number(live.groups()), groups),
+                atRight(arrow("groupList", "All groups in a list ({groups}).", groups))));
+        parts.add(new Stack(
+                figure(
+                        "events",
+                        "How many events there have been since the start: changes of leaders, congestion, splits and others.",
+                        () -> Format.number(live.events()),
+                        events),
+                atRight(arrow("eventList", "The latest events ({events}).", events))));
+        parts.add(new Stack(
+                figure("edits", "How many of your edits are in effect now.", () -> Format.number(edits()), edits),
+                atRight(arrow("editList", "Your edits, to undo them ({edits}).", edits))));
+        parts.add(new Stack(
+                figure(
+                        "forecast",
+                        "Age of the forecast shown, in simulated seconds; off: forecasts are off.",
+                        this::forecastAge,
+                        forecasts),
+                atRight(arrow(
+                        "forecastList",
+                        "Which groups will be congested, and what prevents it ({forecast}).",
+                        forecasts))));
+        parts.add(figure(
+                        "caught",
+                        "How many agents have been caught since the start.",
+                        () -> Format.number(live.caught()))
+                .shownIf(() -> hunted));
+        parts.add(figure(
+                        "came",
+                        "How many people sources have brought since the start.",
+                        () -> Format.number(live.came()))
+                .shownIf(() -> comes));
+        parts.add(
+                figure("left", "How many people have left by exits since the start.", () -> Format.number(live.left()))
+                        .shownIf(() -> leaves));
+        parts.add(figure(
+                        "exits",
+                        "How many people leave by all exits now, per second.",
+                        () -> Format.fixed(live.flow(), 1) + Format.SPACE + "/s")
                 .shownIf(() -> leaves));
-        parts.add(figure("frames", () -> Format.fixed(frameRate, digits(frameRate)) + Format.SPACE + "/s"));
-        parts.add(figure("steps", () -> Format.fixed(stepRate, digits(stepRate)) + Format.SPACE + "/s"));
-        parts.add(new Stack(figure("step cost", this::stepCost), atRight(phases)));
+        parts.add(figure(
+                "frames",
+                "Pictures drawn per second of real time.",
+                () -> Format.fixed(frameRate, digits(frameRate)) + Format.SPACE + "/s"));
+        parts.add(figure(
+                "steps",
+                "Steps simulated per second of real time.",
+                () -> Format.fixed(stepRate, digits(stepRate)) + Format.SPACE + "/s"));
+        parts.add(new Stack(
+                figure(
+                        "step cost",
+                        "The average time for a step, in milliseconds of real time.",
+                        this::stepCost,
+                        this::togglePhases),
+                atRight(phases)));
         for (int i = 0; i < costs.size(); i++) {
             parts.add(phase(i).shownIf(() -> phasesOpen));
         }
@@ -100,20 +162,20 @@ final class RightPanel extends Widget {
         setContent(new Column(0, parts).inset(Theme.GAP, Theme.GAP));
     }
 
-    /** A rate below ten a second is shown to its first digit: a million agents make one or two steps. */
+    /** Rates below ten a second have a decimal: with a million agents there are one or two steps a second. */
     private static int digits(double rate) {
         return rate < 10 ? 1 : 0;
     }
 
-    /** How many of the user's edits hold. */
+    /** The number of the user's edits that are in effect. */
     private long edits() {
         return simulation.edits().all().stream()
                 .filter(stood -> stood.standing() == Edit.Standing.HOLDS)
                 .count();
     }
 
-    private String forecast() {
-        return !outlook.isOn() ? "off" : outlook.known() == null ? "…" : JamText.age(outlook.age());
+    private String forecastAge() {
+        return !forecast.isOn() ? "off" : forecast.known() == null ? "…" : JamText.age(forecast.age());
     }
 
     private Button arrow(String name, String tip, Runnable action) {
@@ -126,19 +188,25 @@ final class RightPanel extends Widget {
         return new Row(0, new Stack().rest(), button.wide(20).high(20));
     }
 
-    /** All numbers end in one column, left of the arrows. */
-    private SizedBlock figure(String name, Supplier<String> value) {
-        FactRow row = new FactRow(stage);
-        figures.add(new Figure(name, value, row));
+    /** Makes a figure; all numbers end in one column, left of the arrows. */
+    private SizedBlock figure(String name, String tip, Supplier<String> value) {
+        return figure(name, tip, value, () -> {});
+    }
+
+    /** The same, of which a click does something. */
+    private SizedBlock figure(String name, String tip, Supplier<String> value, Runnable click) {
+        FactRow row = new FactRow(stage).onClick(click);
+        figures.add(new Figure(name, tip, value, row));
         return row.inset(0, 0, 24, 0);
     }
 
-    /** What a phase costs, on a bar that compares it with the others. */
+    /** The cost of a phase, over a bar that compares it with the others. */
     private Block phase(int index) {
         ShareBar bar = new ShareBar(stage, theme.box(theme.raised, 2));
         bars.add(bar);
         SizedBlock cost = figure(
                 Format.words(costs.get(index).name()),
+                costs.get(index).doc(),
                 () -> milliseconds(costs.get(index).milliseconds()));
         return new Stack(bar.inset(0, 1, 20, 1), cost.inset(6, 0, 0, 0));
     }
@@ -150,14 +218,28 @@ final class RightPanel extends Widget {
         stage.requestLayout();
     }
 
-    void update() {
+    @Override
+    public float widthIn(float free) {
+        return WIDTH;
+    }
+
+    /** Beside compared pictures the panel fills the height: nothing else would be below it. */
+    @Override
+    public float heightFor(float width) {
+        return compared ? Float.MAX_VALUE : super.heightFor(width);
+    }
+
+    @Override
+    public boolean update() {
+        boolean resized = compared != comparing.getAsBoolean();
+        compared = comparing.getAsBoolean();
         countRates();
         if (stage.seconds() < next && !inspector.outdated()) {
-            return;
+            return resized;
         }
         next = stage.seconds() + EVERY;
         costs = live.phases();
-        figures.forEach(figure -> figure.row.show(new Fact(figure.name, figure.value.get())));
+        figures.forEach(figure -> figure.row.show(new Fact(figure.name, figure.value.get(), figure.tip)));
         float most = 0.001f;
         for (LiveFigures.PhaseCost cost : costs) {
             most = Math.max(most, cost.milliseconds());
@@ -172,13 +254,9 @@ final class RightPanel extends Widget {
             hunted = hunts;
             comes = people;
             leaves = exits;
-            stage.requestLayout();
+            resized = true;
         }
-    }
-
-    /** What is selected, empty for nothing. */
-    String title() {
-        return inspector.title();
+        return resized;
     }
 
     private void countRates() {

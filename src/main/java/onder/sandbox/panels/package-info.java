@@ -1,5 +1,2 @@
-/**
- * The HUD: panels of controls made from the parameters that records declare, live figures and a
- * chart, over the scene.
- */
+/** Puts the panels and pages of all features on the screen, and the keys that open them. */
 package onder.sandbox.panels;

@@ -22,19 +22,19 @@ import onder.world.setup.Setup;
 import onder.world.setup.SetupException;
 
 /**
- * Keeps the user's session in a folder while it has unsaved changes, by a thread of its own, and offers what programs
- * have left that ended without being asked to. What was saved or given up is removed.
+ * Saves the user's session in a recovery folder while it has unsaved changes, on its own thread, and offers sessions of
+ * programs that ended unexpectedly. Removes what the user has saved or given up.
  */
 public final class Autosave extends AppStateAdapter {
-    /** How often a session is kept that only goes on: no more than 20 s of it are lost, writing included. */
+    /** How often a session without new changes is saved: at most 20 s of it are lost, writing included. */
     public static final Duration EVERY = Duration.ofSeconds(15);
 
-    /** How often a session is kept while its user changes something: no change that is 5 s old is lost. */
+    /** How often a session is saved while the user changes it: no change older than 5 s is lost. */
     private static final Duration SOON = Duration.ofSeconds(2);
 
     private static final String FOLDER = "autosave";
 
-    /** Checks for changes in each {@link #SOON}; one may have to compare two setups. */
+    /** Checks for changes at most once per {@link #SOON}, because a check may compare two setups. */
     private static final int LOOKS = 4;
 
     private static final int SECONDS_TO_END = 10;
@@ -52,10 +52,10 @@ public final class Autosave extends AppStateAdapter {
         return thread;
     });
 
-    /** The writer's: null while nothing is kept. */
+    /** Used by the writing thread: null while nothing is kept. */
     private RecoveryFolder folder;
 
-    /** The writer's: whether it has been told that nothing can be kept. */
+    /** Used by the writing thread: whether it has reported that it cannot save. */
     private boolean told;
 
     private Future<?> writing;
@@ -67,15 +67,17 @@ public final class Autosave extends AppStateAdapter {
     private final AtomicReference<String> failure = new AtomicReference<>();
     private final AtomicReference<String> news = new AtomicReference<>();
 
-    /** What a user has changed when a session is kept: what differs is kept soon. */
+    /** The number of the user's changes at the last save; a difference leads to another save soon. */
     private record Changes(Setup setup, ShotList shots, int generation, int commands) {}
 
-    /** Keeps what is unsaved as often as {@link #EVERY} says. */
+    /** Saves unsaved changes as often as {@link #EVERY} says. */
     public Autosave(SimulationState simulation, SceneFiles files, Selection selection) {
         this(simulation, files, selection, EVERY);
     }
 
-    /** @param every how long a run may go on without being kept */
+    /**
+     * @param every the longest time between two saves
+     */
     public Autosave(SimulationState simulation, SceneFiles files, Selection selection, Duration every) {
         this.simulation = simulation;
         this.files = files;
@@ -119,7 +121,7 @@ public final class Autosave extends AppStateAdapter {
             forget();
             return;
         }
-        // On the way to another moment it is not what the user sees.
+        // // While the run goes to another moment, the state is not what the user sees.
         if (isWriting() || simulation.travelsTo() != RunView.NOWHERE) {
             return;
         }
@@ -148,7 +150,7 @@ public final class Autosave extends AppStateAdapter {
         }
     }
 
-    /** Keeps what is unsaved at the next opportunity, as after a fault. */
+    /** Saves unsaved changes at the next opportunity, as after a fault. */
     public void keepNow() {
         looked = System.nanoTime() - everyNanos;
         keptAt = looked;
@@ -178,12 +180,12 @@ public final class Autosave extends AppStateAdapter {
             contents.write(folder);
             told = false;
         } catch (FileException | SceneException e) {
-            failure.set(told ? null : "unsaved changes are not kept: " + e.getMessage());
+            failure.set(told ? null : "unsaved changes cannot be kept for a crash: " + e.getMessage());
             told = true;
         }
     }
 
-    /** Removes what is kept: it was saved, or given up. */
+    /** Removes the recovery file, because its session was saved or given up. */
     private void forget() {
         if (kept != null && !isWriting()) {
             kept = null;
@@ -198,17 +200,17 @@ public final class Autosave extends AppStateAdapter {
         }
     }
 
-    /** What a program has left that ended without being asked to, the latest first; null: nothing more. */
+    /** The latest session that a program left when it ended unexpectedly; null: no more. */
     public RecoveryFile offered() {
         return abandoned.peek();
     }
 
     /**
-     * Takes up the session that is offered. Where its log cannot be repeated, the scene begins with its changes.
+     * Continues the offered session. If its log cannot be repeated, starts its scene with the changes.
      *
      * @return the message for the user
-     * @throws SceneException when neither can be used; then it is kept for the next start
-     * @throws SetupException when neither can begin; then it is kept for the next start
+     * @throws SceneException when neither can be read; both are kept for the next start
+     * @throws SetupException when neither can start; both are kept for the next start
      */
     public String restore() {
         RecoveryFile session = abandoned.element();
@@ -224,7 +226,7 @@ public final class Autosave extends AppStateAdapter {
         }
         selection.clear();
         abandoned.remove();
-        // From now on it is this program's own, and stays there until it is saved.
+        // // From now on it belongs to this program, and stays there until it is saved.
         writer.submit(() -> {
             remove();
             folder = session.folder();
@@ -236,35 +238,35 @@ public final class Autosave extends AppStateAdapter {
     private String begin(RecoveryFile session) {
         try {
             simulation.sessions().restore(session.session());
-            return session.name() + " comes back: its changes are still unsaved";
+            return session.name() + " is back; its changes are still unsaved";
         } catch (SceneException | SetupException notRepeated) {
             simulation.sessions().restore(session.edited());
-            return session.name() + " comes back from its beginning, with its changes: the session cannot be repeated, "
+            return session.name() + " is back from its beginning, with its changes: the session cannot be repeated, "
                     + notRepeated.getMessage();
         }
     }
 
-    /** Removes what is offered. */
+    /** Removes the offered session. */
     public void discard() {
         abandoned.remove().folder().remove();
     }
 
-    /** Offers it no more, but at the next start again. */
+    /** Stops offering it until the next start. */
     public void postpone() {
         abandoned.remove().folder().release();
     }
 
-    /** Tells that the program ends because its user wants so: what is unsaved is given up. */
+    /** Called when the user ends the program: gives up what is unsaved. */
     public void leave() {
         left = true;
     }
 
-    /** What was removed that a killed program had left, once; null otherwise. */
+    /** What was removed after another program was killed, once; null otherwise. */
     public String takeNews() {
         return news.getAndSet(null);
     }
 
-    /** Why unsaved changes are not kept, once; null otherwise. */
+    /** Why unsaved changes cannot be kept, once; null otherwise. */
     public String takeFailure() {
         return failure.getAndSet(null);
     }

@@ -4,11 +4,11 @@ import java.util.List;
 import onder.draw.palette.GroupPalette;
 import onder.world.World;
 
-/** One of the runs of a scene that have the same beginning: it leaves another at a step and goes its own way. */
+/** One of the runs of a scene that share a beginning: it leaves another run at a step and goes its own way. */
 public final class Branch {
     private String name;
 
-    /** Null: the first. */
+    /** Null for the first branch. */
     private Branch parent;
 
     private long forkedAt;
@@ -24,12 +24,12 @@ public final class Branch {
         this.forkedAt = forkedAt;
     }
 
-    /** What the user calls it. */
+    /** The user's name for it. */
     public String name() {
         return name;
     }
 
-    /** The run that it left; null: the first. */
+    /** The branch that it left; null for the first. */
     public Branch parent() {
         return parent;
     }
@@ -39,7 +39,7 @@ public final class Branch {
         return forkedAt;
     }
 
-    /** How many runs it is away from the first. */
+    /** Its depth in the tree: 0 for the first branch. */
     public int depth() {
         return parent == null ? 0 : parent.depth() + 1;
     }
@@ -53,12 +53,12 @@ public final class Branch {
         forkedAt = commonUntil;
     }
 
-    /** It is changed, or what it left is, from that step on. */
+    /** The branch, or the one that it left, changes from that step on. */
     void changedFrom(long step) {
         forkedAt = Math.min(forkedAt, step);
     }
 
-    /** Keeps what the world needs to go on with it. */
+    /** Keeps what the world needs to continue this branch. */
     void keep(Past ofIt, List<World.Logged> all, Edits done, GroupPalette colours, long step) {
         past = ofIt;
         commands = List.copyOf(all);
@@ -67,12 +67,12 @@ public final class Branch {
         at = step;
     }
 
-    /** As it was left; null: never left. */
+    /** The state in which it was left; null: never left. */
     Past past() {
         return past;
     }
 
-    /** All its commands, as it was left. */
+    /** All its commands when it was left. */
     List<World.Logged> commands() {
         return commands;
     }
@@ -85,12 +85,7 @@ public final class Branch {
         return palette;
     }
 
-    /** Where the user left it, as a step. */
-    long at() {
-        return at;
-    }
-
-    /** The latest step that it has reached, as it was left. */
+    /** The latest step that it had reached when it was left. */
     public long end() {
         return past == null ? at : past.history().end();
     }

@@ -6,8 +6,8 @@ import onder.world.World;
 import onder.world.WorldSnapshot;
 
 /**
- * A branch that runs beside the one that is shown, in a world of its own: it is where the clock is, begins at the nearest
- * of the branch's kept states, and goes on by the branch's commands, beyond its end without any.
+ * A branch that runs beside the run that is shown, in its own world. It keeps pace with the clock, begins at the
+ * nearest of the branch's kept states, and follows the branch's commands; beyond the branch's end there are none.
  */
 public class BranchRun extends ShadowRun {
     private final Branch branch;
@@ -17,7 +17,7 @@ public class BranchRun extends ShadowRun {
 
     /**
      * @param branch not the present one
-     * @throws IllegalArgumentException when it is
+     * @throws IllegalArgumentException when it is the present one
      */
     public BranchRun(SimulationState clock, Branch branch) {
         super(clock);
@@ -33,7 +33,7 @@ public class BranchRun extends ShadowRun {
         return branch;
     }
 
-    /** Whether there is such a branch still, and it is not the one that is shown. */
+    /** Whether the branch still exists and is not the one that is shown. */
     @Override
     public boolean isThere() {
         return super.isThere()

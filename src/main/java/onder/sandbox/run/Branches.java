@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** The tree of the runs of one beginning, of which one is present. */
+/** The tree of runs that share a beginning; one of them is present. */
 final class Branches {
-    /** So many are kept. */
+    /** The most branches that are kept. */
     static final int MOST = 16;
 
-    /** What the snapshots of all but the present one may take together, in bytes. */
+    /** The most memory for the snapshots of all branches but the present one, in bytes. */
     static final long TOGETHER = 96L << 20;
 
-    /** Of a branch's name. */
+    /** The longest name of a branch, in characters. */
     static final int LONGEST = 40;
 
     private final List<Branch> all = new ArrayList<>();
@@ -22,7 +22,7 @@ final class Branches {
         all.add(current);
     }
 
-    /** All, in the order of the tree: each is followed by those that left it. */
+    /** All branches in tree order: each is followed by those that left it. */
     List<Branch> all() {
         List<Branch> tree = new ArrayList<>();
         add(null, tree);
@@ -50,7 +50,7 @@ final class Branches {
         return all.size() < MOST;
     }
 
-    /** A branch of the present one, which does not become the present one by this. */
+    /** Makes a branch of the present one; the present one stays present. */
     Branch fork(String name, long step) {
         if (!hasRoom()) {
             throw new IllegalArgumentException(MOST + " branches are kept at most: delete one first");
@@ -76,7 +76,7 @@ final class Branches {
         return text;
     }
 
-    /** A name that none has. */
+    /** A name that no branch has. */
     String unusedName() {
         for (int number = 2; ; number++) {
             String name = "Branch " + number;
@@ -86,7 +86,7 @@ final class Branches {
         }
     }
 
-    /** Takes one away that is not the present one; those that left it are taken to have left what it left. */
+    /** Removes a branch that is not present; branches that left it then count as having left its parent. */
     void delete(Branch branch) {
         if (branch == current) {
             throw new IllegalArgumentException(
@@ -108,13 +108,13 @@ final class Branches {
         }
     }
 
-    /** The present branch is another one from that step on. */
+    /** Makes another branch present, from that step on. */
     void changedFrom(long step) {
         current.changedFrom(step);
         all.stream().filter(branch -> branch.parent() == current).forEach(branch -> branch.changedFrom(step));
     }
 
-    /** The last step up to which two are known to be the same. */
+    /** The last step up to which two branches are known to be equal. */
     long common(Branch one, Branch other) {
         long common = Long.MAX_VALUE;
         Branch a = one;
@@ -131,7 +131,7 @@ final class Branches {
         return common;
     }
 
-    /** What the snapshots of all but the present one take, in bytes; what several share is counted for each. */
+    /** Memory of the snapshots of all branches but the present one, in bytes; shared ones count for each branch. */
     long bytes() {
         return all.stream()
                 .filter(branch -> branch != current && branch.past() != null)
@@ -146,7 +146,7 @@ final class Branches {
         }
     }
 
-    /** Leaves each but the present one so many bytes for its states. */
+    /** Leaves each branch but the present one this many bytes for its states. */
     void thinTo(long bytes) {
         for (Branch branch : all) {
             if (branch != current && branch.past() != null) {

@@ -1,8 +1,8 @@
 package onder.sandbox.run;
 
-/** Converts real time into whole steps; none while it is paused or waits for other worlds. */
+/** Converts real time into whole steps; makes none while it is paused or waits for other worlds. */
 final class Clock {
-    /** The most simulated time that one frame may make up for at speed 1, in seconds; more is dropped. */
+    /** The most simulated time that one frame makes up for at speed 1, in seconds; more is dropped. */
     private static final double MOST_LATE = 0.1;
 
     /** The speeds, as factors on real time. */
@@ -10,7 +10,7 @@ final class Clock {
 
     private static final float MAX_SPEED = 16;
 
-    /** A step that is due within this time, in seconds, is made: rounding must not delay it by a frame. */
+    /** A step due within this time, in seconds, is made now, so that rounding does not delay it by a frame. */
     private static final double NEARLY = 1e-9;
 
     private final boolean mayDrop;
@@ -19,7 +19,7 @@ final class Clock {
     private int stepsAsked;
     private float speed = 1;
 
-    /** Simulated time that no step has been made for yet, in seconds. */
+    /** Simulated time without a step so far, in seconds. */
     private double due;
 
     /**
@@ -59,7 +59,7 @@ final class Clock {
         if (mayDrop && due > most) {
             due = most;
         }
-        // The rest, less than a step, places the picture between two states.
+        // // The rest, less than a step, places the picture between two states.
         int steps = 0;
         for (; due >= dt - NEARLY; due -= dt) {
             steps++;
@@ -68,12 +68,12 @@ final class Clock {
         return steps;
     }
 
-    /** Where the picture is between the last two states, 0..1. */
+    /** The picture's place between the last two states, 0..1. */
     float alpha(double dt) {
         return paused ? 1 : (float) Math.min(1, due / dt);
     }
 
-    /** Drops the steps that are due, after time that no world was to follow. */
+    /** Drops the steps that are due, after time that no world should follow. */
     void dropDue() {
         due = 0;
     }
@@ -92,13 +92,13 @@ final class Clock {
         paused = pause;
     }
 
-    /** Asks for one step, and pauses. */
+    /** Requests one step, and pauses. */
     void stepOnce() {
         paused = true;
         stepsAsked++;
     }
 
-    /** Sets whether it stands still until other worlds have caught up. */
+    /** Sets whether it waits until other worlds have caught up. */
     void setWaiting(boolean waiting) {
         waits = waiting;
     }

@@ -3,7 +3,7 @@ package onder.sandbox.run;
 import java.util.List;
 import onder.world.setup.Command;
 
-/** One change of the user: commands that are undone and redone as one, a new beginning of the run, or other shots. */
+/** One change by the user: commands that are undone and redone together, a restart, or a change of the shots. */
 public final class Edit {
     private final List<Command> commands;
     private final List<Command> before;
@@ -12,10 +12,10 @@ public final class Edit {
     private final long madeNanos;
 
     /**
-     * @param before the commands that bring back what was there, as far as commands can
-     * @param words what it does; null: what its only command does
-     * @param time when, in simulated seconds
-     * @param madeNanos when, by {@link System#nanoTime}
+     * @param before commands that restore the earlier state, as far as commands can
+     * @param words what it does; null: the words of its only command
+     * @param time of the change, in simulated seconds
+     * @param madeNanos time of the change by {@link System#nanoTime}
      */
     Edit(List<Command> commands, List<Command> before, String words, double time, long madeNanos) {
         this.commands = List.copyOf(commands);
@@ -25,45 +25,45 @@ public final class Edit {
         this.madeNanos = madeNanos;
     }
 
-    /** One that changes nothing of the run that there is. */
+    /** An edit that changes nothing in the present run. */
     Edit(String words, double time, long madeNanos) {
         this(List.of(), List.of(), words, time, madeNanos);
     }
 
-    /** Its commands, in order; none where the run begins again, and where only the shots change. */
+    /** Its commands in order; none if the run starts again, or only shots change. */
     public List<Command> commands() {
         return commands;
     }
 
-    /** Commands that say what was there before, in the state in which it was made. */
+    /** Commands that restore the state before it. */
     public List<Command> before() {
         return before;
     }
 
-    /** What it does, as its maker words it; null where its only command's words serve. */
+    /** What it does; null: the words of its only command apply. */
     public String words() {
         return words;
     }
 
-    /** When it was made, in simulated seconds of its run. */
+    /** Time of the change in its run, in simulated seconds. */
     public double time() {
         return time;
     }
 
-    /** When it was made, by {@link System#nanoTime}. */
+    /** Time of the change by {@link System#nanoTime}. */
     long madeNanos() {
         return madeNanos;
     }
 
-    /** What has become of an edit at the present moment. */
+    /** Whether an edit holds at the present moment. */
     public enum Standing {
         HOLDS,
         UNDONE,
 
-        /** It is made later in the run, from which the user has gone back. */
+        /** It comes later in the run, because the user has gone back. */
         AHEAD
     }
 
-    /** An edit and what has become of it. */
+    /** An edit with its state. */
     public record Stood(Edit edit, Standing standing) {}
 }

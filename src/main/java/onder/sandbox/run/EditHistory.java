@@ -8,13 +8,13 @@ import onder.sandbox.run.PastChangeQuestion.Answer;
 import onder.shot.ShotList;
 import onder.world.setup.Command;
 
-/** All that the user changes, in one line of undo: commands, restarts and shots. */
+/** Everything that the user changes, in one undo history: commands, restarts and shots. */
 public final class EditHistory {
     private final Sessions sessions;
     private final Playhead playhead;
     private final RunBranches branches;
 
-    /** Whether a change is made that was asked about: it is not asked about again. */
+    /** Whether the user has already answered for the change being made, so that it is not asked about again. */
     private boolean answering;
 
     EditHistory(Sessions sessions, Playhead playhead, RunBranches branches) {
@@ -28,7 +28,7 @@ public final class EditHistory {
     }
 
     /**
-     * Carries out at once what the user changes: it can be undone.
+     * Carries out a user's change at once; it can be undone.
      *
      * @return whether it was accepted; {@link #takeRefusal} says why not
      */
@@ -37,10 +37,10 @@ public final class EditHistory {
     }
 
     /**
-     * Carries out several changes at once that are undone and redone as one. When one is refused, none is made.
+     * Carries out several changes at once, which are undone and redone together. If one is refused, none is made.
      *
      * @param together in their order, at least one
-     * @param what they do, in a few words: "Move 3 obstacles"
+     * @param what the change in a few words: "Move 3 obstacles"
      * @return whether they were accepted; {@link #takeRefusal} says why not
      */
     public boolean edit(List<Command> together, String what) {
@@ -56,19 +56,18 @@ public final class EditHistory {
         return accepted;
     }
 
-    /** Why the last change was refused, once; else null. */
+    /** Why the last change was refused, once; null otherwise. */
     public String takeRefusal() {
         return session().editor.takeRefusal();
     }
 
     /**
-     * Takes back the user's last change: as if it had never been, as long as the world has made no step since, and else
-     * by commands at the present step. After a restart it brings back the session before, after a change of the shots the
-     * shots before.
-     * Who has gone since does not come back by that, but the scene is as it was before.
+     * Undoes the user's last change. If the world has made no step since, it is as if the change had never been made;
+     * otherwise commands at the present step reverse it. After a restart the session before returns, after a change of
+     * the shots the earlier shots. Agents that have left since do not return, but the scene is as it was before.
      *
-     * @return what it was; null when there is none
-     * @throws IllegalArgumentException when what was there has no room any more
+     * @return what was undone; null: there was nothing to undo
+     * @throws IllegalArgumentException when there is no room any more for what must return
      */
     public Edit undo() {
         Edit last = last();
@@ -89,10 +88,10 @@ public final class EditHistory {
     }
 
     /**
-     * Brings back what was undone last.
+     * Redoes the last undone change.
      *
-     * @return what it was; null when there is none
-     * @throws IllegalArgumentException when it has no room any more
+     * @return what was redone; null: there was nothing to redo
+     * @throws IllegalArgumentException when there is no room for it any more
      */
     public Edit redo() {
         Edit next = next();
@@ -122,7 +121,7 @@ public final class EditHistory {
         }
     }
 
-    /** All that the user has done since the scene was opened, in order, and what has become of it. */
+    /** All edits since the scene was opened, in order, with their states. */
     public List<Stood> all() {
         Session session = session();
         return sessions.shots()
@@ -133,10 +132,10 @@ public final class EditHistory {
     }
 
     /**
-     * Undoes and redoes until an edit is the last that holds; one that is made later in the run is gone to.
+     * Undoes and redoes until a given edit is the last that holds; goes to an edit that comes later in the run.
      *
-     * @param edit one of {@link #all}; null: before them all
-     * @throws IllegalArgumentException when one on the way cannot be undone or redone
+     * @param edit one of {@link #all}; null: undoes all
+     * @throws IllegalArgumentException when an edit on the way cannot be undone or redone
      */
     public void goTo(Edit edit) {
         switch (edit == null ? Standing.HOLDS : standing(edit)) {
@@ -174,7 +173,7 @@ public final class EditHistory {
         return last;
     }
 
-    /** The first edit after the last that holds which is undone; null: none. */
+    /** The first undone edit after the last that holds; null: none. */
     private Edit next() {
         Edit next = null;
         for (Stood stood : all()) {
@@ -187,16 +186,16 @@ public final class EditHistory {
         return next;
     }
 
-    /** The shots of the film that is made of the run. */
+    /** The shots of the film of the run. */
     public ShotList shots() {
         return sessions.shots().now();
     }
 
     /**
-     * Changes the shots, which can be undone; they are the scene's and no part of the run, so they are the same at every
-     * moment of it.
+     * Changes the shots; this can be undone. Shots belong to the scene and not to the run, so they are the same at
+     * every moment of it.
      *
-     * @param what is done, in a few words; changes of the same words soon after each other are one edit
+     * @param what the change in a few words; successive changes with the same words become one edit
      */
     public void editShots(ShotList wanted, String what) {
         sessions.shots()
@@ -214,15 +213,15 @@ public final class EditHistory {
         session().question = new PastChangeQuestion(change, session().world.time(), playhead.knownUntil());
     }
 
-    /** What is to be answered before the user's last change is made; null: nothing. */
+    /** The question that the user must answer before the last change is made; null: none. */
     public PastChangeQuestion question() {
         return session().question;
     }
 
     /**
-     * Answers the question, and makes the change unless it is given up.
+     * Answers the question, and makes the change unless the answer cancels it.
      *
-     * @throws IllegalArgumentException when there is no room for another branch; then nothing has changed
+     * @throws IllegalArgumentException when there is no room for another branch; then nothing changes
      */
     public void answer(Answer answer) {
         PastChangeQuestion asked = session().question;

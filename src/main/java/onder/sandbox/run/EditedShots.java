@@ -9,11 +9,11 @@ import onder.sandbox.run.Edit.Stood;
 import onder.shot.ShotList;
 
 /**
- * The shots of the film, with the edits that changed them. They are no part of the run: the same at every moment of it, in
- * all branches, and after a restart.
+ * The shots of the film, with the edits that changed them. They are no part of the run: they are the same at every
+ * moment, in all branches and after a restart.
  */
 final class EditedShots {
-    /** Changes of one thing within this time are one edit: a slider and a drag send many. */
+    /** Changes of one thing within this time become one edit, because a slider or a drag sends many. */
     private static final long TOGETHER_NANOS = 700_000_000;
 
     private static final int MOST_CHANGES = 500;
@@ -24,13 +24,15 @@ final class EditedShots {
     private final Deque<Change> undone = new ArrayDeque<>();
     private ShotList now;
 
-    /** As a file has them; null: no file has. */
+    /** The shots in a file; null: in no file. */
     private ShotList saved;
 
     /** Whether nothing was undone or redone since the last change. */
     private boolean goesOn;
 
-    /** @param opened as the scene's file has them */
+    /**
+     * @param opened the shots in the scene's file
+     */
     EditedShots(ShotList opened) {
         now = opened;
         saved = opened;
@@ -44,7 +46,9 @@ final class EditedShots {
         return !now.equals(saved);
     }
 
-    /** @param kept what a file has; null: no file has any */
+    /**
+     * @param kept the shots in a file; null: in no file
+     */
     void setSaved(ShotList kept) {
         saved = kept;
     }
@@ -52,7 +56,7 @@ final class EditedShots {
     /**
      * Changes the shots, as an edit.
      *
-     * @param edit what is done; one of the same words soon before it, which nothing came after, becomes part of it
+     * @param edit the change; it merges with a recent last edit that has the same words
      * @param last the edit before this one; null: none
      */
     void change(ShotList wanted, Edit edit, Edit last) {
@@ -77,7 +81,7 @@ final class EditedShots {
         goesOn = true;
     }
 
-    /** Takes back an edit if it is the last one of the shots that holds; whether it is. */
+    /** Undoes an edit if it is the last edit of shots that holds; returns whether it is. */
     boolean undo(Edit edit) {
         if (edit == null || done.isEmpty() || done.peekLast().edit != edit) {
             return false;
@@ -89,7 +93,7 @@ final class EditedShots {
         return true;
     }
 
-    /** Makes an edit again if it is the one of the shots that was undone last; whether it is. */
+    /** Redoes an edit if it is the last undone edit of shots; returns whether it is. */
     boolean redo(Edit edit) {
         if (edit == null || undone.isEmpty() || undone.peekFirst().edit != edit) {
             return false;
@@ -101,7 +105,7 @@ final class EditedShots {
         return true;
     }
 
-    /** The edits of the run with those of the shots between them, each where it was made. */
+    /** The edits of the run with those of the shots between them, in the order in which they were made. */
     List<Stood> among(List<Stood> edits) {
         Deque<Stood> own = new ArrayDeque<>();
         done.forEach(change -> own.add(new Stood(change.edit, Standing.HOLDS)));

@@ -11,10 +11,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Carries out what the user changes in a session, undoes and redoes it.
+ * Carries out, undoes and redoes the user's changes in a session.
  *
- * <p>As long as the world has made no step since, undoing takes the commands out of the run, bit by bit as if they had
- * never been sent; after a step it sends commands that bring back what was there. Redoing does the same with the undoing.
+ * <p>If the world has made no step since a change, undoing removes its commands from the run, bit for bit as if they
+ * had never been sent; after a step it sends commands that restore the earlier state. Redoing reverses the undoing in
+ * the same way.
  */
 final class Editor {
     private static final Logger log = LoggerFactory.getLogger(Editor.class);
@@ -32,24 +33,24 @@ final class Editor {
         moment = new PresentStep(world);
     }
 
-    /** Forgets what was done at a step or after it: that has been taken back by other means. */
+    /** Forgets what was done at a step or later, because it has been reversed by other means. */
     void forgetSince(long step) {
         edits.forgetSince(step);
         moment.forget();
     }
 
-    /** What is done from here on is done to another run. */
+    /** Called when another run begins here: later changes belong to that run. */
     void setEdits(Edits of) {
         edits = of;
         moment.forget();
     }
 
-    /** To be called before the world makes a step or goes to another one. */
+    /** Call it before the world makes a step or goes to another one. */
     void leaveMoment() {
         moment.leave();
     }
 
-    /** To be called before commands of the past are carried out again at the present step. */
+    /** Call it before commands of the past run again at the present step. */
     void keepMoment() {
         if (edits.hasSome(world.steps())) {
             moment.keep();
@@ -57,9 +58,9 @@ final class Editor {
     }
 
     /**
-     * Carries commands out whole or not at all, as one edit.
+     * Carries out all of the commands or none, as one edit.
      *
-     * @param words what they do together; null: what the only one does
+     * @param words what they do together; null: the words of the only command
      * @return whether they were accepted
      */
     boolean edit(List<Command> commands, String words) {
@@ -75,7 +76,7 @@ final class Editor {
         try {
             List<Command> opposite = attempt(commands, null);
             if (last != null && !replaces) {
-                // What takes it back is what there was before the first of them; they are in the log where they were.
+                // // The state before the first command is the one to restore; the log keeps their order.
                 Edit edit = new Edit(commands, last.opposite, words, last.edit.time(), now);
                 Act act = new Act(edit, true, last.step, last.from, last.to, last.opposite, last.before);
                 edits.replace(last, act, now);
@@ -95,14 +96,14 @@ final class Editor {
         }
     }
 
-    /** Why the last edit was refused, once; else null. */
+    /** Why the last edit was refused, once; null otherwise. */
     String takeRefusal() {
         String why = refusal;
         refusal = null;
         return why;
     }
 
-    /** Whether the world was set to a state that it had before since the last call. */
+    /** Whether the world was set back to an earlier state since the last call. */
     boolean takeRewound() {
         boolean was = rewound;
         rewound = false;
@@ -110,9 +111,9 @@ final class Editor {
     }
 
     /**
-     * Undoes the last edit that holds; what it was, or null.
+     * Undoes the last edit that holds; returns it, or null.
      *
-     * @throws IllegalArgumentException when what it changed is no longer there
+     * @throws IllegalArgumentException when what it changed no longer exists
      */
     Edit undo() {
         session.settle();
@@ -120,9 +121,9 @@ final class Editor {
     }
 
     /**
-     * Redoes the edit that was undone last; what it was, or null.
+     * Redoes the last undone edit; returns it, or null.
      *
-     * @throws IllegalArgumentException when what it changed is no longer there
+     * @throws IllegalArgumentException when what it changed no longer exists
      */
     Edit redo() {
         session.settle();
@@ -172,10 +173,10 @@ final class Editor {
     }
 
     /**
-     * Carries commands out, and gives what takes them back as far as commands can.
+     * Carries out commands, and returns the commands that reverse them as far as commands can.
      *
-     * @param wanted the setup that they bring back, whatever has become of those in the world since; null: none
-     * @throws IllegalArgumentException when one is refused; then none has been carried out
+     * @param wanted the setup to restore, whatever has happened to its things since; null: none
+     * @throws IllegalArgumentException when one is refused; then none is carried out
      */
     private List<Command> attempt(List<Command> commands, Setup wanted) {
         moment.keep();
@@ -183,7 +184,8 @@ final class Editor {
         try {
             List<Command> opposite = carryOut(commands, wanted);
             if (session.isInThePast()) {
-                // What follows is given up for what is accepted only, and from the state that it followed.
+                // // The known future is dropped only if the commands are accepted, and only from the state that it
+                // followed.
                 takeOut(from, moment.commands());
                 session.branchOff();
                 carryOut(commands, wanted);
@@ -196,7 +198,7 @@ final class Editor {
             if (refused instanceof IllegalArgumentException) {
                 throw refused;
             }
-            // A defect half-way: what it had changed is taken back like any other refusal.
+            // // A defect half-way: reverse what it had changed, as for any refusal.
             log.warn("{} failed", commands, refused);
             throw new IllegalArgumentException("failed, and changed nothing: " + refused.getMessage(), refused);
         }

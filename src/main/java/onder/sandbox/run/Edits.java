@@ -9,11 +9,11 @@ import onder.world.setup.Command;
 import onder.world.setup.Setup;
 
 /**
- * What the user has done in a run, in order: edits made, undone and redone, each at a step. So going to another moment
- * brings back which of them held then.
+ * The user's edits in a run, in order, each made, undone or redone at a step. So after going to another moment it is
+ * known which edits held then.
  */
 final class Edits {
-    /** Changes of one thing within this time are one edit: a slider sends many. */
+    /** Changes of one thing within this time become one edit, because a slider sends many. */
     private static final long TOGETHER_NANOS = 700_000_000;
 
     private final List<Act> acts = new ArrayList<>();
@@ -26,20 +26,20 @@ final class Edits {
     static final class Act {
         final Edit edit;
 
-        /** Whether it was made or redone; else it was undone. */
+        /** True: made or redone; false: undone. */
         final boolean makes;
 
         final long step;
 
-        /** The first of its commands in the world's log, and the one after the last. */
+        /** Index of the first of its commands in the world's log, and the index after the last. */
         final int from;
 
         final int to;
 
-        /** The commands that do the opposite, as far as commands can. */
+        /** The commands that reverse it, as far as commands can. */
         final List<Command> opposite;
 
-        /** The setup that the opposite brings back. */
+        /** The setup that the reversal restores. */
         final Setup before;
 
         Act(Edit edit, boolean makes, long step, int from, int to, List<Command> opposite, Setup before) {
@@ -62,14 +62,14 @@ final class Edits {
         }
     }
 
-    /** The same edits, of a run that goes on by itself. */
+    /** A copy of these edits for another run. */
     Edits copy() {
         Edits copy = new Edits();
         copy.acts.addAll(acts);
         return copy;
     }
 
-    /** The edits that were not replaced by others, of which the first {@code holding} hold. */
+    /** The edits that no other replaced; the first {@code holding} of them hold. */
     private record Line(List<Edit> all, int holding) {}
 
     private Line line(long step) {
@@ -92,13 +92,13 @@ final class Edits {
         return new Line(all, holding);
     }
 
-    /** What was done to the last edit that holds at a step; null: none holds. */
+    /** The act on the last edit that holds at a step; null: none holds. */
     Act toUndo(long step) {
         Line line = line(step);
         return line.holding == 0 ? null : last(line.all.get(line.holding - 1), step);
     }
 
-    /** What was done to the edit that was undone last; null: none is undone. */
+    /** The act on the last undone edit; null: none is undone. */
     Act toRedo(long step) {
         Line line = line(step);
         return line.holding == line.all.size() ? null : last(line.all.get(line.holding), step);
@@ -112,7 +112,7 @@ final class Edits {
         return last;
     }
 
-    /** All edits and what has become of them at a step. */
+    /** All edits with their states at a step. */
     List<Stood> all(long step) {
         Line now = line(step);
         List<Stood> all = new ArrayList<>();
@@ -132,12 +132,12 @@ final class Edits {
         return acts.isEmpty();
     }
 
-    /** Whether something was done with an edit at a step. */
+    /** Whether there was an act at a step. */
     boolean hasSome(long step) {
         return acts.stream().anyMatch(act -> act.step == step);
     }
 
-    /** The last act, when a command replaces what that one did a moment ago; else null. */
+    /** The last act, if a command now replaces what that act did a moment ago; null otherwise. */
     Act continued(List<Command> commands, String words, long step, long nanos) {
         Act last = acts.isEmpty() ? null : acts.get(acts.size() - 1);
         boolean same = goesOn
@@ -150,7 +150,7 @@ final class Edits {
         return same ? last : null;
     }
 
-    /** What another command replaces whole: the same record of settings, or the same setting of the same thing. */
+    /** What a command replaces as a whole: the same settings record, or the same setting of the same thing. */
     private static boolean isSameThing(Command one, Command other) {
         if (one.getClass() != other.getClass()) {
             return false;
@@ -165,7 +165,7 @@ final class Edits {
                     && behaviour.behaviour().getClass() == another.behaviour().getClass();
         }
         List<Component> components = Component.of(((Record) one).getClass());
-        // With two parts the first says of what, and the second how it is now.
+        // // With two components, the first names the thing and the second is its new value.
         return components.size() == 2
                 && components.get(0).get((Record) one).equals(components.get(0).get((Record) other));
     }
@@ -176,7 +176,7 @@ final class Edits {
         goesOn = true;
     }
 
-    /** Puts an act in the place of the last one. */
+    /** Replaces the last act. */
     void replace(Act last, Act act, long nanos) {
         acts.remove(last);
         make(act, nanos);
@@ -188,9 +188,10 @@ final class Edits {
     }
 
     /**
-     * Records that what the last act left in the log was taken out of it: it is done and undone, and nothing is left.
+     * Records that the commands of the last act were removed from the log: the edit is made and undone, and leaves
+     * nothing.
      *
-     * @param after the setup that it had led to
+     * @param after the setup after it
      */
     void takeBack(Act act, Setup after) {
         int at = acts.lastIndexOf(act);
@@ -208,7 +209,7 @@ final class Edits {
         goesOn = false;
     }
 
-    /** What is undone at a step cannot be redone any more: something else was done. */
+    /** Drops what is undone at a step, because something else was done: it can no longer be redone. */
     void forgetUndone(long step) {
         for (Line line = line(step); line.holding < line.all.size(); line = line(step)) {
             List<Edit> undone = line.all.subList(line.holding, line.all.size());
@@ -216,13 +217,13 @@ final class Edits {
         }
     }
 
-    /** What was done at a step or after it has been taken back by other means. */
+    /** Drops acts at a step or later, because they were reversed by other means. */
     void forgetSince(long step) {
         acts.removeIf(act -> act.step >= step);
         goesOn = false;
     }
 
-    /** From that step on the run is another one. */
+    /** Begins another run from that step on. */
     void forgetAfter(long step) {
         acts.removeIf(act -> act.step > step);
     }

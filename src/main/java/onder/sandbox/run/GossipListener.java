@@ -5,20 +5,20 @@ import onder.lab.gossip.Agreement;
 import onder.lab.gossip.GossipRound;
 import onder.world.World;
 
-/** Finds out what the agents of the running world know without a centre; only while wanted, because it takes time. */
+/** Computes what the agents of the running world know without a centre; only while wanted, because it takes time. */
 public final class GossipListener {
     private boolean wanted;
     private World of;
     private long last;
     private GossipRound round;
 
-    /** Sets whether to find it out; no run depends on it. */
+    /** Sets whether to compute it; no run depends on it. */
     public void setListening(boolean on) {
         wanted = on;
         round = null;
     }
 
-    /** Records a step; to be called after each. After a gap it begins anew. */
+    /** Records a step; call it after each step. After a gap it starts over. */
     void after(World world) {
         if (!wanted) {
             return;
@@ -32,7 +32,10 @@ public final class GossipListener {
         last = world.steps();
     }
 
-    /** How far members agreed with a centre in the last complete window, in order of the groups' ids; empty before the first. */
+    /**
+     * The agreement of members with the true state in the last complete window, ordered by group id; empty before the
+     * first window ends.
+     */
     public List<Agreement> agreements() {
         return round == null ? List.of() : round.agreements();
     }

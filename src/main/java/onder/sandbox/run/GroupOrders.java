@@ -9,7 +9,7 @@ import onder.world.setup.Command;
 
 /** Sends the selected group to a goal or along a path. */
 public final class GroupOrders {
-    /** The golden angle, in degrees: each colour is far from the few before it. */
+    /** The golden angle, in degrees, so that each colour is far from the last few. */
     private static final int NEXT_HUE = 137;
 
     private final SimulationState simulation;
@@ -21,7 +21,7 @@ public final class GroupOrders {
         this.selection = selection;
     }
 
-    /** The selected group, or that of the selected agent; −1: none. */
+    /** The selected group, or the group of the selected agent; −1: none. */
     public int selected() {
         return selection.group(simulation.world());
     }
@@ -31,14 +31,14 @@ public final class GroupOrders {
         return selection.picking().kind();
     }
 
-    /** Begins to take clicks on the ground as the selected group's goal or path; NONE cancels. */
+    /** Takes the next clicks on the ground as the selected group's goal or path; NONE cancels. */
     public void begin(GoalPicking.Kind wanted) {
         selection.picking().begin(group() == null ? GoalPicking.Kind.NONE : wanted);
     }
 
-    /** Ends the path that is being drawn, if there is one, and sends the group along it. */
+    /** Ends the path being drawn, if any, and sends the group along it. */
     public void endPath() {
-        Command path = selection.picking().finish(selected());
+        Command path = selection.picking().finish(selected(), simulation.world());
         if (path != null) {
             simulation.edits().edit(path);
         }
@@ -62,21 +62,24 @@ public final class GroupOrders {
     }
 
     /**
-     * What the user has the selected group do by keys.
+     * What the selected group does by keys.
      *
      * @param say shows a message
      */
     public List<Action> actions(Consumer<String> say) {
         return List.of(
-                Action.gesture("go", ActionTopic.GROUPS, "Shift click", "the selected group goes there")
-                        .help("round what stands between"),
-                Action.of("path", ActionTopic.GROUPS, "a path: click, click, Enter; a loop: end on its first point")
+                Action.gesture("go", ActionTopic.GROUPS, "Shift click", "send the selected group there")
+                        .help("it goes round obstacles"),
+                Action.of(
+                                "path",
+                                ActionTopic.GROUPS,
+                                "draw a path: click points, then Enter; for a loop, end on the first")
                         .keys("P")
                         .does(() -> ifSelected(() -> begin(GoalPicking.Kind.PATH), say)),
-                Action.of("forget-path", ActionTopic.GROUPS, "it forgets goal and path")
+                Action.of("forget-path", ActionTopic.GROUPS, "remove the selected group's goal and path")
                         .keys("X")
                         .does(this::clear),
-                Action.of("hue", ActionTopic.GROUPS, "it gets another hue")
+                Action.of("hue", ActionTopic.GROUPS, "give the selected group another colour")
                         .keys("E")
                         .does(() -> ifSelected(this::paint, say)));
     }

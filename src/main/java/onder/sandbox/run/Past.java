@@ -8,36 +8,36 @@ import onder.history.History;
 import onder.world.World;
 import onder.world.WorldSnapshot;
 
-/** The past of a running world: its groups' history, and snapshots to go back to. */
+/** The past of a running world: its groups' history, and snapshots to which it can go back. */
 public final class Past {
     /** The most simulated seconds between two snapshots, before any is dropped. */
     private static final double SELDOM = 2;
 
-    /** The least, where making the steps again is cheap: about what a pixel of a short run's timeline stands for. */
+    /** The least, for when repeating steps is cheap: about one pixel of a short run's timeline. */
     private static final double OFTEN = 0.5;
 
-    /** Making the steps between two snapshots again takes no longer than this, as far as steps were measured. */
+    /** Repeating the steps between two snapshots takes at most this long, by the measured step times. */
     private static final long REPLAY_NANOS = 50_000_000;
 
-    /** Taking snapshots takes at most this share of the time of the steps. */
+    /** Snapshots take at most this share of the time of the steps. */
     private static final double COST = 0.05;
 
-    /** The most that all snapshots may take, in bytes, where there is so much memory. */
+    /** The memory limit for all snapshots, in bytes, if there is so much. */
     private static final long MOST = 192L << 20;
 
-    /** Of all memory they take no more than one part in so many. */
+    /** They take at most one part in this many of all memory. */
     private static final int PART = 4;
 
-    /** Near the present and the run's end snapshots are so many times as dense again as far away. */
+    /** Near the present and near the run's end, snapshots are this many times as dense as far away. */
     private static final double DENSER = 3;
 
-    /** How far that reaches, in simulated seconds. */
+    /** The length of these denser stretches, in simulated seconds. */
     private static final double NEAR = 60;
 
-    /** How fast the measured cost follows what is measured. */
+    /** Weight of a new measurement in the running mean of costs. */
     private static final double FOLLOWING = 1 / 16.0;
 
-    /** With more events than this the older half is dropped; then no jump ahead starts among those. */
+    /** With more events than this, the older half is dropped; then no jump forward can start among those. */
     private static final int MOST_TOLD = 1 << 17;
 
     private final TreeMap<Long, WorldSnapshot> snapshots = new TreeMap<>();
@@ -47,15 +47,15 @@ public final class Past {
     private final long seldom;
     private final long budget;
 
-    /** Real time that a step takes, and a snapshot, in nanoseconds; 0: not measured. */
+    /** Real time of a step and of a snapshot, in nanoseconds; 0: not measured. */
     private double stepNanos;
 
     private double snapshotNanos;
 
-    /** Where the world was last. */
+    /** The step at which the world was last. */
     private long present;
 
-    /** All events from number {@link #forgotten} on, also those that a world that has gone back has removed. */
+    /** All events from number {@link #forgotten} on, including those that the world removed when it went back. */
     private final List<Event> told = new ArrayList<>();
 
     private long forgotten;
@@ -66,7 +66,9 @@ public final class Past {
         this(world, Math.min(MOST, Runtime.getRuntime().maxMemory() / PART));
     }
 
-    /** @param budget the most that all snapshots may take, in bytes */
+    /**
+     * @param budget memory limit for all snapshots, in bytes
+     */
     public Past(World world, long budget) {
         this.budget = budget;
         near = NEAR / world.dt();
@@ -95,27 +97,22 @@ public final class Past {
         eventsRead = other.eventsRead;
     }
 
-    /** The same past, for another run that begins with it: it shares the snapshots. */
+    /** The same past for another run with the same beginning; it shares the snapshots. */
     public Past copy() {
         return new Past(this);
     }
 
-    /** What its snapshots take, in bytes; those that it shares included. */
+    /** Memory of its snapshots, in bytes, including shared ones. */
     public long bytes() {
         return bytes;
     }
 
-    /** How many snapshots it has. */
-    public int kept() {
-        return snapshots.size();
-    }
-
-    /** The groups' history up to the latest step that was ever made. */
+    /** The groups' history up to the latest step ever made. */
     public History history() {
         return history;
     }
 
-    /** The step nearest to one that can be gone to. */
+    /** The reachable step nearest to a step. */
     public long nearestKnown(long step) {
         return Math.max(begin(), Math.min(history.end(), step));
     }
@@ -131,9 +128,9 @@ public final class Past {
     }
 
     /**
-     * Records a step, and what it cost; to be called after each.
+     * Records a step and its cost; call it after each step.
      *
-     * @param nanos real time that the step took
+     * @param nanos real time of the step
      */
     public void after(World world, long nanos) {
         stepNanos = followed(stepNanos, nanos);
@@ -144,7 +141,7 @@ public final class Past {
         return mean == 0 ? nanos : mean + (nanos - mean) * FOLLOWING;
     }
 
-    /** Records a step; to be called after each. */
+    /** Records a step; call it after each step. */
     public void after(World world) {
         if (world.steps() > history.end()) {
             boolean news = world.events().count() > eventsRead;
@@ -162,7 +159,7 @@ public final class Past {
         }
     }
 
-    /** The steps between two snapshots, by what it costs to take one and to make the steps again. */
+    /** The steps between two snapshots, computed from the cost of a snapshot and of repeating the steps. */
     private long spacing() {
         if (stepNanos == 0) {
             return often;
@@ -172,16 +169,16 @@ public final class Past {
         return (long) Math.max(1, Math.min(seldom, Math.max(cheap, Math.min(often, quick))));
     }
 
-    /** Skips the events that the world has had; to be called after a rewind, for the steps that follow are known. */
+    /** Skips the world's events so far; call it after a rewind, because the steps that follow are known. */
     public void readUpTo(World world) {
         eventsRead = world.events().count();
     }
 
     /**
-     * Fast-forwards a world that has gone back to the latest snapshot at or before a step.
+     * Fast-forwards a world that has gone back, to the latest snapshot at or before a step.
      *
      * @param commands all commands of the run
-     * @return false when no snapshot lies between the present step and that one, or the events between are dropped
+     * @return false if there is no snapshot between the present step and that step, or the events between were dropped
      */
     public boolean fastForward(World world, long step, List<World.Logged> commands) {
         WorldSnapshot state = nearest(step);
@@ -194,16 +191,16 @@ public final class Past {
         return true;
     }
 
-    /** The latest events before a snapshot of this past, as many as are known. */
+    /** The latest known events before a snapshot of this past. */
     public List<Event> eventsBefore(WorldSnapshot state) {
         long known = Math.max(0, Math.min(told.size(), state.events() - forgotten));
         return forgotten + known == state.events() ? List.copyOf(told.subList(0, (int) known)) : List.of();
     }
 
-    /** Drops what lies after the present step: from here on the run is another one. */
+    /** Drops everything after the present step, because another run begins here. */
     public void forgetAhead(World world) {
         long step = world.steps();
-        // Those of commands at the present step are read with the next one.
+        // // Events of commands at the present step are read with the next step.
         long known = Math.max(0, eventsRead - forgotten);
         told.subList((int) Math.min(known, told.size()), told.size()).clear();
         history.truncate(step);
@@ -223,14 +220,14 @@ public final class Past {
         thinTo(budget);
     }
 
-    /** Drops snapshots until they take no more than so many bytes, or two are left. */
+    /** Drops snapshots until they take no more than this many bytes, or two are left. */
     public void thinTo(long most) {
         while (bytes > most && snapshots.size() > 2) {
             thin();
         }
     }
 
-    /** Drops the snapshot whose gap would be least, those near the present and near the end made out to be greater. */
+    /** Drops the snapshot that leaves the smallest gap; gaps near the present and near the end count as larger. */
     private void thin() {
         long last = snapshots.lastKey();
         long dropped = -1;

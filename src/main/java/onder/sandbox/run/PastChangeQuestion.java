@@ -3,22 +3,22 @@ package onder.sandbox.run;
 import java.util.function.BooleanSupplier;
 
 /**
- * A change in the past that waits for an answer, since it makes another run of what follows.
+ * A change in the past that waits for an answer, because it changes everything after it.
  *
- * @param change makes it; whether it was accepted
- * @param at the moment of the change, in simulated seconds
- * @param end how far the run is known, in simulated seconds
+ * @param change makes the change; returns whether it was accepted
+ * @param at moment of the change, in simulated seconds
+ * @param end up to when the run is known, in simulated seconds
  */
 public record PastChangeQuestion(BooleanSupplier change, double at, double end) {
-    /** What can be answered. */
+    /** The possible answers. */
     public enum Answer {
-        /** What follows is kept, and the change begins another branch. */
+        /** Keeps what follows; the change begins another branch. */
         BRANCH,
 
-        /** The change is made, and what follows is given up. */
+        /** Makes the change and drops what follows. */
         REPLACE,
 
-        /** Nothing is changed. */
+        /** Makes no change. */
         LEAVE
     }
 }

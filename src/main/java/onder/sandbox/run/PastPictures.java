@@ -4,51 +4,54 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Small pictures of moments of a run, as many as there is room for, spread over its time. */
+/** Small pictures of moments of a run, as many as fit, spread over its time. */
 public final class PastPictures {
-    /** Their size, in pixels. */
+    /** Size of a picture, in pixels. */
     public static final int WIDE = 160;
 
     public static final int HIGH = 90;
 
-    /** Red, green and blue, a byte each. */
+    /** Red, green and blue, one byte each. */
     public static final int BYTES_PER_PIXEL = 3;
 
-    /** So many are kept: 7 MB. */
+    /** Number of pictures kept: 7 MB. */
     static final int MOST = 160;
 
     private static final int SOURCE_BYTES = 4;
 
-    /** How much of the picture's middle is seen, as a share of its sides: panels cover the rest. */
+    /** The visible middle of the picture, as a share of its sides; panels cover the rest. */
     private static final double MIDDLE = 0.75;
 
-    /** A pixel is the mean of so many places by so many. */
+    /** A pixel is the mean of this many by this many samples. */
     private static final int PLACES = 3;
 
     private final TreeMap<Long, byte[]> pictures = new TreeMap<>();
     private long gap;
 
-    /** @param gap the fewest steps between two, until there are too many */
+    /**
+     * @param gap least number of steps between two pictures, until there are too many pictures
+     */
     public PastPictures(long gap) {
         this.gap = Math.max(1, gap);
     }
 
-    /** The same pictures, of a run that goes on by itself; they share what they show. */
+    /** A copy of these pictures for another run; it shares the image data. */
     public PastPictures copy() {
         PastPictures copy = new PastPictures(gap);
         copy.pictures.putAll(pictures);
         return copy;
     }
 
-    /** Whether there is none near a step. */
+    /** Whether there is no picture near a step. */
     public boolean isDue(long step) {
         return pictures.subMap(step - gap, false, step + gap, false).isEmpty();
     }
 
     /**
-     * Keeps a smaller copy of a picture: as much of its middle as has its shape.
+     * Keeps a smaller copy of a picture: the part of its middle that has the right aspect ratio.
      *
-     * @param pixels red, green, blue and another byte for each pixel, from its position on, the lowest row first
+     * @param pixels four bytes a pixel, red, green, blue and one unused, from the buffer's position on, lowest row
+     *     first
      */
     public void add(long step, ByteBuffer pixels, int width, int height) {
         pictures.put(step, smaller(pixels, width, height));
@@ -90,12 +93,12 @@ public final class PastPictures {
         return small;
     }
 
-    /** The run is another one after that step. */
+    /** Drops pictures after that step, because another run begins there. */
     public void forgetAfter(long step) {
         pictures.tailMap(step, false).clear();
     }
 
-    /** The step of the picture nearest to a step; −1: there is none. */
+    /** The step of the picture nearest to a step; −1: none. */
     public long nearest(long step) {
         Map.Entry<Long, byte[]> before = pictures.floorEntry(step);
         Map.Entry<Long, byte[]> after = pictures.ceilingEntry(step);
@@ -105,12 +108,12 @@ public final class PastPictures {
         return step - before.getKey() <= after.getKey() - step ? before.getKey() : after.getKey();
     }
 
-    /** The picture of a step of {@link #nearest}, the lowest row first; not to be changed. */
+    /** The picture at a step that {@link #nearest} returned, lowest row first; do not change it. */
     public byte[] at(long step) {
         return pictures.get(step);
     }
 
-    /** How many there are. */
+    /** Number of pictures. */
     public int count() {
         return pictures.size();
     }

@@ -2,7 +2,10 @@ package onder.sandbox.run;
 
 import onder.history.History;
 
-/** Where in its run the world is: goes to other steps, is dragged, and plays a stretch again and again. */
+/**
+ * The world's position in its run: it goes to other steps, follows a drag along the timeline, and plays a stretch again
+ * and again.
+ */
 public final class Playhead {
     private final Sessions sessions;
 
@@ -14,27 +17,27 @@ public final class Playhead {
         return sessions.present();
     }
 
-    /** Takes snapshots of this run from now on, and of later ones from their start, so that they can go back. */
+    /** Takes snapshots of this run from now on, and of later runs from their start, so that they can go back. */
     public void remember() {
         session().remember();
     }
 
-    /** The groups' history up to the latest step that was ever made; null without {@link #remember}. */
+    /** The groups' history up to the latest step ever made; null without {@link #remember}. */
     public History history() {
         return session().past == null ? null : session().past.history();
     }
 
-    /** The latest simulated time that the run has reached, in seconds; later than the present after going back. */
+    /** The latest simulated time of the run, in seconds; later than the present after going back. */
     double knownUntil() {
         return session().end() * (double) session().world.dt();
     }
 
     /**
-     * Goes to another step of the run, from the nearest snapshot before it, and pauses there. The user's commands are
-     * replayed at their steps, also after that step when the run goes on, until the user gives another command: from
-     * there on the run is another one. It takes some frames; see {@link RunView#travelsTo}.
+     * Goes to another step of the run, from the nearest snapshot before it, and pauses there. The user's commands run
+     * again at their steps, also when the run goes on from there, until the user gives another command: from then on it
+     * is another run. This takes some frames; see {@link RunView#travelsTo}.
      *
-     * @throws IllegalArgumentException when the run has not reached that step, or no snapshot lies before it
+     * @throws IllegalArgumentException when the run has not reached that step, or there is no snapshot before it
      */
     public void goTo(long step) {
         if (session().goTo(step)) {
@@ -43,8 +46,8 @@ public final class Playhead {
     }
 
     /**
-     * Goes to another moment while the hand moves there: the nearest one that is kept is seen at once, and as many of the
-     * steps from it as a frame has time for. Beyond what is known it is the nearest that is.
+     * Goes to another moment during a drag. Shows the nearest kept moment at once, then makes as many steps from it as
+     * a frame has time for. Beyond the end of the known run it goes to that end.
      */
     public void dragTo(long step) {
         Session session = session();
@@ -54,50 +57,50 @@ public final class Playhead {
         }
     }
 
-    /** Goes to where the hand has dragged since the last frame. */
+    /** Goes to where the user has dragged since the last frame. */
     void follow() {
         Session session = session();
         if (session.dragged != RunView.NOWHERE) {
-            // Since the hand moved there, an edit may have made the run shorter.
+            // // Since the drag, an edit may have made the run shorter.
             long there = session.past.nearestKnown(session.dragged);
             session.dragged = RunView.NOWHERE;
             goTo(there);
         }
     }
 
-    /** The hand lets go: the world goes all the way to where it was dragged to. */
+    /** Called when the drag ends: the world goes all the way to its target. */
     public void letGo() {
         session().dragging = false;
     }
 
-    /** Whether the hand drags through time. */
+    /** Whether the user drags through time. */
     public boolean isDragging() {
         return session().dragging;
     }
 
     /**
-     * A stretch of the run that is played again and again.
+     * A stretch of the run that plays again and again.
      *
      * @param from its first step
      * @param to its last step, after the first
      */
     public record Loop(long from, long to) {}
 
-    /** What is played again and again; null: nothing. */
+    /** The stretch that plays again and again; null: none. */
     public Loop loop() {
         return session().loop;
     }
 
     /**
-     * Plays a stretch of the run again and again, from its beginning; null: goes on from where it is.
+     * Plays a stretch of the run again and again, from its beginning; null: stops repeating and goes on from here.
      *
-     * @throws IllegalArgumentException when it is empty, or not known
+     * @throws IllegalArgumentException when it is empty or not part of the known run
      */
     public void setLoop(Loop wanted) {
         if (wanted != null) {
             if (wanted.to() <= wanted.from()) {
-                throw new IllegalArgumentException("there is nothing between step " + wanted.from() + " and step "
-                        + wanted.to() + " to play again");
+                throw new IllegalArgumentException(
+                        "there is nothing between step " + wanted.from() + " and step " + wanted.to() + " to repeat");
             }
             play(wanted);
         }
@@ -109,7 +112,7 @@ public final class Playhead {
         session().clock.setPaused(false);
     }
 
-    /** Goes back to the beginning of the loop if its end is reached; whether it is. */
+    /** Goes back to the beginning of the loop if its end is reached; returns whether it is. */
     boolean repeatLoop() {
         Session session = session();
         if (session.loop == null || session.clock.isPaused() || session.world.steps() < session.loop.to()) {
@@ -118,7 +121,7 @@ public final class Playhead {
         try {
             play(session.loop);
         } catch (IllegalArgumentException gone) {
-            // The run has become another one that is not so long, or its beginning is forgotten.
+            // // The run has been replaced by a shorter one, or the loop's beginning has been dropped.
             session.loop = null;
         }
         return true;

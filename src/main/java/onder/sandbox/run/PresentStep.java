@@ -5,22 +5,24 @@ import java.util.List;
 import onder.world.World;
 import onder.world.WorldSnapshot;
 
-/** The present step of a world that is being changed: the commands since its states are known can be taken out again. */
+/** The present step of a world that the user changes: the commands since the kept states can be removed again. */
 final class PresentStep {
-    /** So many commands are carried out again rather than that one more state is kept. */
+    /** Up to this many commands run again before another state is kept. */
     private static final int EVERY = 32;
 
     private final World world;
     private final List<State> states = new ArrayList<>();
 
-    /** @param commands how many had been carried out */
+    /**
+     * @param commands number of commands carried out before
+     */
     private record State(WorldSnapshot snapshot, int commands) {}
 
     PresentStep(World world) {
         this.world = world;
     }
 
-    /** Keeps the present state, where none is kept that is near it; to be called before a change. */
+    /** Keeps the present state if no kept state is near; call it before a change. */
     void keep() {
         int commands = commands();
         if (!isPresent()) {
@@ -32,12 +34,12 @@ final class PresentStep {
         }
     }
 
-    /** Forgets the states: the world has been set to another by other means. */
+    /** Forgets the states, because the world has been set to another state by other means. */
     void forget() {
         states.clear();
     }
 
-    /** The world leaves this step: what is kept of it is another run's when it comes back. */
+    /** Called when the world leaves this step; if it returns, that is another run. */
     void leave() {
         states.clear();
     }
@@ -46,17 +48,17 @@ final class PresentStep {
         return !states.isEmpty() && states.get(0).snapshot.step() == world.steps();
     }
 
-    /** How many commands the world has carried out. */
+    /** Number of commands that the world has carried out. */
     int commands() {
         return world.log().size();
     }
 
-    /** Whether the world has made no step since, and the commands from that one on can be taken out. */
+    /** Whether the world has made no step since, so that the commands from that one on can be removed. */
     boolean reaches(int command) {
         return isPresent() && states.get(0).commands <= command;
     }
 
-    /** Takes commands out of the run, as if they had never been sent; those before and after them stay. */
+    /** Removes commands from the run, as if they had never been sent; those before and after them stay. */
     void takeOut(int from, int to) {
         while (states.get(states.size() - 1).commands > from) {
             states.remove(states.size() - 1);

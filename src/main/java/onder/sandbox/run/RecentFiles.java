@@ -10,7 +10,7 @@ import onder.file.Folders;
 import onder.file.InputFile;
 import onder.file.WholeFile;
 
-/** The files that were opened or saved last, the latest first: a path in each line of a file in the user's folder. */
+/** The files opened or saved last, the latest first: one path per line of a file in the user's folder. */
 final class RecentFiles {
     private static final String NAME = "recent.txt";
     private static final int MOST = 12;
@@ -21,7 +21,7 @@ final class RecentFiles {
         this.folder = folder;
     }
 
-    /** Those that are still there; other sandboxes add to them, too. */
+    /** Those that still exist; other running sandboxes add to them, too. */
     List<Path> all() {
         List<Path> all = new ArrayList<>();
         try {
@@ -31,7 +31,7 @@ final class RecentFiles {
                 }
             }
         } catch (IOException | InvalidPathException none) {
-            // Not written yet, or not by us: then what has been read so far.
+            // // Not written yet, or not written by Onder: keeps what has been read so far.
         }
         return all;
     }
@@ -46,7 +46,7 @@ final class RecentFiles {
             Folders.make(folder);
             WholeFile.write(folder.resolve(NAME), text.toString());
         } catch (IOException e) {
-            // Optional: an error is shown when something is saved in a folder that cannot be written to.
+            // // Optional: saving in a read-only folder reports the error.
         }
     }
 }

@@ -16,7 +16,7 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 
-/** A session as it is kept in a folder: its log, the scene as edited for the case that the log fails, and what it is called. */
+/** A session kept in a folder: its log, the edited scene in case the log cannot be read, and its name. */
 public final class RecoveryFile {
     private static final String LOG = "session.log.yaml";
     private static final String SCENE = "scene.yaml";
@@ -34,12 +34,12 @@ public final class RecoveryFile {
         this.when = when;
     }
 
-    /** What to keep, taken between two steps; another thread writes it. */
+    /** What to keep, captured between two steps; another thread writes it. */
     record Contents(Replay session, Scene edited, String name, Path file) {
         /**
-         * Writes each file whole or not at all, first those that are no use alone.
+         * Writes each file whole or not at all; files that are useless alone come first.
          *
-         * @throws FileException when one cannot be written
+         * @throws FileException when a file cannot be written
          */
         void write(RecoveryFolder folder) throws FileException {
             Properties about = new Properties();
@@ -59,7 +59,7 @@ public final class RecoveryFile {
         }
     }
 
-    /** What is in a folder; null when nothing was kept there before its program ended. */
+    /** The contents of a folder; null if its program kept nothing before it ended. */
     static RecoveryFile read(RecoveryFolder folder) {
         Properties about = new Properties();
         try {
@@ -75,12 +75,12 @@ public final class RecoveryFile {
         return folder;
     }
 
-    /** What the user calls the scene. */
+    /** The user's name for the scene. */
     public String name() {
         return about.getProperty(NAME, "a scene");
     }
 
-    /** The file in which the scene stood before the changes; null: none of the user's. */
+    /** The user's file that held the scene before the changes; null: none. */
     public Path file() {
         String file = about.getProperty(FILE);
         try {
@@ -90,7 +90,7 @@ public final class RecoveryFile {
         }
     }
 
-    /** When it was kept last. */
+    /** When it was last kept. */
     public Instant when() {
         return when;
     }
@@ -98,7 +98,7 @@ public final class RecoveryFile {
     /**
      * The session.
      *
-     * @throws onder.scene.SceneException when it cannot be read, as after another build of Onder
+     * @throws onder.scene.SceneException when it cannot be read, for example after a different build of Onder wrote it
      */
     Replay session() {
         return Replay.load(folder.file(LOG));

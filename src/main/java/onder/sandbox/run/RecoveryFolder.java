@@ -17,18 +17,18 @@ import onder.file.FileException;
 import onder.file.Folders;
 
 /**
- * A folder that one running program has for itself: it holds the lock of a file in it, which the system drops when the
- * program ends, however that is.
+ * A folder that one running program owns: it holds a lock on a file in it. The system releases the lock when the
+ * program ends for any reason.
  */
 final class RecoveryFolder {
     private static final String LOCK = "lock";
 
-    /** The number of the process comes first in a folder's name. */
+    /** A folder's name begins with the process id. */
     private static final Pattern NAME = Pattern.compile("(\\d{1,18})-(\\d+)");
 
     private final Path path;
 
-    /** Holds the lock, where the file system has locks. */
+    /** Holds the lock, if the file system has locks. */
     private final FileChannel channel;
 
     private RecoveryFolder(Path path, FileChannel channel) {
@@ -39,7 +39,7 @@ final class RecoveryFolder {
     /**
      * Makes a folder that no other program has.
      *
-     * @param all where the folders of all programs are
+     * @param all the folder that holds the folders of all programs
      * @throws FileException when it cannot be made
      */
     static RecoveryFolder make(Path all) throws FileException {
@@ -56,7 +56,7 @@ final class RecoveryFolder {
         }
     }
 
-    /** Those of programs that have ended, taken: no other program is given the same. */
+    /** Takes over the folders of programs that have ended; no other program gets the same ones. */
     static List<RecoveryFolder> takeAbandoned(Path all) {
         List<RecoveryFolder> abandoned = new ArrayList<>();
         if (!Files.isDirectory(all)) {
@@ -71,12 +71,12 @@ final class RecoveryFolder {
                 }
             }
         } catch (IOException e) {
-            // What cannot be read cannot be offered; whether it can be written shows when something is kept.
+            // // What cannot be read cannot be offered; writing reports its own errors.
         }
         return abandoned;
     }
 
-    /** Null when a program that runs has it. */
+    /** Null if a running program owns it. */
     private static RecoveryFolder take(Path folder) {
         FileChannel channel = null;
         try {
@@ -91,7 +91,7 @@ final class RecoveryFolder {
             close(channel);
             return null;
         } catch (IOException e) {
-            // Not every file system has locks; then the number of the process must do.
+            // // Without file locks, the process id decides.
             close(channel);
             return isRunning(folder) ? null : new RecoveryFolder(folder, null);
         }
@@ -112,7 +112,7 @@ final class RecoveryFolder {
                 channel.close();
             }
         } catch (IOException e) {
-            // The system drops the lock with the program.
+            // // The system releases the lock with the program.
         }
     }
 
@@ -125,22 +125,22 @@ final class RecoveryFolder {
         close(channel);
     }
 
-    /** Removes it with all that is in it. */
+    /** Removes it with its contents. */
     void remove() {
-        // The lock comes last: without it another program would take for abandoned what is half removed.
+        // // The lock goes last, so that no other program takes a half-removed folder for an abandoned one.
         try (Stream<Path> files = Files.list(path)) {
             for (Path file : files.filter(each -> !each.endsWith(LOCK)).toList()) {
                 Files.deleteIfExists(file);
             }
         } catch (IOException e) {
-            // What stays is offered once more.
+            // // What cannot be removed is offered once more.
         }
         close(channel);
         try {
             Files.deleteIfExists(file(LOCK));
             Files.deleteIfExists(path);
         } catch (IOException e) {
-            // An empty folder is removed by the next program.
+            // // The next program removes an empty folder.
         }
     }
 }

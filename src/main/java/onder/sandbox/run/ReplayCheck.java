@@ -7,7 +7,7 @@ import onder.world.World;
 
 /** Checks that a replay ends in the same state as the recorded run. */
 final class ReplayCheck {
-    /** Null when no replay is checked. */
+    /** Null while no replay is checked. */
     private Replay expected;
 
     private final AtomicReference<String> verdict = new AtomicReference<>();
@@ -23,12 +23,12 @@ final class ReplayCheck {
         return expected != null && world.steps() == expected.steps();
     }
 
-    /** Compares the hashes at the replay's last step; to be called after each step. */
+    /** Compares the hashes at the replay's last step; call it after each step. */
     void after(World world) {
         if (!isDue(world)) {
             return;
         }
-        // With commands of the user's own it is another run, and no verdict is due.
+        // // After a command by the user it is another run, so there is no verdict.
         if (world.log().size() == due(expected)) {
             differs = world.hash() != expected.hash();
             verdict.set(
@@ -48,12 +48,14 @@ final class ReplayCheck {
         expected = null;
     }
 
-    /** Whether a replay has ended in another state than the recorded run. */
+    /** Whether a replay has ended in a different state than the recorded run. */
     boolean differs() {
         return differs;
     }
 
-    /** How many commands the recorded run had carried out at its end; a session that had gone back has later ones. */
+    /**
+     * Number of commands that the recorded run had carried out at its end; a session that had gone back has later ones.
+     */
     private static long due(Replay replay) {
         return replay.commands().stream()
                 .filter(logged -> logged.step() <= replay.steps())

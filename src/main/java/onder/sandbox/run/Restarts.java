@@ -7,34 +7,37 @@ import onder.sandbox.run.Edit.Stood;
 import onder.world.setup.Setup;
 
 /**
- * The sessions before and after the one that runs: beginning again sets a session aside as it is, and undoing that
- * brings it back.
+ * The sessions before and after the present one. A restart sets the session aside as it is; undoing the restart brings
+ * it back.
  */
 final class Restarts {
-    /** So many sessions are kept; beyond it the oldest but the first is forgotten, which has the scene as it was opened. */
+    /**
+     * Number of sessions kept. Beyond it the oldest but the first is dropped; the first holds the scene as it was
+     * opened.
+     */
     private static final int MOST = 12;
 
-    /** What the snapshots of one that was set aside longer ago may take, in bytes. */
+    /** Memory limit for the snapshots of a session that was set aside longer ago, in bytes. */
     private static final long LITTLE = 8L << 20;
 
     private static final long TOGETHER_NANOS = 700_000_000;
 
     private final List<Session> earlier = new ArrayList<>();
 
-    /** The next one first. */
+    /** The nearest one first. */
     private final List<Session> later = new ArrayList<>();
 
     private Beginning latestKind;
     private long latest;
 
-    /** Ways of beginning again. */
+    /** Ways of restarting. */
     enum Beginning {
         AGAIN(false),
         SETTINGS(false),
         SEED(true),
         AGENTS(true);
 
-        /** Whether a slider sends many of them. */
+        /** Whether a slider can send many of them. */
         private final boolean slides;
 
         Beginning(boolean slides) {
@@ -52,9 +55,9 @@ final class Restarts {
     }
 
     /**
-     * Sets a session aside, as another one begins; or closes it where it came to be a moment ago by the same slider.
+     * Sets a session aside because another one begins; closes it instead if the same slider began it a moment ago.
      *
-     * @param kind of beginning again
+     * @param kind way of restarting
      * @return the session before the one that begins
      */
     Session setAside(Session session, Beginning kind, long nanos) {
@@ -79,7 +82,7 @@ final class Restarts {
         return session;
     }
 
-    /** The session before this one, which is kept for {@link #forward}; null: there is none. */
+    /** The session before this one; keeps this one for {@link #forward}; null: there is none. */
     Session back(Session present) {
         latestKind = null;
         if (earlier.isEmpty()) {
@@ -99,7 +102,7 @@ final class Restarts {
         return later.remove(0);
     }
 
-    /** Closes those that were undone: another edit was made. */
+    /** Closes undone sessions, because another edit was made. */
     void dropLater() {
         later.forEach(Session::close);
         later.clear();
@@ -112,7 +115,7 @@ final class Restarts {
         latestKind = null;
     }
 
-    /** All edits of all sessions, and what has become of them. */
+    /** All edits of all sessions, with their states. */
     List<Stood> edits(Session present) {
         List<Stood> all = new ArrayList<>();
         for (Session session : earlier) {
@@ -125,7 +128,9 @@ final class Restarts {
         return all;
     }
 
-    /** @param standing of one that is set aside; null: the present one */
+    /**
+     * @param standing state of the edits of a session that is set aside; null: the present session
+     */
     private static void add(Session session, Standing standing, List<Stood> all) {
         if (session.begunBy != null) {
             all.add(new Stood(session.begunBy, standing == null ? Standing.HOLDS : standing));

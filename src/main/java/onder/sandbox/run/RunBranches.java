@@ -3,7 +3,7 @@ package onder.sandbox.run;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** The runs that share the beginning of the one that is shown, and which of them that is. */
+/** The branches of the run that is shown, and which of them that is. */
 public final class RunBranches {
     private final Sessions sessions;
 
@@ -15,12 +15,12 @@ public final class RunBranches {
         return sessions.present().branches;
     }
 
-    /** The runs of this beginning, each followed by those that left it. */
+    /** The branches, each followed by those that left it. */
     public List<Branch> all() {
         return branches().all();
     }
 
-    /** The run that is shown. */
+    /** The branch that is shown. */
     public Branch current() {
         return branches().current();
     }
@@ -30,17 +30,16 @@ public final class RunBranches {
         return branch == current() ? sessions.present().end() : branch.end();
     }
 
-    /** What the states that are kept of this run and its branches take, in bytes; 0 where nothing is remembered. */
+    /** Memory of the kept states of this run and its branches, in bytes; 0 if no run is remembered. */
     public long bytes() {
         Past past = sessions.present().past;
         return past == null ? 0 : past.bytes() + branches().bytes();
     }
 
     /**
-     * Begins another run at the present moment, and goes on with it; the one so far stays as it is, with all that
-     * follows.
+     * Begins another branch at the present moment and goes on with it; the branch so far keeps everything that follows.
      *
-     * @throws IllegalArgumentException when there are too many
+     * @throws IllegalArgumentException when there are too many branches
      */
     public Branch fork() {
         sessions.present().settle();
@@ -49,7 +48,7 @@ public final class RunBranches {
         return fresh;
     }
 
-    /** Makes a change in a branch of its own; where it is refused, nothing is left of that. */
+    /** Makes a change in a new branch; if the change is refused, the branch is removed. */
     void change(BooleanSupplier change) {
         Branch here = current();
         Branch fresh = fork();
@@ -59,23 +58,23 @@ public final class RunBranches {
         }
     }
 
-    /** Goes on with another branch, at the present moment or, where it ends before that, at its end; and pauses. */
+    /** Switches to another branch, at the present moment or, if the branch ends before, at its end; and pauses. */
     public void switchTo(Branch branch) {
         sessions.present().switchTo(branch);
         sessions.changed();
     }
 
     /**
-     * Gives a branch another name.
+     * Renames a branch.
      *
-     * @throws IllegalArgumentException when it is empty, too long, or another's
+     * @throws IllegalArgumentException when the name is empty, too long or taken
      */
     public void rename(Branch branch, String name) {
         branches().rename(branch, name);
     }
 
     /**
-     * Gives up a branch; those that left it stay as they are.
+     * Deletes a branch; those that left it stay as they are.
      *
      * @throws IllegalArgumentException when it is the present one
      */

@@ -3,7 +3,6 @@ package onder.sandbox.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -26,21 +25,22 @@ import onder.world.setup.SetupException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Opens and saves scenes, and names the files in the user's folder, which takes pictures, videos and logs, too. */
+/** Opens and saves scenes, and names new files in the user's folder, which also holds pictures, videos and logs. */
 public final class SceneFiles {
-    /** Of a scene file's name. */
+    /** Ending of a scene file's name. */
     public static final String ENDING = TypedPath.SCENE;
 
     private static final Logger log = LoggerFactory.getLogger(SceneFiles.class);
 
-    /** What can be opened, as complaints say it. */
+    /** What can be opened, for error messages. */
     public static final String ALLOWED = "allowed a scene (.yaml), a command log (.log.yaml) or a level (.glb, .gltf,"
             + " .obj), or a film or picture of a run that Onder has made (.mp4, .webm, .png)";
 
-    /** What recorded trajectories mostly end in; {@link #ALLOWED} has none of them. */
+    /** Common endings of recorded trajectories; none of them is in {@link #ALLOWED}. */
     private static final Set<String> RECORDINGS = Set.of("txt", "csv", "sqlite", "h5", "hdf5", "dat");
 
-    private static final String ROOMY = "In the file groups begin on larger areas: something stands where they began.";
+    private static final String ROOMY =
+            "In the file, groups begin on larger areas, because something stands where they" + " began.";
 
     private final SimulationState simulation;
     private final Selection selection;
@@ -49,21 +49,23 @@ public final class SceneFiles {
     private final AtomicReference<String> failure = new AtomicReference<>();
     private final AtomicReference<String> notice = new AtomicReference<>();
 
-    /** Where {@link #filed} stands; null: it is shipped, or in no file. */
+    /** Folder or file of {@link #filed}; null: a shipped scene, or in no file. */
     private Path file;
 
-    /** The scene that {@link #file} is of: another may have been opened since. */
+    /** The scene that {@link #file} holds; another may have been opened since. */
     private Scene filed;
 
-    /** What was last said of it when it was saved; null: what its file said. */
+    /** The description that was saved last; null: the one in its file. */
     private String said;
 
-    /** The run that a log has, as {@link SimulationState#generation} counts them, and until when, in seconds. */
+    /** The run that a log holds, by its {@link SimulationState#generation}, and up to when, in seconds. */
     private int logged = -1;
 
     private double loggedUntil;
 
-    /** @param folder where pictures, videos, scenes and logs go; made when it is first needed */
+    /**
+     * @param folder for pictures, videos, scenes and logs; created when it is first needed
+     */
     public SceneFiles(SimulationState simulation, Selection selection, Path folder) {
         this.simulation = simulation;
         this.selection = selection;
@@ -71,28 +73,29 @@ public final class SceneFiles {
         recent = new RecentFiles(this.folder);
     }
 
-    /** Where the user's scenes go unless another place is named. */
+    /** The default place of the user's scenes. */
     public Path folder() {
         return folder;
     }
 
-    /** The user's file that the scene was opened from or saved to; null: none. */
+    /** The user's file from which the scene was opened, or to which it was saved; null: none. */
     public Path file() {
         return simulation.scene() == filed ? file : null;
     }
 
-    /** What the user calls the scene: the name of its file, or the shipped one. */
+    /** The user's name for the scene: its file's name, or the shipped name. */
     public String name() {
         Path now = file();
         return now == null ? simulation.scene().name() : withoutEnding(now);
     }
 
-    private static String withoutEnding(Path file) {
+    /** The name of a scene's file, as people call the scene. */
+    public static String withoutEnding(Path file) {
         String name = file.getFileName().toString();
         return isScene(file) ? name.substring(0, name.lastIndexOf('.')) : name;
     }
 
-    /** Records in which file of the user's the running scene stands. */
+    /** Sets the user's file that holds the running scene. */
     public void setFile(Path opened) {
         file = opened.toAbsolutePath().normalize();
         filed = simulation.scene();
@@ -100,21 +103,20 @@ public final class SceneFiles {
         recent.add(file);
     }
 
-    /** The files that were opened or saved last and are still there, the latest first. */
+    /** The existing files that were opened or saved last, the latest first. */
     public List<Path> recent() {
         return recent.all();
     }
 
-    /** The scenes that can be opened, by path or shipped name: the user's own first, as the others are more than a list shows. */
-    public List<String> scenes() {
-        List<String> scenes = new ArrayList<>();
-        list(folder).stream().filter(path -> !isLog(path)).forEach(path -> scenes.add(path.toString()));
-        scenes.addAll(Scenes.SHIPPED);
-        scenes.addAll(Scenes.LARGE);
-        return scenes;
+    /** The user's scenes: those in the folder, ordered by name, and then recent ones from elsewhere. */
+    public List<Path> ownScenes() {
+        return Stream.concat(list(folder).stream(), recent().stream())
+                .filter(path -> isScene(path) && !isLog(path))
+                .distinct()
+                .toList();
     }
 
-    /** The scenes and command logs in a folder, in order of their names. */
+    /** The scenes and command logs in a folder, ordered by name. */
     public List<Path> list(Path place) {
         if (Files.isDirectory(place)) {
             try (Stream<Path> files = Files.list(place)) {
@@ -133,12 +135,12 @@ public final class SceneFiles {
         return name.endsWith(TypedPath.SCENE) || name.endsWith(".yml");
     }
 
-    /** Whether a file is a command log by its name. */
+    /** Whether a file is a command log, by its name. */
     public static boolean isLog(Path path) {
         return path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(TypedPath.LOG);
     }
 
-    /** Opens a scene by shipped name or path; when that fails, the present one stays. */
+    /** Opens a scene by shipped name or path; if that fails, the present one stays. */
     public void open(String scene) {
         if (Scenes.isShipped(scene)) {
             open(Scenes.load(scene));
@@ -147,74 +149,104 @@ public final class SceneFiles {
         }
     }
 
-    /** Opens a scene; when that fails, the present one stays. */
+    /** Opens a scene; if that fails, the present one stays. */
     public void open(Scene scene) {
         simulation.sessions().load(scene);
         selection.clear();
     }
 
     /**
-     * Opens a scene file, a command log, which is played, or a level or another simulator's scene; when that fails, the
+     * Opens a scene file, a command log, which it plays, or a level or another simulator's scene; if that fails, the
      * present one goes on.
      *
-     * @throws SceneException when it cannot be used; the message names the file and says why
+     * @throws SceneException when the file cannot be used; the message names the file and the reason
      */
     public void open(Path path) {
+        opening(path).run();
+    }
+
+    /**
+     * Reads a file as {@link #open(Path)} does, without opening it yet.
+     *
+     * @return opens what was read; it throws a {@link SceneException} where that cannot begin
+     * @throws SceneException when the file cannot be used; the message names the file and the reason
+     */
+    public Runnable opening(Path path) {
         Path place = path.toAbsolutePath().normalize();
-        String name = String.valueOf(place.getFileName());
         check(place);
+        Runnable[] opens = new Runnable[1];
+        refusing(place, () -> opens[0] = read(place));
+        return () -> refusing(place, opens[0]);
+    }
+
+    /** Runs something; whatever goes wrong there is told with the file's name. */
+    private static void refusing(Path place, Runnable reading) {
+        String name = String.valueOf(place.getFileName());
         try {
-            if (isLog(place)) {
-                Replay run = Replay.load(place);
-                play(run);
-                logged = simulation.generation();
-                loggedUntil = run.steps() * (double) simulation.world().dt();
-                recent.add(place);
-            } else if (Importer.reads(place)) {
-                read(place);
-            } else {
-                open(Scenes.load(place));
-                setFile(place);
-            }
+            reading.run();
         } catch (SceneException told) {
             throw told;
         } catch (SetupException cannotBegin) {
             throw new SceneException(name + ": " + cannotBegin.getMessage());
         } catch (RuntimeException defect) {
-            // Whatever stands in a file, the session that runs is not to end by it.
+            // No file, whatever its contents, may end the running session.
             log.warn("{} cannot be opened", place, defect);
             throw new SceneException(name + ": cannot be used: " + defect);
         }
     }
 
+    /** Reads a file; returns what opens its contents. */
+    private Runnable read(Path place) {
+        if (isLog(place)) {
+            Replay run = Replay.load(place);
+            return () -> {
+                play(run);
+                logged = simulation.generation();
+                loggedUntil = run.steps() * (double) simulation.world().dt();
+                recent.add(place);
+            };
+        }
+        if (Importer.reads(place)) {
+            Scene imported = imported(place);
+            return () -> {
+                simulation.sessions().restore(imported);
+                selection.clear();
+            };
+        }
+        Scene scene = Scenes.load(place);
+        return () -> {
+            open(scene);
+            setFile(place);
+        };
+    }
+
     /**
-     * Plays a run; when it cannot begin, the present one stays.
+     * Plays a run; if it cannot start, the present one stays.
      *
-     * @throws SetupException when its scene cannot begin
+     * @throws SetupException when its scene cannot start
      */
     public void play(Replay run) {
         simulation.sessions().play(run);
         selection.clear();
     }
 
-    /** Makes a scene of another program's file; it stands in no file of its own until it is saved. */
-    private void read(Path place) {
+    /** A scene out of another program's file; it has no file of its own until it is saved. */
+    private static Scene imported(Path place) {
         String name = place.getFileName().toString();
-        // As if it lay beside, where a level's file is named from.
+        // As if the scene lay beside the level, because it names the level's file from there.
         Path scene = place.resolveSibling(name.substring(0, name.lastIndexOf('.')) + TypedPath.SCENE);
-        simulation.sessions().restore(Scenes.of(scene.toString(), Importer.read(place, scene.getParent())));
-        selection.clear();
+        return Scenes.of(scene.toString(), Importer.read(place, scene.getParent()));
     }
 
-    /** Whether recorded trajectories are in a file, by its name. */
+    /** Whether a file holds recorded trajectories, by its name. */
     public static boolean isRecording(Path path) {
         String name = path.getFileName().toString();
         return RECORDINGS.contains(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
     }
 
-    /** How recorded people are shown in the running scene. What their numbers mean may have to be said, too: by options. */
+    /** How to show recorded people in the running scene; options may have to say what the file's numbers mean. */
     public String showing(Path recording) {
-        return "Recorded people come beside a scene's by: onder --scene " + name() + " --beside "
+        return "Recorded people are shown beside a scene's with: onder --scene " + name() + " --beside "
                 + recording.getFileName();
     }
 
@@ -238,9 +270,9 @@ public final class SceneFiles {
     }
 
     /**
-     * The file that a user means by a path, or by a name in the folder that may lack its ending.
+     * The file that a user means by a path, or by a name in the folder, which may lack its ending.
      *
-     * @throws IllegalArgumentException when there can be no such file; it says what is allowed
+     * @throws IllegalArgumentException when no file can have that name; the message says what is allowed
      */
     public Path find(String typed) {
         Path exact = TypedPath.of(typed, folder);
@@ -248,36 +280,36 @@ public final class SceneFiles {
     }
 
     /**
-     * Where what a user typed would be saved: a name stands in the folder, and gets the ending.
+     * Where a name or path that the user typed would be saved: a plain name goes to the folder and gets the ending.
      *
-     * @param ending of the kind of file, such as {@link #ENDING}
-     * @throws IllegalArgumentException when no file can have that name; it says what is allowed
+     * @param ending for the kind of file, such as {@link #ENDING}
+     * @throws IllegalArgumentException when no file can have that name; the message says what is allowed
      */
     public Path place(String typed, String ending) {
         return TypedPath.toSave(typed, folder, ending);
     }
 
-    /** A name in the folder that no file of that ending has yet, without it. */
+    /** A name, without the ending, that no file of that kind in the folder has. */
     public String unusedName(String ending) {
         return withoutEnding(free(ending));
     }
 
     /**
-     * Saves the scene with its changes to the file that it stands in.
+     * Saves the scene with its changes to its file.
      *
      * @return the file
-     * @throws IllegalStateException when it stands in none of the user's
-     * @throws SetupException when nothing helps that it could begin again
+     * @throws IllegalStateException when it is in no file of the user's
+     * @throws SetupException when the saved scene could not start, even with larger areas
      */
     public Path save() {
         Path now = file();
         if (now == null) {
-            throw new IllegalStateException(name() + " stands in no file of yours: it needs a name");
+            throw new IllegalStateException(name() + " has no file of yours yet: type a name");
         }
         return saveAs(now, about());
     }
 
-    /** What the scene says of itself; nothing where it is a shipped one that was changed. */
+    /** The scene's description; none for a changed shipped scene. */
     public String about() {
         if (file() == null) {
             return simulation.sessions().isEdited() ? "" : simulation.scene().about();
@@ -286,9 +318,9 @@ public final class SceneFiles {
     }
 
     /**
-     * Saves the scene with its changes to a file, in which it stands from now on.
+     * Saves the scene with its changes to a file, which holds it from now on.
      *
-     * @param about its description, a line; empty: none
+     * @param about description, one line; empty: none
      */
     public Path saveAs(Path wanted, String about) {
         if (folder.equals(wanted.getParent())) {
@@ -304,7 +336,7 @@ public final class SceneFiles {
         return wanted;
     }
 
-    /** What was changed in what was saved last, once; null: nothing. */
+    /** What saving had to change in the last saved scene, once; null: nothing. */
     public String takeNotice() {
         return notice.getAndSet(null);
     }
@@ -314,7 +346,7 @@ public final class SceneFiles {
         return saveLog(simulation.sessions().replay());
     }
 
-    /** Saves the user's session as a command log in a new file, also while a copy runs, and returns its path. */
+    /** Saves the user's session as a command log in a new file, even while a copy runs, and returns its path. */
     public Path saveUserLog() {
         return saveLog(simulation.sessions().userReplay());
     }
@@ -332,19 +364,19 @@ public final class SceneFiles {
         return simulation.sessions().userRunSeconds() - (logged == simulation.generation() ? loggedUntil : 0);
     }
 
-    /** Saves the line of a run in a new file, and returns its path. */
+    /** Saves a run line in a new file, and returns its path. */
     public Path saveLine(String line) {
         Path written = unused(TypedPath.LINE);
         TextFile.write(written, line + "\n");
         return written;
     }
 
-    /** The presets: those shipped, and the user's own in the folder. */
+    /** The presets: shipped ones, and the user's own in the folder. */
     public PresetFiles presets() {
         return new PresetFiles(folder.resolve(PresetFiles.FOLDER));
     }
 
-    /** A path in the folder for a new file named after the scene; no file is ever overwritten. */
+    /** A path in the folder for a new file named after the scene; it never overwrites a file. */
     public Path unused(String ending) {
         makeFolder();
         return free(ending);
@@ -360,7 +392,7 @@ public final class SceneFiles {
 
     private Path free(String ending) {
         for (int number = 1; ; number++) {
-            // The names of the gallery's scenes have a slash.
+            // Names of gallery scenes contain a slash.
             Path free = folder.resolve(name().replace('/', '-') + "-" + number + ending);
             if (!Files.exists(free)) {
                 return free;
@@ -374,7 +406,7 @@ public final class SceneFiles {
     }
 
     /**
-     * What the user does to files by keys, without a page.
+     * What keys do to files without opening a page.
      *
      * @param say shows a message
      */

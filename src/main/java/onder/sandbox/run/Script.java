@@ -6,12 +6,12 @@ import onder.world.World;
 
 /** Sends the commands of a recorded run again, each at its step. */
 final class Script {
-    /** All commands of the run, first those that the world has already carried out. */
+    /** All commands of the run; those that the world has already carried out come first. */
     private List<World.Logged> commands = List.of();
 
     private int sent;
 
-    /** Sets the commands to send, from the run's beginning. */
+    /** Sets the commands to send, from the run's beginning on. */
     void play(List<World.Logged> all) {
         commands = all;
         sent = 0;
@@ -30,7 +30,7 @@ final class Script {
     }
 
     /**
-     * Adds the commands that a world has carried out; to be called before it goes back, so that they are sent again.
+     * Adds the commands that a world has carried out; call it before the world goes back, so that they are sent again.
      */
     void learn(World world) {
         List<World.Logged> all = new ArrayList<>(world.log());
@@ -38,12 +38,12 @@ final class Script {
         commands = all;
     }
 
-    /** The commands that have not been sent yet. */
+    /** The commands not sent yet. */
     List<World.Logged> waiting() {
         return commands.subList(sent, commands.size());
     }
 
-    /** Continues from the world's present step; to be called after it went to another step of this run. */
+    /** Continues from the world's present step; call it after the world went to another step of this run. */
     void seek(World world) {
         sent = world.log().size();
     }

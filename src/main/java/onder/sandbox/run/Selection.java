@@ -2,39 +2,34 @@ package onder.sandbox.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.sandbox.thing.AgentThing;
 import onder.sandbox.thing.GroupThing;
 import onder.sandbox.thing.Thing;
 import onder.world.World;
 
-/** What the user has selected of the scene: one thing, several, or nothing. */
+/** What the user has selected in the scene: one thing, several, or nothing. */
 public final class Selection {
     private List<Thing> things = List.of();
     private int changes;
     private int listedBefore;
     private final GoalPicking picking = new GoalPicking();
 
-    public void selectAgent(int id) {
-        select(new AgentThing(id));
-    }
-
     public void selectGroup(int id) {
         select(new GroupThing(id));
     }
 
-    /** Selects a thing alone; null: nothing. */
+    /** Selects only this thing; null: nothing. */
     public void select(Thing thing) {
         select(thing == null ? List.of() : List.of(thing));
     }
 
-    /** Selects these and nothing else. */
+    /** Selects exactly these. */
     public void select(List<Thing> these) {
         changes++;
         picking.cancel();
         things = List.copyOf(these);
     }
 
-    /** Adds a thing to what is selected, or takes it out. */
+    /** Adds a thing to the selection, or removes it. */
     public void toggle(Thing thing) {
         List<Thing> all = new ArrayList<>(things);
         if (!all.remove(thing)) {
@@ -48,9 +43,9 @@ public final class Selection {
     }
 
     /**
-     * Follows what is selected to where it stands in the world's lists now, and forgets what is gone. Where there are as
-     * many obstacles, walls, props and notes as before, another one in the place of one that is gone is the same,
-     * changed.
+     * Updates the selection after the world's lists have changed, and drops things that are gone. If there are as many
+     * obstacles, walls, props and notes as before, a thing that replaces one at the same place counts as the same
+     * thing, changed.
      */
     public void follow(World world) {
         int listed = world.obstacles().bodies().size()
@@ -77,12 +72,12 @@ public final class Selection {
         }
     }
 
-    /** All that is selected, in the order in which it was. */
+    /** Everything selected, in order of selection. */
     public List<Thing> things() {
         return things;
     }
 
-    /** How often something else has been selected, so that others can tell whether they are up to date. */
+    /** Number of changes of the selection, so that others can check whether they are up to date. */
     public int changes() {
         return changes;
     }
@@ -91,7 +86,7 @@ public final class Selection {
         return things.isEmpty();
     }
 
-    /** The thing that is selected alone; null: there is none, or there are several. */
+    /** The only selected thing; null: none or several. */
     public Thing only() {
         return things.size() == 1 ? things.get(0) : null;
     }
@@ -106,13 +101,13 @@ public final class Selection {
         return only() instanceof GroupThing group ? group.id() : -1;
     }
 
-    /** The selected group, or the one of the selected agent, goal or waypoint; −1 when there is none. */
+    /** The selected group, or the group of the selected agent, goal or waypoint; −1: none. */
     public int group(World world) {
         Thing one = only() == null ? null : only().now(world);
         return one == null ? -1 : one.group(world);
     }
 
-    /** The picking of the selected group's goal or path. */
+    /** Picks the selected group's goal or path. */
     public GoalPicking picking() {
         return picking;
     }

@@ -10,9 +10,10 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import onder.world.setup.Command;
 import onder.world.setup.Setup;
 
-/** A run of a scene: its world and clock, the commands that are replayed, and its past. */
+/** A run of a scene: its world and clock, the commands that run again, and its past. */
 final class Session implements AutoCloseable {
     final Script script = new Script();
     final ReplayCheck replayCheck = new ReplayCheck();
@@ -21,10 +22,10 @@ final class Session implements AutoCloseable {
     final Clock clock;
     final Editor editor;
 
-    /** The scene as its world began. */
+    /** The scene at the beginning of its world. */
     final Scene begun;
 
-    /** What the user did to begin it; null: opened the scene. */
+    /** The edit that began it; null: the user opened the scene. */
     Edit begunBy;
 
     GroupPalette palette = new GroupPalette();
@@ -32,31 +33,33 @@ final class Session implements AutoCloseable {
     /** Null without {@link #remember}. */
     Past past;
 
-    /** Whether what follows is kept as a branch when something else is done in the past. */
+    /** Whether what follows is kept as a branch when the past is changed. */
     boolean keepsBranches;
 
     /** See {@link RunView#travelsTo}. */
     long target = RunView.NOWHERE;
 
-    /** The step that the hand drags to, taken up in the next frame; {@link RunView#NOWHERE}: none. */
+    /** The target step of a drag, used in the next frame; {@link RunView#NOWHERE}: none. */
     long dragged = RunView.NOWHERE;
 
-    /** Whether the hand drags through time. */
+    /** Whether the user drags through time. */
     boolean dragging;
 
-    /** What is played again and again; null: nothing. */
+    /** The stretch that plays again and again; null: none. */
     Playhead.Loop loop;
 
-    /** What is to be answered before the user's last change is made; null: nothing. */
+    /** The question that the user must answer before the last change is made; null: none. */
     PastChangeQuestion question;
 
-    /** The scene as it stands in a file; null: in none, as after a session was restored. */
+    /** The scene in its file; null: in no file, for example after a session was restored. */
     private Setup saved;
 
-    /** The commands of a log that was opened: what they change is no change of the user's. */
+    /** The commands of an opened log; what they change is not the user's change. */
     private List<World.Logged> opened = List.of();
 
-    /** Whether the user has changed anything since the scene was opened or saved, also what no scene file holds. */
+    /**
+     * Whether the user has changed anything since the scene was opened or saved, including what no scene file holds.
+     */
     private boolean touched;
 
     Session(Scene begun, World world, Clock clock, Setup saved) {
@@ -65,12 +68,19 @@ final class Session implements AutoCloseable {
         this.clock = clock;
         editor = new Editor(this);
         this.saved = saved;
-        // Before the first step, whether or not a picture is drawn of it: colours depend on no picture.
+        // // Before the first step, drawn or not, because colours must not depend on pictures.
         palette.follow(world);
     }
 
     void remember() {
         past = new Past(world);
+    }
+
+    /** Gives groups their colours before the first step. */
+    void paint(List<Command> colours) {
+        colours.forEach(world::send);
+        world.carryOut();
+        palette.follow(world);
     }
 
     void thinPast(long bytes) {
@@ -88,7 +98,7 @@ final class Session implements AutoCloseable {
         repeat();
     }
 
-    /** Goes on with a recorded session from a state of it, in which the world is, by the colours so far. */
+    /** Continues a recorded session from a state of it, which the world has, with the colours so far. */
     void goOn(Replay replay, GroupPalette colours) {
         palette = colours;
         script.play(replay.commands());
@@ -101,7 +111,7 @@ final class Session implements AutoCloseable {
     /**
      * Writes the latest kept state before a step, and the colours so far.
      *
-     * @return whether there is one that saves steps, and from which all goes on as from the beginning
+     * @return whether there is one that saves steps and from which the run continues exactly as from the beginning
      */
     boolean writeStateBefore(long step, OutputStream to) throws IOException {
         long latest = Math.min(step - 1, palette.straightUntil());
@@ -118,7 +128,7 @@ final class Session implements AutoCloseable {
         return true;
     }
 
-    /** Repeats the user's own session, without a picture of each step, up to where it was. */
+    /** Repeats the user's own session up to where it was, without a picture of each step. */
     void restore(Replay replay) {
         play(replay);
         opened = List.of();
@@ -140,7 +150,7 @@ final class Session implements AutoCloseable {
         saved = inFile;
     }
 
-    /** Records that a file has the scene now. */
+    /** Records that a file holds the present scene. */
     void markSaved(Setup asWritten) {
         setSaved(asWritten);
         touched = false;
@@ -150,7 +160,7 @@ final class Session implements AutoCloseable {
         return world.setupAtStart() != saved && !world.setupAtStart().equals(saved) && !isOnlyReplayed();
     }
 
-    /** Whether nothing but the commands of an opened log has been carried out. */
+    /** Whether only commands of an opened log have been carried out. */
     private boolean isOnlyReplayed() {
         List<World.Logged> log = opened.isEmpty() ? List.of() : world.log();
         return !log.isEmpty()
@@ -158,19 +168,19 @@ final class Session implements AutoCloseable {
                 && opened.subList(0, log.size()).equals(log);
     }
 
-    /** Whether a crash would lose something: changes, or commands that stand in the log alone. */
+    /** Whether a crash would lose something: changes, or commands that only the log holds. */
     boolean isWorthKeeping() {
         return touched || isEdited();
     }
 
-    /** The session as scene and commands, those included that it had gone back before. */
+    /** The session as scene and commands, including commands after the present step if it has gone back. */
     Replay replay() {
         List<World.Logged> commands = new ArrayList<>(world.log());
         commands.addAll(script.waiting());
         return new Replay(begun, world.steps(), world.hash(), commands);
     }
 
-    /** Carries out the waiting commands at once, also while the world is paused. */
+    /** Carries out waiting commands at once, even while the world is paused. */
     void carryOut() {
         if (world.isAsked() && isInThePast()) {
             if (keepsBranches && world.isAskedToChange() && branches.hasRoom()) {
@@ -182,7 +192,7 @@ final class Session implements AutoCloseable {
         world.carryOut();
     }
 
-    /** Whether the world has gone back, and what followed is known. */
+    /** Whether the world has gone back, so that what follows is known. */
     boolean isInThePast() {
         return world.steps() < end();
     }
@@ -192,7 +202,7 @@ final class Session implements AutoCloseable {
         return past == null ? 0 : past.history().end();
     }
 
-    /** Gives up what follows: what is done in the past makes another run of it. */
+    /** Drops what follows, because a change in the past makes another run of it. */
     void branchOff() {
         past.forgetAhead(world);
         palette.forgetAfter(world.steps());
@@ -203,9 +213,9 @@ final class Session implements AutoCloseable {
     }
 
     /**
-     * Begins another run at the present step, and goes on with it; the run so far stays as it is, with what follows.
+     * Begins another branch at the present step and goes on with it; the branch so far keeps everything that follows.
      *
-     * @throws IllegalArgumentException when there are too many, or one of that name
+     * @throws IllegalArgumentException when there are too many branches, or the name is taken
      */
     Branch fork(String name) {
         if (past == null) {
@@ -227,7 +237,7 @@ final class Session implements AutoCloseable {
         branch.keep(past, script.commands(), editor.edits, palette, world.steps());
     }
 
-    /** Goes on with another branch, at the present step or where it ends before that, and pauses there. */
+    /** Switches to another branch, at the present step or at its end if that comes first, and pauses there. */
     void switchTo(Branch branch) {
         if (branch == branches.current()) {
             return;
@@ -256,7 +266,7 @@ final class Session implements AutoCloseable {
         touched = true;
     }
 
-    /** Stays at the present step, with all that was sent so far carried out. */
+    /** Stays at the present step; everything sent so far has been carried out. */
     void settle() {
         target = RunView.NOWHERE;
         repeat();
@@ -286,8 +296,8 @@ final class Session implements AutoCloseable {
     }
 
     /**
-     * Takes back a step that has failed on the way: goes to the state before it, by the commands before it, and pauses
-     * there. The commands that were carried out in it are dropped.
+     * Reverses a step that failed half-way: restores the state before it with the commands up to then, and pauses.
+     * Drops the commands carried out in the step.
      */
     void takeBack() {
         long step = world.steps();
@@ -307,7 +317,8 @@ final class Session implements AutoCloseable {
         target = world.steps() < step ? step : RunView.NOWHERE;
     }
 
-    /** Goes to another moment; see {@link Playhead#goTo}. Whether the world is not on a way of its steps. */
+    /** Goes to another moment; see {@link Playhead#goTo}. Returns whether it jumped to a kept state; otherwise it
+     * makes the steps from where it is. */
     boolean goTo(long step) {
         if (past == null || step < past.begin() || step > past.history().end()) {
             String allowed = past == null

@@ -13,7 +13,7 @@ import onder.world.SavedWorldException;
 import onder.world.World;
 import onder.world.setup.Setup;
 
-/** The session that runs, the user's while a copy of it runs, and what begins another one. */
+/** The running session, the user's session while a copy runs, and the ways to begin another one. */
 public final class Sessions {
     final Restarts restarts = new Restarts();
     private final int threads;
@@ -25,10 +25,10 @@ public final class Sessions {
 
     private int generation;
 
-    /** The film's, beside the run: it is made of a run that is known. */
+    /** The shots of the film. They stand beside the run, because a film is made of a run that is known. */
     private EditedShots shots;
 
-    /** Whether a change in the past is asked about. */
+    /** Whether the user is asked about a change in the past. */
     private boolean asks;
 
     Sessions(Scene scene, int threads, boolean mayDrop) {
@@ -38,7 +38,7 @@ public final class Sessions {
         present = new Session(scene, scene.begin(threads), new Clock(mayDrop), scene.setup());
     }
 
-    /** The session of a replay that goes on from a state of it. */
+    /** The session of a replay that continues from a state of it. */
     Sessions(Replay replay, InputStream kept, int threads) throws IOException {
         this.threads = threads;
         scene = replay.scene();
@@ -61,12 +61,12 @@ public final class Sessions {
         }
     }
 
-    /** The one that runs. */
+    /** The running session. */
     Session present() {
         return present;
     }
 
-    /** The user's, also while a copy of it runs. */
+    /** The user's session, even while a copy of it runs. */
     private Session users() {
         return isCopy() ? setAside : present;
     }
@@ -84,7 +84,7 @@ public final class Sessions {
         return generation;
     }
 
-    /** Records that the world is another one, or went to another step. */
+    /** Records that the world was replaced, or went to another step. */
     void changed() {
         generation++;
     }
@@ -94,8 +94,8 @@ public final class Sessions {
     }
 
     /**
-     * Sets whether a change in the past is asked about, as it makes another run of what follows, instead of replacing
-     * it; and whether what follows is kept as a branch where a change cannot wait for an answer.
+     * Sets whether the user is asked about a change in the past, which otherwise replaces what follows; and whether
+     * what follows is kept as a branch when a change cannot wait for an answer.
      */
     public void setAsking(boolean wanted) {
         asks = wanted;
@@ -103,60 +103,62 @@ public final class Sessions {
     }
 
     /**
-     * Writes the latest state before a step that is kept of the user's session, for another program that films it from
-     * there on.
+     * Writes the user's session's latest kept state before a step, for another program that films the run from there
+     * on.
      *
      * @param to stays open
-     * @return whether there is one; else nothing is written, and it has to begin at the beginning
+     * @return whether there is one; otherwise nothing is written, and the film must start at the beginning
      * @throws IOException when it cannot be written
      */
     public boolean writeStateBefore(long step, OutputStream to) throws IOException {
         return users().writeStateBefore(step, to);
     }
 
-    /** The scene as it was loaded; {@link #edited} has the changes since. */
+    /** The scene as it was loaded; {@link #edited} includes later changes. */
     Scene scene() {
         return scene;
     }
 
-    /** The scene as the running world began: with the settings and the seed of the last restart. */
+    /** The scene at the running world's beginning: with the settings and the seed of the last restart. */
     public Scene begun() {
         return present.begun;
     }
 
-    /** The user's scene with all changes so far, from its beginning: what Save writes, also while a copy runs. */
+    /** The user's scene with all changes so far, from its beginning: what Save writes, even while a copy runs. */
     public Scene edited() {
         return scene.with(users().world.setupAtStart()).filmed(shots.now());
     }
 
-    /** Whether the user's scene was changed since it was loaded or saved: also while a copy runs. */
+    /** Whether the user's scene has changed since it was loaded or saved, even while a copy runs. */
     public boolean isEdited() {
         return users().isEdited() || shots.isEdited();
     }
 
-    /** How many commands the user's session has carried out, also while a copy runs. */
+    /** Number of commands that the user's session has carried out, even while a copy runs. */
     public int userCommands() {
         return users().world.log().size();
     }
 
-    /** How long the user's run is, in seconds of its own, also while a copy runs or the user looks at its past. */
+    /** Length of the user's run, in simulated seconds, even while a copy runs or the user looks at its past. */
     public double userRunSeconds() {
         Session users = users();
         return Math.max(users.world.steps(), users.end()) * (double) users.world.dt();
     }
 
-    /** Records that a file holds the scene as {@link #edited} gives it. */
+    /** Records that a file holds the scene that {@link #edited} returns. */
     public void markSaved() {
         users().markSaved(users().world.setupAtStart());
         shots.setSaved(shots.now());
     }
 
-    /** Whether a crash would lose something of the user's session: changes, or commands that stand in its log alone. */
+    /** Whether a crash would lose something of the user's session: changes, or commands that only its log holds. */
     public boolean isWorthKeeping() {
         return users().isWorthKeeping() || shots.isEdited();
     }
 
-    /** The user's session so far, also while a copy runs; commands included that it has gone back before. */
+    /**
+     * The user's session so far, even while a copy runs; includes commands after the present step if it has gone back.
+     */
     public Replay userReplay() {
         Replay replay = users().replay();
         return new Replay(replay.scene().filmed(shots.now()), replay.steps(), replay.hash(), replay.commands());
@@ -168,9 +170,9 @@ public final class Sessions {
     }
 
     /**
-     * Replaces the scene; when it cannot begin, the running one goes on.
+     * Replaces the scene; if the new one cannot start, the running one goes on.
      *
-     * @throws onder.world.setup.SetupException when the scene cannot begin
+     * @throws onder.world.setup.SetupException when the scene cannot start
      */
     public void load(Scene next) {
         Session fresh = fresh(next, next.setup());
@@ -179,7 +181,7 @@ public final class Sessions {
         goOnWith(fresh);
         scene = next;
         shots = new EditedShots(next.shots());
-        // The user chose the speed for the old scene.
+        // // The user chose that speed for the old scene.
         present.clock.setSpeed(1);
         if (isCopy()) {
             setAside.close();
@@ -188,9 +190,9 @@ public final class Sessions {
     }
 
     /**
-     * Replaces the scene by that of a recorded session, and plays it; when it cannot begin, the running one goes on.
+     * Replaces the scene by a recorded session's and plays it; if it cannot start, the running one goes on.
      *
-     * @throws onder.world.setup.SetupException when the scene cannot begin
+     * @throws onder.world.setup.SetupException when the scene cannot start
      */
     public void play(Replay replay) {
         load(replay.scene());
@@ -198,10 +200,10 @@ public final class Sessions {
     }
 
     /**
-     * Replaces the scene by a session of the user's, and goes to its end by its commands; what it changed counts as
-     * unsaved. It takes some frames; see {@link RunView#travelsTo}.
+     * Replaces the scene by a session of the user's and repeats its commands up to its end; its changes count as
+     * unsaved. This takes some frames; see {@link RunView#travelsTo}.
      *
-     * @throws onder.world.setup.SetupException when the scene cannot begin
+     * @throws onder.world.setup.SetupException when the scene cannot start
      */
     public void restore(Replay replay) {
         load(replay.scene());
@@ -210,9 +212,9 @@ public final class Sessions {
     }
 
     /**
-     * Replaces the scene by one whose changes stand in no file.
+     * Replaces the scene by one whose changes are in no file.
      *
-     * @throws onder.world.setup.SetupException when the scene cannot begin
+     * @throws onder.world.setup.SetupException when the scene cannot start
      */
     public void restore(Scene edited) {
         load(edited);
@@ -220,29 +222,29 @@ public final class Sessions {
         present.markSaved(null);
     }
 
-    /** Begins again from the seed, with all settings as they are now. */
+    /** Starts again from the seed, with all settings as they are now. */
     public void restart() {
         restart(present.world.setupAtStart(), Beginning.AGAIN);
     }
 
-    /** Begins again from the seed with other settings. */
+    /** Starts again from the seed with other settings. */
     public void restart(Setup setup) {
         restart(setup, Beginning.SETTINGS);
     }
 
-    /** Begins again from another seed. */
+    /** Starts again with another seed. */
     public void restart(long seed) {
         restart(present.world.setupAtStart().withSeed(seed), Beginning.SEED);
     }
 
-    /** Begins again with another number of agents, shared out over the groups as before. */
+    /** Starts again with another number of agents, divided among the groups in the same proportions. */
     public void restartWithAgents(int agents) {
         restart(Settings.withAgents(present.world.setupAtStart(), agents), Beginning.AGENTS);
     }
 
-    /** Begins again with other settings, as an edit. */
+    /** Starts again with other settings, as an edit. */
     private void restart(Setup setup, Beginning kind) {
-        Session fresh = fresh(scene.with(setup), present.saved());
+        Session fresh = again(setup);
         if (isCopy()) {
             present.close();
         } else {
@@ -254,16 +256,26 @@ public final class Sessions {
         goOnWith(fresh);
     }
 
-    /** Begins again as before without the user's doing: no edit, unless what was changed would be lost. */
+    /** Starts again as before, without the user: no edit, unless changes would be lost. */
     public void repeat() {
         if (isCopy() || !present.editor.edits.isEmpty()) {
             restart();
             return;
         }
-        Session fresh = fresh(scene.with(present.world.setupAtStart()), present.saved());
+        Session fresh = again(present.world.setupAtStart());
         fresh.begunBy = present.begunBy;
         present.close();
         goOnWith(fresh);
+    }
+
+    /** The scene from its beginning, with groups in the colours that they were given. */
+    private Session again(Setup setup) {
+        Session fresh = fresh(scene.with(setup), present.saved());
+        fresh.paint(PaintedGroups.again(
+                present.begun.setup().groups().size(),
+                present.world.log(),
+                setup.groups().size()));
+        return fresh;
     }
 
     private Session fresh(Scene next, Setup saved) {
@@ -285,7 +297,7 @@ public final class Sessions {
     }
 
     /**
-     * Goes on with the session before or after a restart, at the speed of this one.
+     * Goes on with the session before or after a restart, at the present session's speed.
      *
      * @param other null: there is none, and nothing changes
      */
@@ -299,18 +311,19 @@ public final class Sessions {
     }
 
     /**
-     * Sets the session aside as it is, and begins a copy of it from the seed with other settings, until {@link #resume}.
+     * Sets the session aside as it is, and starts a copy of it from the seed with other settings, until
+     * {@link #resume}.
      *
-     * @throws onder.world.setup.SetupException when it cannot begin so; then nothing has changed
+     * @throws onder.world.setup.SetupException when the copy cannot start; then nothing changes
      */
     public void beginCopy(Setup setup) {
-        Session copy = fresh(scene.with(setup), present.saved());
+        Session copy = again(setup);
         copy.keepsBranches = false;
         setAside = present;
         goOnWith(copy);
     }
 
-    /** Goes on with the session that was set aside, from the moment where it was; nothing where there is none. */
+    /** Continues the session that was set aside, from the moment where it was; does nothing if there is none. */
     public void resume() {
         if (isCopy()) {
             present.close();

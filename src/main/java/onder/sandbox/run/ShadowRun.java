@@ -3,30 +3,32 @@ package onder.sandbox.run;
 import onder.scene.Scene;
 import onder.world.World;
 
-/** A world of its own that keeps pace with the one that is shown. */
+/** A world of its own that keeps pace with the run that is shown. */
 public abstract class ShadowRun implements RunView, AutoCloseable {
     final SimulationState clock;
 
-    /** The world that is shown as long as this has to do with it. */
+    /** The shown world while this run belongs to it. */
     final World of;
 
     private World world;
     private int generation;
 
-    /** @param clock the run that is shown, which says when it is */
+    /**
+     * @param clock the run that is shown, which gives the time
+     */
     ShadowRun(SimulationState clock) {
         this.clock = clock;
         of = clock.world();
     }
 
-    /** Goes on in another world; the one so far is closed. */
+    /** Continues in another world; closes the one so far. */
     final void setWorld(World now) {
         close();
         world = now;
         generation++;
     }
 
-    /** Whether it still has to do with the run that is shown. */
+    /** Whether it still belongs to the run that is shown. */
     public boolean isThere() {
         return of == clock.world();
     }
@@ -34,14 +36,14 @@ public abstract class ShadowRun implements RunView, AutoCloseable {
     /**
      * Catches up with the clock.
      *
-     * @param nanos real time that may be spent on more than one step
+     * @param nanos real time allowed for more than one step
      */
     public abstract void update(long nanos);
 
     /**
-     * Makes steps until its world is where the clock is, or the time is over; one at least, if it is behind.
+     * Makes steps until its world has reached the clock, or the time is over; makes at least one if it is behind.
      *
-     * @param nanos real time that may be spent
+     * @param nanos real time allowed
      * @param step makes one
      */
     final void catchUp(long nanos, Runnable step) {

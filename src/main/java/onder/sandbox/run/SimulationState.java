@@ -19,7 +19,10 @@ import onder.world.World;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Runs the sandbox's world by a clock: turns frame time into whole steps, and says how far between two the picture is. */
+/**
+ * Runs the sandbox's world by a clock: turns frame time into whole steps, and gives the picture's place between two of
+ * them.
+ */
 public final class SimulationState extends AppStateAdapter implements RunView {
     private static final Logger log = LoggerFactory.getLogger(SimulationState.class);
 
@@ -28,14 +31,14 @@ public final class SimulationState extends AppStateAdapter implements RunView {
 
     /**
      * Real time after which a frame of a window makes no further step, in nanoseconds: a world too large for the clock
-     * runs slower, and the camera goes on. Each frame makes one at least.
+     * runs slower, and the camera still moves. Each frame makes at least one step.
      */
     private static final long STEPS_NANOS = 50_000_000;
 
-    /** Of a frame's time, what may be spent on steps to another moment once the hand has let go. */
+    /** The share of a frame's time allowed for steps to another moment after the drag ends. */
     private static final float TRAVEL_SHARE = 0.5f;
 
-    /** But no more than this, in nanoseconds. */
+    /** The upper limit of that time, in nanoseconds. */
     private static final long MOST_TRAVEL_NANOS = 60_000_000;
 
     private final boolean mayDrop;
@@ -44,15 +47,16 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     private final RunBranches branches;
     private final EditHistory edits;
     private final GossipListener gossip = new GossipListener();
+    private final NetSpeed netSpeed = new NetSpeed();
     private final AtomicReference<String> failure = new AtomicReference<>();
     private final List<Consumer<World>> eachStep = new ArrayList<>();
 
     /**
      * A world of that scene.
      *
-     * @param threads workers of the engine; no result depends on it
-     * @param mayDrop whether frames that come late lose time, as in a window; a recording never does
-     * @throws onder.world.setup.SetupException when the scene cannot begin
+     * @param threads the engine's worker threads; no result depends on their number
+     * @param mayDrop whether late frames lose time, as in a window; a recording never does
+     * @throws onder.world.setup.SetupException when the scene cannot start
      */
     public SimulationState(Scene scene, int threads, boolean mayDrop) {
         this(new Sessions(scene, threads, mayDrop), mayDrop);
@@ -65,7 +69,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     }
 
     /**
-     * Goes on with a recorded session from a state of it that {@link Sessions#writeStateBefore} has written.
+     * Continues a recorded session from a state written by {@link Sessions#writeStateBefore}.
      *
      * @param kept the state; stays open
      * @throws IOException when it cannot be read
@@ -86,22 +90,22 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         return sessions.present();
     }
 
-    /** The session that runs, and what begins another one. */
+    /** The running session, and the ways to begin another one. */
     public Sessions sessions() {
         return sessions;
     }
 
-    /** Where in the run the world is, and how to go to another step. */
+    /** The world's position in the run, and the ways to go to another step. */
     public Playhead playhead() {
         return playhead;
     }
 
-    /** The runs of the same beginning. */
+    /** The branches: runs with the same beginning. */
     public RunBranches branches() {
         return branches;
     }
 
-    /** What the user changes and undoes. */
+    /** The user's changes, undo and redo. */
     public EditHistory edits() {
         return edits;
     }
@@ -109,6 +113,11 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     /** What the agents know without a centre. */
     public GossipListener gossip() {
         return gossip;
+    }
+
+    /** How fast people get anywhere. */
+    public NetSpeed netSpeed() {
+        return netSpeed;
     }
 
     @Override
@@ -134,7 +143,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         carryOut();
         long begun = System.nanoTime();
         for (int steps = session().clock.steps(tpf, world().dt()); steps > 0 && step(); steps--) {
-            // Those that were asked for one by one, in a pause, are all made.
+            // // Single steps requested during a pause are all made.
             if (mayDrop && !isPaused() && System.nanoTime() - begun > STEPS_NANOS) {
                 break;
             }
@@ -148,9 +157,9 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     }
 
     /**
-     * Makes the steps up to one, without pictures; before the program begins.
+     * Makes the steps up to a given one, without pictures; before the program begins.
      *
-     * @param told takes each that is made
+     * @param told receives each step that is made
      */
     public void makeSteps(long to, LongConsumer told) {
         carryOut();
@@ -160,10 +169,11 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         }
     }
 
-    /** Makes a step; false when it failed and was taken back. */
+    /** Makes a step; returns false if it failed and was reversed. */
     private boolean step() {
         boolean made = attempt(session()::step);
         if (made) {
+            netSpeed.after(world());
             for (int i = 0; i < eachStep.size(); i++) {
                 eachStep.get(i).accept(world());
             }
@@ -175,8 +185,8 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     }
 
     /**
-     * Changes the world. What fails by a defect, or by a behaviour of somebody's own, is taken back and told: the
-     * session goes on without it. False in that case.
+     * Changes the world. If a defect or a user-supplied behaviour makes it fail, the change is reversed and reported,
+     * the session goes on without it, and this returns false.
      */
     private boolean attempt(Runnable change) {
         try {
@@ -190,13 +200,13 @@ public final class SimulationState extends AppStateAdapter implements RunView {
             log.warn("step {} of {} failed", step, scene().name(), defect);
             session().takeBack();
             sessions.changed();
-            failure.set("step " + step + " failed and was taken back, with what was asked for in it: "
+            failure.set("step " + step + " failed and was reversed, with everything it should have done: "
                     + (defect.getMessage() == null ? defect.toString() : defect.getMessage()));
             return false;
         }
     }
 
-    /** Why a step was taken back, once; null otherwise. */
+    /** Why a step was reversed, once; null otherwise. */
     public String takeFailure() {
         return failure.getAndSet(null);
     }
@@ -226,8 +236,8 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     }
 
     /**
-     * Goes on to a later step without a picture of each, and then at the speed of the clock: at once in a recording, else
-     * it takes some frames, see {@link #travelsTo}. Nothing where the world has come that far.
+     * Goes on to a later step without a picture of each, and then at the clock's speed: at once in a recording,
+     * otherwise over some frames, see {@link #travelsTo}. Does nothing if the world is already there.
      */
     public void skipTo(long step) {
         if (step <= world().steps()) {
@@ -244,7 +254,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         }
     }
 
-    /** Adds somebody who looks at the world after each step that is made, also between two pictures. */
+    /** Adds an observer that is called after each step, also between two pictures. */
     public void addEachStep(Consumer<World> look) {
         eachStep.add(look);
     }
@@ -259,13 +269,13 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         return playhead.knownUntil();
     }
 
-    /** The world that runs now. It is another one after a scene was loaded or restarted; see {@link #generation}. */
+    /** The world that runs now; replaced after a scene was loaded or restarted, see {@link #generation}. */
     @Override
     public World world() {
         return session().world;
     }
 
-    /** The scene as it was loaded; {@link Sessions#edited} has the changes since. */
+    /** The scene as it was loaded; {@link Sessions#edited} includes later changes. */
     @Override
     public Scene scene() {
         return sessions.scene();
@@ -281,7 +291,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         return session().replayCheck.takeVerdict();
     }
 
-    /** Whether a replay has ended in another state than the recorded run; only once it has ended. */
+    /** Whether a replay has ended in a different state than the recorded run; false before it ends. */
     public boolean differs() {
         return session().replayCheck.differs();
     }
@@ -299,7 +309,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         session().clock.setPaused(pause);
     }
 
-    /** Makes one step when paused; pauses first otherwise. */
+    /** Makes one step if paused; otherwise pauses first. */
     public void stepOnce() {
         session().clock.stepOnce();
     }
@@ -309,7 +319,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         return session().clock.speed();
     }
 
-    /** Sets the clock's speed, 1/16 to 16; beyond it is the nearest of these. */
+    /** Sets the clock's speed, 1/16 to 16; a value outside becomes the nearest of these. */
     public void setSpeed(float factor) {
         session().clock.setSpeed(factor);
     }
@@ -330,7 +340,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     }
 
     /**
-     * What the user does to the clock and the run by keys.
+     * What keys do to the clock and the run.
      *
      * @param say shows a message
      */
@@ -356,9 +366,10 @@ public final class SimulationState extends AppStateAdapter implements RunView {
                 Action.of("restart", ActionTopic.TIME, "start again from the seed")
                         .keys("R")
                         .does(sessions::restart),
-                Action.of("branch", ActionTopic.TIME, "branch from this moment")
+                Action.of("branch", ActionTopic.TIME, "branch at this moment")
                         .keys("Ctrl B")
-                        .help("a run that leaves this one, side by side with it or as a ghost over it")
+                        .help("begin a run that leaves this one, and see both side by side or one as a ghost over the"
+                                + " other")
                         .does(() ->
                                 say.accept(branches.fork().name() + " begins here; {branches} shows all branches")));
     }

@@ -11,24 +11,24 @@ import onder.world.setup.SetupException;
 import onder.world.setup.Start;
 
 /**
- * Lets a scene begin where things have been built since: a group whose members find no room where it began gets a larger
+ * Lets a scene start although things were built on its groups' areas: a group whose members find no room gets a larger
  * area there.
  */
 final class StartEnlarger {
     private static final float GROWTH = 1.2f;
 
-    /** What stands at a point is wider at once, in metres. */
+    /** The first larger size of an area that is a point, in metres. */
     private static final float NARROWEST = 1;
 
-    /** So many times an area, or several, grow before it is given up: by then one is larger than most worlds. */
+    /** The number of times that areas grow before it gives up; by then one is larger than most worlds. */
     private static final int MOST = 40;
 
     private StartEnlarger() {}
 
     /**
-     * The setup itself where it can begin; else with larger areas.
+     * The setup itself if it can start; otherwise with larger areas.
      *
-     * @throws SetupException when no area helps
+     * @throws SetupException when no larger area helps
      */
     static Setup of(Setup setup) {
         Setup roomy = setup;

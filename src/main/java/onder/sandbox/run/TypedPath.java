@@ -5,18 +5,18 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
 
-/** The path of a scene file as a user types it: from the user's folder on, or from the home by {@code ~}. */
+/** A scene file's path as a user types it: relative to the user's folder, or to the home folder with {@code ~}. */
 final class TypedPath {
     static final String SCENE = ".yaml";
     static final String LOG = ".log.yaml";
     static final String LINE = ".txt";
 
-    /** What some system that the file may come to does not take in a name. */
+    /** Characters that some system does not allow in a file's name. */
     private static final String FORBIDDEN = "\\/:*?\"<>|";
 
     private static final String DEVICES = "CON|PRN|AUX|NUL|COM[1-9]|LPT[1-9]";
 
-    /** What the common file systems take, in bytes. */
+    /** The longest name that common file systems allow, in bytes. */
     private static final int LONGEST = 255;
 
     private static final Set<String> FOLDERS = Set.of("", ".", "..");
@@ -24,9 +24,9 @@ final class TypedPath {
     private TypedPath() {}
 
     /**
-     * The place that is meant, whatever is there.
+     * The place that is meant, whether or not it exists.
      *
-     * @throws IllegalArgumentException when there can be no file of that name; it says what is allowed
+     * @throws IllegalArgumentException when no file can have that name; the message says what is allowed
      */
     static Path of(String typed, Path folder) {
         String text = typed.strip();
@@ -36,7 +36,7 @@ final class TypedPath {
                         text.lastIndexOf(folder.getFileSystem().getSeparator()));
         String name = text.substring(begin);
         if (FOLDERS.contains(name)) {
-            throw new IllegalArgumentException("a name is needed, such as court");
+            throw new IllegalArgumentException("type a name, such as court");
         }
         text.chars().filter(Character::isISOControl).findFirst().ifPresent(c -> {
             throw new IllegalArgumentException("the name holds a control character, which no file name can");
@@ -49,8 +49,8 @@ final class TypedPath {
     /**
      * The place where a file is to be saved.
      *
-     * @param ending of its name, added where it is left out
-     * @throws IllegalArgumentException when no file can have that name; it says what is allowed
+     * @param ending of its name, added if it is missing
+     * @throws IllegalArgumentException when no file can have that name; the message says what is allowed
      */
     static Path toSave(String typed, Path folder, String ending) {
         String text = typed.strip();
@@ -66,7 +66,7 @@ final class TypedPath {
     /** @param name without the ending */
     private static void check(String name, String ending) {
         if (FOLDERS.contains(name)) {
-            throw new IllegalArgumentException("a name is needed, such as court");
+            throw new IllegalArgumentException("type a name, such as court");
         }
         for (char c : FORBIDDEN.toCharArray()) {
             if (name.indexOf(c) >= 0) {

@@ -6,18 +6,18 @@ import onder.world.WorldSnapshot;
 import onder.world.setup.Command;
 
 /**
- * The run that is shown as it would go on had something else been done at a moment: a fork, which nobody touches and which
- * touches nobody.
+ * The run that is shown as it would continue if something else had been done at a moment: a separate world that affects
+ * nothing.
  */
 public final class WhatIf extends ShadowRun {
     private final long begin;
 
-    /** The generation of the run that is shown when this began. */
+    /** The generation of the shown run when this began. */
     private final int shown;
 
     /**
      * @param from a state of the run that is shown, at the present step or before it
-     * @param commands what is done there, each accepted by the world in that state
+     * @param commands what is done there; the world accepts each in that state
      */
     public WhatIf(SimulationState clock, WorldSnapshot from, List<Command> commands) {
         super(clock);
@@ -28,7 +28,7 @@ public final class WhatIf extends ShadowRun {
         world().carryOut();
     }
 
-    /** Until the run is another one, or another moment of it is gone to. */
+    /** Until the run is replaced, or goes to another moment. */
     @Override
     public boolean isThere() {
         return super.isThere() && shown == clock.generation() && clock.world().steps() >= begin;
@@ -39,7 +39,7 @@ public final class WhatIf extends ShadowRun {
         catchUp(nanos, world()::step);
     }
 
-    /** That of the run that is shown: its groups are the same at first. */
+    /** The colours of the shown run, because its groups are the same at first. */
     @Override
     public GroupPalette palette() {
         return clock.palette();

@@ -1,2 +1,5 @@
-/** The run that is shown: its world, clock and script, what the user has selected and changed, the past, and what is kept for a crash. */
+/**
+ * The run that is shown: its world, clock and script, the user's selection and changes, the past, and what is kept for
+ * a crash.
+ */
 package onder.sandbox.run;

@@ -118,7 +118,7 @@ public final class Parameters {
     private SettingsGroup view() {
         return new SettingsGroup(
                 "View",
-                "How the world is drawn, and what besides.",
+                "How the world is drawn, and what else is shown.",
                 new LiveSettings<>(
                         ViewSettings.class, options::now, () -> Params.defaults(ViewSettings.class), options::set));
     }

@@ -31,8 +31,8 @@ public final class QuarryPanel extends Widget implements Setting {
                     stage,
                     other,
                     () -> flip(other),
-                    () -> new Tip("Whether it hunts " + other
-                            + ": its behaviours against prey and theirs against predators go by it."));
+                    () -> new Tip("Whether this species hunts " + other
+                            + ": its behaviours against prey, and theirs against predators, depend on it."));
             toggles.add(toggle);
             rows.add(new Row(
                             0,

@@ -8,12 +8,12 @@ public record RunSettings(
                 value = 30,
                 min = 1,
                 max = 20_000,
-                doc = "How many agents there are, shared out over the groups. Starts the scene again.")
+                doc = "Number of agents, divided among the groups. A change starts the scene again.")
         int agents,
 
         @Param(
                 value = 1,
                 min = 0,
                 max = Integer.MAX_VALUE,
-                doc = "The seed of every random draw. Starts the scene again.")
+                doc = "The seed of every random draw. A change starts the scene again.")
         int seed) {}

@@ -71,7 +71,9 @@ public final class SettingsSource {
         return List.of(
                 all.only(details.or(pace).negate()),
                 all.only(details)
-                        .named("details of the change", "When a group is congested, and what a new leader does."),
+                        .named(
+                                "details of the change",
+                                "When a group counts as congested, and what a new leader does."),
                 world(Foresight.class, "foresight"),
                 all.only(pace)
                         .named("waiting and pace", "Whether leaders wait for their members, and how fast they go."));
@@ -134,7 +136,10 @@ public final class SettingsSource {
 
     private Fact model(String species) {
         BodyFile model = named(now(), species).model();
-        return new Fact("model", model == null ? "none" : Path.of(model.file()).getFileName() + modelClip(model));
+        return new Fact(
+                "model",
+                model == null ? "none" : Path.of(model.file()).getFileName() + modelClip(model),
+                "The file of its body's shape, and the animation clip with which it walks.");
     }
 
     private static String modelClip(BodyFile model) {

@@ -62,10 +62,11 @@ final class TrafficSource {
         boolean atARate = source.rate() > 0;
         return new SettingsGroup(
                 name,
-                "How people come by this source, group by group.",
+                "How people arrive at this source, group by group.",
                 -1,
                 List.of(settings.only(parameter -> atARate || !parameter.name().equals("rate"))),
-                List.of(() -> new Fact("came", came(index))));
+                List.of(() ->
+                        new Fact("came", came(index), "How many people have arrived at this source since the start.")));
     }
 
     private String came(int source) {
@@ -87,7 +88,10 @@ final class TrafficSource {
                 "Where people leave whose group goes there.",
                 -1,
                 List.of(settings),
-                List.of(() -> new Fact("left", left(index))));
+                List.of(() -> new Fact(
+                        "left",
+                        left(index),
+                        "How many people have left by this exit since the start, and how many leave per second.")));
     }
 
     /** The exit as a setup has it; as it is now where that setup has none of its name yet. */

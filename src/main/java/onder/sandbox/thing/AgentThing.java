@@ -15,7 +15,7 @@ public record AgentThing(int id) implements People {
             return "agent";
         }
 
-        /** A box selects groups. */
+        /** A box selects whole groups. */
         @Override
         public List<Thing> all(World world) {
             return List.of();

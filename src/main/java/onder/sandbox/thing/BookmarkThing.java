@@ -8,7 +8,7 @@ import onder.world.World;
 import onder.world.setup.Bookmark;
 import onder.world.setup.Command;
 
-/** A bookmark, seen from above as a camera. */
+/** A bookmark, drawn from above as a camera. */
 public record BookmarkThing(int place, Bookmark note) implements NoteThing<Bookmark> {
     public static final NoteKind<Bookmark> KIND = new NoteKind<>(Bookmark.class, BookmarkThing::new) {
         @Override
@@ -47,7 +47,7 @@ public record BookmarkThing(int place, Bookmark note) implements NoteThing<Bookm
         return "bookmark";
     }
 
-    /** Two of one name cannot be. */
+    /** Two bookmarks cannot have the same name. */
     @Override
     public Function<Placement, Command> copy(World world) {
         return null;

@@ -1,15 +1,17 @@
 package onder.sandbox.thing;
 
+import java.util.ArrayList;
 import java.util.List;
 import onder.core.geometry.Area;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.group.Exit;
+import onder.group.Group;
 import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 import onder.world.setup.Command;
 
-/** An exit, by its name. */
+/** An exit, identified by its name. */
 public record ExitThing(String name) implements Rigid {
     public static final ThingKind KIND = new ThingKind() {
         @Override
@@ -49,6 +51,11 @@ public record ExitThing(String name) implements Rigid {
                     Command.MoveExit.class, (move, planned) -> planned.sketch().area(move.area()));
         }
     };
+
+    /** Draws where all exits are. */
+    public static void drawAll(World world, GroundSketch sketch) {
+        world.setup().traffic().exits().forEach(exit -> sketch.area(exit.area()));
+    }
 
     @Override
     public ThingKind kind() {
@@ -90,9 +97,18 @@ public record ExitThing(String name) implements Rigid {
         return List.of(new Command.MoveExit(name, area(world).placed(placement)));
     }
 
+    /** The groups that go to it forget where they go. */
     @Override
     public List<Command> erase(World world) {
-        return List.of(new Command.RemoveExit(name));
+        List<Command> together = new ArrayList<>();
+        for (Group group : world.groups().all()) {
+            if (group.itinerary() != null
+                    && group.itinerary().stops().stream().anyMatch(stop -> name.equals(stop.exit()))) {
+                together.add(new Command.ClearGoal(group.id()));
+            }
+        }
+        together.add(new Command.RemoveExit(name));
+        return together;
     }
 
     @Override

@@ -17,7 +17,7 @@ public record GoalThing(int group) implements WayMark {
             return "goal";
         }
 
-        /** A box selects no marks of ways. */
+        /** A box does not select goals. */
         @Override
         public List<Thing> all(World world) {
             return List.of();
@@ -39,7 +39,7 @@ public record GoalThing(int group) implements WayMark {
                     Command.MoveGoal.class,
                     send -> "Group " + send.group() + " goes to "
                             + CommandText.at(send.goal().x(), send.goal().z()));
-            words.add(Command.ClearGoal.class, clear -> "Group " + clear.group() + " forgets where it goes");
+            words.add(Command.ClearGoal.class, clear -> "Group " + clear.group() + " has no goal any more");
         }
 
         @Override

@@ -11,15 +11,15 @@ import onder.draw.view.marks.GroundLines.Pen;
 import onder.world.World;
 import onder.world.setup.Label;
 
-/** What tools draw on the ground, in one colour for what may be and another for what is refused. */
+/** What tools draw on the ground: one colour for what is possible, another for what would be refused. */
 public final class GroundSketch {
     public static final int ACCENT = 0x2f8fe0;
     public static final int REFUSED = 0xe0442f;
 
-    /** Of what is only there. */
+    /** The colour of things that are merely present. */
     public static final int QUIET = 0x55677a;
 
-    /** What a camera is drawn as: how far it looks, in pixels, and half its angle. */
+    /** The drawing of a camera: length of its view, in pixels, and half its angle. */
     private static final float SIGHT = 30;
 
     private static final float HALF_ANGLE = 0.42f;
@@ -38,7 +38,7 @@ public final class GroundSketch {
         rgb = colour;
     }
 
-    /** A thing that is selected; nothing of one that is gone. */
+    /** Draws a selected thing; nothing if it is gone. */
     public void outline(Thing thing, World world) {
         if (thing.now(world) != null) {
             thing.outline(world, this);
@@ -53,7 +53,7 @@ public final class GroundSketch {
         lines.dashes(from.x(), from.z(), to.x(), to.z(), new Pen(LINE, rgb, 0.9f));
     }
 
-    /** The corners in a ring. */
+    /** Corners of the ring. */
     public void ring(List<Point> corners) {
         for (int i = 0; i < corners.size(); i++) {
             line(corners.get(i), corners.get((i + 1) % corners.size()));
@@ -75,7 +75,7 @@ public final class GroundSketch {
                 new Point(label.x() - x, label.z() + z)));
     }
 
-    /** A small disc that can be taken hold of. */
+    /** A small disc that can be dragged. */
     public void knob(Point at) {
         float pixel = lines.pixel(at.x(), at.z());
         GroundLines.Spot spot = new GroundLines.Spot(at.x(), at.z(), 0, 1);
@@ -90,7 +90,7 @@ public final class GroundSketch {
         float dz = towards.z() - at.z();
         float length = (float) Math.hypot(dx, dz);
         float reach = SIGHT * lines.pixel(at.x(), at.z());
-        // One that looks straight down has no direction.
+        // // A camera that looks straight down has no direction.
         GroundLines.Spot spot = length > 0
                 ? new GroundLines.Spot(at.x(), at.z(), dx / length, dz / length)
                 : new GroundLines.Spot(at.x(), at.z(), 0, -1);
@@ -111,7 +111,7 @@ public final class GroundSketch {
         }
     }
 
-    /** The edge of an obstacle, a little outside it. */
+    /** The edge of an obstacle, slightly outside it. */
     public void obstacle(Obstacle obstacle) {
         Outline outline = obstacle.outline();
         if (outline.corners() == 0) {
@@ -128,7 +128,7 @@ public final class GroundSketch {
         }
     }
 
-    /** A segment's rounded edge: what of the circles about its ends lies outside. */
+    /** The rounded edge of a segment: the parts of the circles around its ends that lie outside. */
     private void rounded(Outline outline) {
         double along = Math.atan2(outline.cornerX(1) - outline.cornerX(0), outline.cornerZ(1) - outline.cornerZ(0));
         Point first = null;

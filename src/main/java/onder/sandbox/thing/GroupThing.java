@@ -30,7 +30,7 @@ public record GroupThing(int id) implements People {
                     .toList();
         }
 
-        /** The mouse meets its members. */
+        /** A click on a member selects it. */
         @Override
         public Thing under(Mouse mouse) {
             return null;
@@ -117,7 +117,7 @@ public record GroupThing(int id) implements People {
     @Override
     public Point centre(World world) {
         List<Point> places = places(world);
-        // On a torus about the first of them.
+        // // On a torus, relative to the first of them.
         Point first = places.get(0);
         double dx = places.stream()
                 .mapToDouble(at -> world.bounds().dx(at.x() - first.x()))
@@ -148,7 +148,7 @@ public record GroupThing(int id) implements People {
                 id, start, places(world).stream().map(placement::of).toList()));
     }
 
-    /** How it begins; null for one that came later. */
+    /** Its definition in the scene; null for a group that came later. */
     private GroupSetup setup(World world) {
         int origin = world.groups().find(id).origin();
         return origin < 0 ? null : world.setup().groups().get(origin);

@@ -7,20 +7,20 @@ import onder.world.setup.Command;
 /** A part of a thing that can be dragged. */
 public interface Knob {
     /**
-     * What becomes of a thing.
+     * The result of a drag.
      *
-     * @param thing as it is then
-     * @param commands that make it so
-     * @param figure its size then
+     * @param thing the thing after it
+     * @param commands that make the change
+     * @param figure its new size, as text
      */
     record Changed(Thing thing, List<Command> commands, String figure) {}
 
-    /** What dragging it does, a verb. */
+    /** What dragging it does, as a verb. */
     String verb();
 
-    /** Where it is on the ground. */
+    /** Its place on the ground. */
     Point at(Mouse mouse);
 
-    /** What becomes of the thing when it is dragged to the mouse. */
+    /** The result of dragging it to the mouse. */
     Changed dragged(Mouse mouse);
 }

@@ -9,7 +9,7 @@ import onder.world.setup.Label;
 
 /** A label. */
 public record LabelThing(int place, Label note) implements NoteThing<Label> {
-    /** How large a new label's letters are seen, in pixels. */
+    /** Height of a new label's letters on the screen, in pixels. */
     private static final float LETTERS = 24;
 
     public static final NoteKind<Label> KIND = new NoteKind<>(Label.class, LabelThing::new) {
@@ -33,14 +33,16 @@ public record LabelThing(int place, Label note) implements NoteThing<Label> {
         }
     };
 
-    /** @param at null: nowhere */
+    /**
+     * @param at null: no place
+     */
     static boolean isOn(Label label, Point at) {
         return at != null
                 && Math.abs(at.x() - label.x()) <= label.halfWidth()
                 && Math.abs(at.z() - label.z()) <= label.halfDepth();
     }
 
-    /** How large the letters of a new one are, in metres. */
+    /** Height of a new label's letters, in metres. */
     static float size(Point at, Mouse mouse) {
         return Math.min(Math.max(Label.DEFAULT_SIZE, LETTERS * mouse.pixel(at)), Label.MAX_SIZE);
     }

@@ -7,23 +7,23 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /**
- * A thing that stands in a list of the world's.
+ * A thing in one of the world's lists.
  *
- * @param <T> what the list is of
+ * @param <T> type of the list's elements
  */
 interface Listed<T> extends Thing {
-    /** What it is in the list. */
+    /** The list's element. */
     T value();
 
     @Override
     ListedKind<T> kind();
 
-    /** What it would begin as where it is now. */
+    /** The definition with which it would begin at its present place. */
     default T standing(World world) {
         return value();
     }
 
-    /** It where it stands: at its place, else the first that is like it. */
+    /** The thing at its present place in the list, or the first equal one. */
     @Override
     default Thing now(World world) {
         List<T> all = kind().list(world);
@@ -45,7 +45,7 @@ interface Listed<T> extends Thing {
         return replace(kind().placed(standing(world), placement));
     }
 
-    /** The commands that put another in its place. */
+    /** The commands that replace it by another. */
     default List<Command> replace(T other) {
         return List.of(kind().remove(value(), place()), kind().add(other, place()));
     }

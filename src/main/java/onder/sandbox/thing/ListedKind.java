@@ -9,9 +9,9 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /**
- * A kind of things that stand in a list of the world's, each of which the mouse meets as a solid.
+ * A kind of things in one of the world's lists; a click meets each of them as a solid.
  *
- * @param <T> what the list is of
+ * @param <T> type of the list's elements
  */
 public abstract class ListedKind<T> implements ThingKind {
     private final String noun;
@@ -22,11 +22,11 @@ public abstract class ListedKind<T> implements ThingKind {
     private final BiFunction<T, Integer, Command> remove;
 
     /**
-     * @param list of a world
-     * @param thing the one in a place of the list
-     * @param placed puts one elsewhere
-     * @param add the command that adds one in a place; null: behind all others
-     * @param remove the command that removes the one in a place
+     * @param list gets the world's list
+     * @param thing makes the thing at an index of the list
+     * @param placed moves an element
+     * @param add the command that adds an element at an index; null: at the end
+     * @param remove the command that removes the element at an index
      */
     ListedKind(
             String noun,

@@ -4,50 +4,52 @@ import onder.core.geometry.Point;
 import onder.world.World;
 import onder.world.setup.Bookmark;
 
-/** Where in a scene the mouse is. */
+/** The mouse in a scene. */
 public interface Mouse {
-    /** With Ctrl places are on a grid of so many metres. */
+    /** With Ctrl, places snap to a grid of this spacing, in metres. */
     float GRID = 0.5f;
 
-    /** A mark on the ground is met this near to it, in pixels. */
+    /** A click this near to a mark on the ground hits it, in pixels. */
     float MARK = 11;
 
     World world();
 
-    /** The place of the ground under it; null where there is none. */
+    /** The place on the ground under it; null: none. */
     Point mouse();
 
-    /** Likewise, with Ctrl the nearest corner or else the nearest point of the grid. */
+    /** The same; with Ctrl it snaps to the nearest corner, or else to the grid. */
     Point place();
 
-    /** Whether places and angles are to be round ones. */
+    /** Whether places and angles snap to round values. */
     boolean isSnapping();
 
-    /** How many metres a pixel is at a place of the ground. */
+    /** The size of a pixel at a place on the ground, in metres. */
     float pixel(Point at);
 
-    /** How far it is from where a place of the ground is seen, in pixels. */
+    /** Its distance from where a place on the ground appears, in pixels. */
     float distance(Point at);
 
     /** The agent or solid under it; null: none. */
     Thing solid();
 
-    /** The place of the ground in the middle of the picture; where that shows none, the world's origin. */
+    /**
+     * The place on the ground in the middle of the picture; the world's origin if the picture's middle shows no ground.
+     */
     Point middle();
 
-    /** The present view, under a name that no bookmark has. */
+    /** The present view, with a name that no bookmark has. */
     Bookmark view();
 
-    /** Whether the way of a group is drawn. */
+    /** Whether a group's path is drawn. */
     boolean showsWay(int group);
 
-    /** {@link #solid} if it is of that kind; else null. */
+    /** {@link #solid} if it is of that kind; null otherwise. */
     default Thing solid(ThingKind kind) {
         Thing met = solid();
         return met == null || met.kind() != kind ? null : met;
     }
 
-    /** The nearest multiple of the grid, in metres. */
+    /** The nearest multiple of the grid spacing, in metres. */
     static float round(float metres) {
         return Math.round(metres / GRID) * GRID;
     }

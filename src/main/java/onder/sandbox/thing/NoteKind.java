@@ -8,9 +8,9 @@ import onder.world.setup.Command;
 import onder.world.setup.Note;
 
 /**
- * A kind of notes.
+ * A kind of notes: labels, bookmarks or signposts.
  *
- * @param <N> the notes
+ * @param <N> type of the notes
  */
 public abstract class NoteKind<N extends Note> extends ListedKind<N> {
     private final Class<N> type;
@@ -33,10 +33,10 @@ public abstract class NoteKind<N extends Note> extends ListedKind<N> {
                 .toList();
     }
 
-    /** Whether one is met that is not behind anything solid. */
+    /** Whether the mouse is on one, if nothing solid hides it. */
     abstract boolean isUnder(N note, Mouse mouse);
 
-    /** Draws its edge, or where it looks. */
+    /** Draws its edge, or its view. */
     abstract void draw(N note, GroundSketch sketch);
 
     @Override
@@ -50,7 +50,7 @@ public abstract class NoteKind<N extends Note> extends ListedKind<N> {
         return null;
     }
 
-    /** The tool that changes notes words the edit. */
+    /** The tool that changes notes gives the edit its words. */
     @Override
     public void addWords(CommandWords words) {}
 

@@ -9,7 +9,7 @@ import onder.world.setup.Note;
 /**
  * A note in the list of its kind.
  *
- * @param <N> the note
+ * @param <N> type of the note
  */
 public interface NoteThing<N extends Note> extends Listed<N> {
     N note();
@@ -32,7 +32,7 @@ public interface NoteThing<N extends Note> extends Listed<N> {
         return note().at();
     }
 
-    /** None where the other is the same. */
+    /** None if nothing changes. */
     @Override
     default List<Command> replace(N by) {
         return by.equals(note()) ? List.of() : List.of(new Command.ReplaceNote(note(), by));

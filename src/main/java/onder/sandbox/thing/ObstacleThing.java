@@ -17,7 +17,7 @@ import onder.world.setup.Command;
 /**
  * An obstacle.
  *
- * @param place in the world's list
+ * @param place its index in the world's list
  */
 public record ObstacleThing(int place, Obstacle obstacle) implements Listed<Obstacle> {
     public static final ListedKind<Obstacle> KIND =
@@ -121,6 +121,6 @@ public record ObstacleThing(int place, Obstacle obstacle) implements Listed<Obst
 
     @Override
     public List<Fact> facts(World world) {
-        return List.of(new Fact(obstacle.title(), ""));
+        return List.of(new Fact(obstacle.title()));
     }
 }

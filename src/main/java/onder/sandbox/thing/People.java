@@ -3,12 +3,12 @@ package onder.sandbox.thing;
 import java.util.List;
 import onder.world.World;
 
-/** An agent or a group: it is known by its id wherever it goes, and nothing of it can be typed. */
+/** An agent or a group: identified by its id wherever it goes; it has nothing to type. */
 interface People extends Rigid {
     /** The ring is larger than what it encloses by this, in metres. */
     float ROOM = 0.15f;
 
-    /** How large somebody is drawn who is about to be put elsewhere, in metres. */
+    /** Radius of the drawing of a person who is being moved, in metres. */
     float BODY = 0.25f;
 
     @Override

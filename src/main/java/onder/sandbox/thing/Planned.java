@@ -9,10 +9,10 @@ import onder.core.props.Prop;
 /**
  * What planned commands would add to a scene.
  *
- * @param sketch its edges
- * @param obstacles that are drawn as ghosts
- * @param walls likewise
- * @param props likewise
+ * @param sketch draws edges
+ * @param obstacles drawn as ghosts
+ * @param walls drawn as ghosts
+ * @param props drawn as ghosts
  */
 public record Planned(GroundSketch sketch, List<Obstacle> obstacles, List<Wall> walls, List<Prop> props) {
     public Planned(GroundSketch sketch) {

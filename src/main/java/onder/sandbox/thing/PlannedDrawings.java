@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import onder.world.setup.Command;
 
-/** How commands are drawn while they are planned. */
+/** How planned commands are drawn. */
 public final class PlannedDrawings {
     private final Map<Class<?>, BiConsumer<Command, Planned>> drawings = new HashMap<>();
 
-    /** Those of all kinds of things. */
+    /** The drawings of all kinds of things. */
     public PlannedDrawings() {
         ThingKinds.ALL.forEach(kind -> kind.addDrawings(this));
     }
@@ -18,7 +18,7 @@ public final class PlannedDrawings {
         drawings.merge(type, (command, planned) -> drawing.accept(type.cast(command), planned), BiConsumer::andThen);
     }
 
-    /** Draws a command, where there is something to be seen of it. */
+    /** Draws a command, if there is anything to see of it. */
     public void draw(Command command, Planned planned) {
         BiConsumer<Command, Planned> drawing = drawings.get(command.getClass());
         if (drawing != null) {

@@ -15,10 +15,10 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /**
- * A prop, wherever it has been pushed to.
+ * A prop, wherever people have pushed it.
  *
- * @param place in the world's list
- * @param prop as it begins
+ * @param place its index in the world's list
+ * @param prop its definition
  */
 public record PropThing(int place, Prop prop) implements Listed<Prop> {
     public static final ListedKind<Prop> KIND =
@@ -75,7 +75,7 @@ public record PropThing(int place, Prop prop) implements Listed<Prop> {
         return prop.footprint().boundingRadius();
     }
 
-    /** It begins where it then is. */
+    /** From now on it begins at its present place. */
     @Override
     public List<Command> replace(Prop other) {
         return List.of(new Command.MoveProp(prop, other, place, null));

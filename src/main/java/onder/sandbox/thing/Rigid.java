@@ -6,7 +6,7 @@ import onder.core.geometry.Placement;
 import onder.world.World;
 import onder.world.setup.Command;
 
-/** A thing of which there are no two and that stays itself wherever it goes: it is moved, but not turned alone or sized. */
+/** A thing that exists once and stays the same wherever it is: it can be moved, but not turned by itself or resized. */
 interface Rigid extends Thing {
     @Override
     default Thing placed(World world, Placement placement) {

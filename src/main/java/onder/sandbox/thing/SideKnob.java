@@ -8,23 +8,23 @@ import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 
 /**
- * Sizes something solid: moves the side along its own x (or z) axis, in the positive or negative direction.
+ * Resizes a solid thing: moves its side along its own x (or z) axis, in the positive or negative direction.
  *
- * @param solid the obstacle, or the ground that a prop takes
- * @param alongX whether it is the width that changes
+ * @param solid the obstacle, or the area that a prop covers
+ * @param alongX whether it changes the width
  * @param sign 1 or −1
- * @param changed what becomes of the thing when its ground is another
+ * @param changed makes the thing with the new area
  */
 record SideKnob(Obstacle solid, boolean alongX, int sign, Function<Obstacle, Changed> changed) implements Knob {
-    /** How far outside its side a knob is, and how far from the middle at least, in pixels. */
+    /** How far outside its side a knob is, and its least distance from the middle, in pixels. */
     private static final float BESIDE_SIDE = 5;
 
     private static final float FROM_MIDDLE = 28;
 
-    /** What is sized by a knob is so large at least, in metres. */
+    /** The least size that a knob can give, in metres. */
     private static final float LEAST_SIZE = 0.1f;
 
-    /** Those of all four sides. */
+    /** The knobs of all four sides. */
     static List<Knob> all(Obstacle solid, Function<Obstacle, Changed> changed) {
         List<Knob> knobs = new ArrayList<>();
         for (int sign = -1; sign <= 1; sign += 2) {
@@ -43,7 +43,7 @@ record SideKnob(Obstacle solid, boolean alongX, int sign, Function<Obstacle, Cha
         return alongX ? solid.width() : solid.depth();
     }
 
-    /** How far outside the side it is, in metres: where the thing is small, its body is still there to be dragged. */
+    /** Its distance from the side, in metres; outside, so that the body of a small thing can still be dragged. */
     private float outside(Mouse mouse) {
         float pixel = mouse.pixel(new Point(solid.x(), solid.z()));
         return Math.max(BESIDE_SIDE * pixel, FROM_MIDDLE * pixel - size() / 2);
@@ -56,7 +56,7 @@ record SideKnob(Obstacle solid, boolean alongX, int sign, Function<Obstacle, Cha
                 .of(solid.x() + (alongX ? along : 0), solid.z() + (alongX ? 0 : along));
     }
 
-    /** The opposite side stays where it is. */
+    /** The opposite side stays fixed. */
     @Override
     public Changed dragged(Mouse mouse) {
         Point own = Placement.turn(solid.x(), solid.z(), -solid.turn()).of(mouse.mouse());

@@ -10,7 +10,7 @@ import onder.world.setup.Signpost;
 
 /** A signpost. */
 public record SignpostThing(int place, Signpost note) implements NoteThing<Signpost> {
-    /** A new one points so far, in heights of a letter. */
+    /** Length of a new signpost's arrow, in letter heights. */
     private static final float FAR = 10;
 
     public static final NoteKind<Signpost> KIND = new NoteKind<>(Signpost.class, SignpostThing::new) {
@@ -58,7 +58,7 @@ public record SignpostThing(int place, Signpost note) implements NoteThing<Signp
         }
     }
 
-    /** It with another goal. */
+    /** The signpost with another goal. */
     private SignpostThing to(Point goal) {
         return new SignpostThing(place, new Signpost(note.text(), note.x(), note.z(), note.size(), goal));
     }

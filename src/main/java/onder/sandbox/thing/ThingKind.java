@@ -4,27 +4,27 @@ import java.util.List;
 import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 
-/** A kind of things: how they are found in a world, and what commands about them read and look like. */
+/** A kind of things: how to find them in a world, and how commands about them are worded and drawn. */
 public interface ThingKind {
-    /** What one of them is called. */
+    /** Its name, in the singular. */
     String noun();
 
-    /** Those that a box drawn over the scene can select, in the world's order. */
+    /** The things that a box drawn over the scene can select, in the world's order. */
     List<? extends Thing> all(World world);
 
-    /** The one under the mouse; null: none. */
+    /** The thing of this kind under the mouse; null: none. */
     Thing under(Mouse mouse);
 
-    /** Those that were added last. */
+    /** The things that were added last. */
     default List<? extends Thing> latest(World world, int count) {
         List<? extends Thing> all = all(world);
         return all.subList(all.size() - count, all.size());
     }
 
-    /** Adds how the list of edits words their commands. */
+    /** Adds the words of their commands for the list of edits. */
     void addWords(CommandWords words);
 
-    /** Adds how their commands are drawn while they are planned. */
+    /** Adds the drawings of their planned commands. */
     void addDrawings(PlannedDrawings drawings);
 
     /** The buttons that add one. */
@@ -32,6 +32,6 @@ public interface ThingKind {
         return List.of();
     }
 
-    /** Draws what is seen of them only while a scene is built. */
+    /** Draws what is visible only while the user builds. */
     default void drawWhileBuilding(World world, GroundSketch sketch) {}
 }

@@ -9,7 +9,7 @@ import onder.world.setup.Command;
 
 /** All kinds of things. */
 public final class ThingKinds {
-    /** In the order in which the mouse meets them. */
+    /** In the order in which a click tries them. */
     public static final List<ThingKind> ALL = List.of(
             WaypointThing.KIND,
             GoalThing.KIND,
@@ -41,13 +41,16 @@ public final class ThingKinds {
         return all;
     }
 
-    /** Draws what is seen only while a scene is built. */
+    /** Draws what is visible only while the user builds. */
     public static void drawWhileBuilding(World world, GroundSketch sketch) {
         sketch.setColour(GroundSketch.QUIET);
         ALL.forEach(kind -> kind.drawWhileBuilding(world, sketch));
     }
 
-    /** The commands that remove things, the last places of the lists first: so each still finds its own. */
+    /**
+     * The commands that remove things; the last indices of the lists come first, so that each command still finds its
+     * own thing.
+     */
     public static List<Command> erase(List<Thing> things, World world) {
         List<Command> together = new ArrayList<>();
         things.stream()

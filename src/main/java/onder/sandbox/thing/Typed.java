@@ -9,11 +9,11 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /**
- * A number or text of a thing, which can be typed.
+ * A number or text of a thing that the user can type.
  *
- * @param value as it is typed
+ * @param value in the form in which it is typed
  * @param unit empty: none
- * @param set the commands that make it another
+ * @param set the commands that apply a new value
  */
 public record Typed(String name, String unit, String value, Function<String, List<Command>> set) {
     Typed(String name, String unit, float value, Function<Float, List<Command>> set) {
@@ -33,7 +33,7 @@ public record Typed(String name, String unit, String value, Function<String, Lis
         return unit.isEmpty() ? typed : typed + Format.SPACE + unit;
     }
 
-    /** Where a thing is; none of one that is gone. */
+    /** The place of a thing; none if it is gone. */
     static List<Typed> place(Thing thing, World world) {
         if (thing.now(world) == null) {
             return List.of();

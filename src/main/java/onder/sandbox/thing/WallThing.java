@@ -13,9 +13,9 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /**
- * A wall that is not one of the world's edge.
+ * A wall that is not part of the world's edge.
  *
- * @param place in the world's list
+ * @param place its index in the world's list
  */
 public record WallThing(int place, Wall wall) implements Listed<Wall> {
     public static final ListedKind<Wall> KIND =
@@ -48,7 +48,7 @@ public record WallThing(int place, Wall wall) implements Listed<Wall> {
     /**
      * Moves an end.
      *
-     * @param first whether it is the first
+     * @param first whether it is the first end
      */
     private record EndKnob(WallThing thing, boolean first) implements Knob {
         @Override
@@ -136,6 +136,7 @@ public record WallThing(int place, Wall wall) implements Listed<Wall> {
     @Override
     public List<Fact> facts(World world) {
         return List.of(
-                new Fact("Wall", ""), new Fact("length", Format.fixed(2 * halfLength(), 1) + Format.SPACE + "m"));
+                new Fact("Wall"),
+                new Fact("length", Format.fixed(2 * halfLength(), 1, "m"), "How long the wall is, in m."));
     }
 }

@@ -2,7 +2,7 @@ package onder.sandbox.thing;
 
 import onder.world.World;
 
-/** A mark of where a group goes. */
+/** A mark of a group's goal or path. */
 interface WayMark extends Rigid {
     /** The group's id. */
     int group();

@@ -23,7 +23,7 @@ public record WaypointThing(int group, int index) implements WayMark {
             return "waypoint";
         }
 
-        /** A box selects no marks of ways. */
+        /** A box does not select waypoints. */
         @Override
         public List<Thing> all(World world) {
             return List.of();

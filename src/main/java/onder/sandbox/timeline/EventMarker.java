@@ -6,7 +6,7 @@ import onder.history.Mark;
 import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Theme;
 
-/** How the timeline shows events: a shape and a colour for each kind, so that either is enough to tell them apart. */
+/** How the timeline shows events: a shape and a colour for each kind, either of which is enough to tell them apart. */
 enum EventMarker {
     CONGESTION("congestion", 0xffb02e),
     LEADER_LOST("leader lost", 0xff6b6b),
@@ -18,12 +18,12 @@ enum EventMarker {
     JOINED("joined", 0xffffff),
     CAUGHT("caught", 0xff6b6b),
     UNDER("under another", 0x5cb8f2),
-    /** What happens by itself at its time, to no group in particular. */
+    /** A scheduled event, which belongs to no group in particular. */
     SCHEDULED("scheduled", 0xc9a6ff);
 
     private static final int OUTLINE = 0x0a0d11;
 
-    /** A circle has so many corners. */
+    /** Number of corners of a circle. */
     private static final int ROUND = 12;
 
     private final String label;
@@ -38,7 +38,7 @@ enum EventMarker {
         return label;
     }
 
-    /** Whether a triangle stands for it: somebody else leads. */
+    /** Whether it is drawn as a triangle: the leader changes. */
     boolean isLeaderChange() {
         return this == CONGESTION || this == LEADER_LOST || this == COMMAND || this == REGROUPED;
     }
@@ -61,7 +61,7 @@ enum EventMarker {
         };
     }
 
-    /** Draws it around (x, y); {@code size} 1 is usual. */
+    /** Draws it around (x, y); {@code size} 1 is normal. */
     void draw(ShapeMesh strokes, Theme theme, float x, float y, float size) {
         shape(strokes, theme.color(OUTLINE, 1), x, y, size, 1.5f);
         shape(strokes, theme.color(rgb, 1), x, y, size, 0);

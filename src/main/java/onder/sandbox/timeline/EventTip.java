@@ -16,7 +16,7 @@ import onder.world.setup.ScheduledCommand;
 public final class EventTip {
     private EventTip() {}
 
-    /** When, who and why, and for a change of leader the candidates. */
+    /** Time, agents and reason of an event, and for a change of leader the candidates. */
     public static Tip of(Mark mark, float dt) {
         List<String> details = new ArrayList<>();
         if (mark.event() instanceof Event.LeaderChanged change) {
@@ -37,7 +37,7 @@ public final class EventTip {
                 details.toArray(String[]::new));
     }
 
-    /** What happens by itself, in order of time. */
+    /** Scheduled events, ordered by time. */
     public static Tip of(List<ScheduledCommand> scheduled, double now) {
         List<String> details = new ArrayList<>();
         for (ScheduledCommand timed : scheduled) {
@@ -46,7 +46,7 @@ public final class EventTip {
         boolean over = scheduled.get(scheduled.size() - 1).at() <= now;
         details.add(over ? "Click: go back to it." : "Click: go as near to it as the run has come.");
         return new Tip(
-                over ? "The scene did this by itself:" : "The scene will do this by itself:",
+                over ? "Scheduled by the scene, done:" : "Scheduled by the scene, still to come:",
                 details.toArray(String[]::new));
     }
 
@@ -61,29 +61,29 @@ public final class EventTip {
         return Format.fixed(value, 1) + Format.SPACE + "m";
     }
 
-    /** Who leads a group at that moment, and for how long; null where there is no such group. */
+    /** Who leads a group at that moment, and for how long; null if there is no such group. */
     public static Tip of(GroupTimeline lane, double seconds, float dt, long end) {
         for (Span span : lane.tenures()) {
             double from = span.from() * (double) dt;
             double to = Math.min(span.to(), end) * (double) dt;
             if (from <= seconds && seconds < to) {
-                boolean jammed = lane.congestions().stream()
+                boolean congested = lane.congestions().stream()
                         .anyMatch(c -> c.from() * dt <= seconds && seconds < Math.min(c.to(), end) * (double) dt);
                 return new Tip(
                         "Group " + lane.group() + " is led by agent " + span.leader() + " for "
                                 + Format.fixed(to - from, 1) + Format.SPACE + "s, from " + Format.clock(from)
-                                + (jammed ? "; congested here" : ""),
+                                + (congested ? "; congested here" : ""),
                         "Click: select the group.");
             }
         }
         return null;
     }
 
-    /** The tooltip of the axis. */
+    /** The tooltip of the time axis. */
     public static Tip ofMoment(double seconds) {
         return new Tip(
                 "Click: go to " + Format.clock(seconds) + ".",
-                "What you did after it is done again as the run goes on, until you change something: then it goes another"
-                        + " way, and what came later is forgotten.");
+                "Your later changes happen again as the run goes on, until you change something: then the run takes"
+                        + " another course, and what came later is dropped.");
     }
 }

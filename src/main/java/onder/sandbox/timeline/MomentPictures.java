@@ -9,18 +9,18 @@ import onder.output.film.FrameCapture;
 import onder.sandbox.run.PastPictures;
 import onder.sandbox.run.SimulationState;
 
-/** Takes small pictures of the scene out of those that are drawn anyway, seldom enough to cost next to nothing. */
+/** Takes small copies of pictures that are drawn anyway, seldom enough to cost next to nothing. */
 public final class MomentPictures {
-    /** Simulated seconds between two at first. */
+    /** Simulated seconds between two pictures at first. */
     private static final double EVERY = 1;
 
-    /** Real nanoseconds between two. */
+    /** Real nanoseconds between two pictures. */
     private static final long PAUSE = 1_500_000_000L;
 
-    /** And so many times what one takes: a fiftieth of the time at most. */
+    /** And at least this many times the time that one takes: at most a fiftieth of all time. */
     private static final int SELDOM = 50;
 
-    /** The runs whose pictures are kept, those shown last. */
+    /** The runs whose pictures are kept: those shown last. */
     private static final int RUNS = 4;
 
     private final SimulationState simulation;
@@ -41,7 +41,7 @@ public final class MomentPictures {
         this.simulation = simulation;
     }
 
-    /** Those of the present run; null where it is not remembered. */
+    /** The pictures of the present run; null if it is not remembered. */
     PastPictures now() {
         History history = simulation.playhead().history();
         if (history == null) {
@@ -57,7 +57,7 @@ public final class MomentPictures {
         return pictures;
     }
 
-    /** Takes one with the frame that is drawn next, where it is time; once a frame. */
+    /** Once a frame: takes a picture of the frame that is drawn next, if it is time. */
     public void update(Application app, boolean divided) {
         if (capture != null && taken) {
             capture.detach();

@@ -11,16 +11,20 @@ import com.jme3.util.BufferUtils;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
+import onder.history.History;
+import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.toolkit.BackgroundQuad;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.PastPictures;
+import onder.sandbox.run.SimulationState;
 
-/** Small pictures of what is under the mouse on a time axis, and before and after it. */
-public final class MomentStrip extends Widget {
+/** Small pictures of the moment under the mouse on a time axis, and of moments before and after it. */
+public final class MomentStrip extends Docked {
     private static final float WIDEST = 128;
     private static final int FEWEST = 3;
     private static final int MOST = 12;
@@ -28,8 +32,11 @@ public final class MomentStrip extends Widget {
     private static final float LABEL = 18;
     private static final float FRAME = 2;
 
+    private final SimulationState simulation;
+    private final Supplier<Axis> axis;
     private final MomentPictures pictures;
     private final List<Frame> frames = new ArrayList<>();
+    private boolean shown;
     private double from;
     private double span;
     private double pointed;
@@ -38,8 +45,22 @@ public final class MomentStrip extends Widget {
     private float left;
     private float right;
 
-    public MomentStrip(Stage stage, MomentPictures pictures) {
-        super(stage, "moments");
+    /**
+     * The time axis that the mouse is on.
+     *
+     * @param from the moment at its left edge, in simulated seconds
+     * @param span how long it is
+     * @param at where the mouse is
+     * @param before what lies left of it, in points
+     * @param after what lies right of it
+     */
+    public record Axis(double from, double span, double at, float before, float after) {}
+
+    /** @param pointed gives the time axis that the mouse is on; null: it is on none */
+    public MomentStrip(Stage stage, SimulationState simulation, MomentPictures pictures, Supplier<Axis> pointed) {
+        super(stage, "moments", Dock.Place.BOTTOM);
+        this.simulation = simulation;
+        this.axis = pointed;
         this.pictures = pictures;
         setBackground(theme.box(theme.panel, Theme.CORNER));
         for (int i = 0; i < MOST; i++) {
@@ -47,28 +68,32 @@ public final class MomentStrip extends Widget {
         }
     }
 
-    /**
-     * Shows a stretch of time.
-     *
-     * @param begin at its left edge, in simulated seconds
-     * @param seconds how long it is
-     * @param at where the mouse is
-     * @param step a step in seconds
-     * @param last the last step that is known
-     */
-    public void show(double begin, double seconds, double at, float step, long last) {
-        from = begin;
-        span = seconds;
-        pointed = at;
-        dt = step;
-        end = last;
-        rearrange();
+    @Override
+    public boolean update() {
+        History history = simulation.playhead().history();
+        Axis now = history == null ? null : axis.get();
+        shown = now != null;
+        if (shown) {
+            from = now.from();
+            span = now.span();
+            pointed = now.at();
+            left = now.before();
+            right = now.after();
+            dt = history.dt();
+            end = history.end();
+            rearrange();
+        }
+        return false;
     }
 
-    /** What lies left and right of the axis that it stands above, in points. */
-    public void setMargins(float before, float after) {
-        left = before;
-        right = after;
+    @Override
+    public boolean isShown() {
+        return shown;
+    }
+
+    @Override
+    public float widthIn(float free) {
+        return free;
     }
 
     private int count(float width) {
@@ -91,9 +116,10 @@ public final class MomentStrip extends Widget {
             double middle = begin + span / count / 2;
             boolean shown = i < count && kept != null && kept.count() > 0 && begin <= end * (double) dt && span > 0;
             boolean here = pointed >= begin && pointed < begin + span / count;
-            // Under the mouse it is the moment there, elsewhere that of the middle.
+            // // Under the mouse it shows the moment there, elsewhere the moment at its middle.
             long step = Math.round(Math.min(end * (double) dt, here ? pointed : middle) / dt);
-            // What is seen elsewhere was drawn about there; under the mouse the nearest is better than none.
+            // // Elsewhere only a picture from about that moment will do; under the mouse the nearest is better than
+            // none.
             long reach = here ? Long.MAX_VALUE : Math.round(span / count / dt);
             shown &= kept != null && Math.abs(kept.nearest(step) - step) <= reach;
             frames.get(i)
@@ -156,7 +182,7 @@ public final class MomentStrip extends Widget {
     private static final class Picture extends BackgroundQuad {
         Picture(Material material, Texture2D texture) {
             super("moment", new Quad(1, 1), material);
-            // Until there is one, nothing is shown of it; the material needs one all the same.
+            // // Until there is a picture none is shown, but the material needs a texture.
             texture.setImage(new Image(Format.RGB8, 1, 1, BufferUtils.createByteBuffer(4), ColorSpace.sRGB));
             material().setTexture("ColorMap", texture);
         }

@@ -12,19 +12,19 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 
-/** Draws a lane for each group: a ribbon for its life, congestion behind it, events on it. */
+/** Draws a lane for each group: a ribbon for its lifetime, congestion behind it, events on it. */
 public final class TimelineLanes {
     public static final float ROW = 22;
 
     private static final float RIBBON = 13;
     private static final float AMBER_LINE = 2;
     private static final int AMBER = 0xffb02e;
-    /** A ribbon whose strongest colour is weaker than this takes light numbers. */
+    /** A ribbon whose strongest colour channel is below this gets light numbers. */
     private static final float DARK = 0.3f;
 
     private static final float SEPARATOR = 1.5f;
 
-    /** Every second tenure of a group is darker by this factor, so that a change shows where no separator fits. */
+    /** Every second tenure of a group is darker by this factor, so that a change is visible where no separator fits. */
     private static final float DARKER = 0.8f;
 
     private final Theme theme;
@@ -45,7 +45,7 @@ public final class TimelineLanes {
         this.strokes = strokes;
     }
 
-    /** Sets the visible lanes, from the uppermost down, and where they are drawn. */
+    /** Sets the visible lanes, from the top down, and their places. */
     void place(History of, TimeScale by, List<GroupTimeline> inSight, float x, float y, float plotWidth) {
         history = of;
         scale = by;
@@ -181,7 +181,7 @@ public final class TimelineLanes {
         return Math.max(ribbon.r, Math.max(ribbon.g, ribbon.b)) < DARK ? theme.dim : theme.onAccent;
     }
 
-    /** The middle of a group's lane, above or below all that are in sight where it is not. */
+    /** The middle of a group's lane; above or below the visible lanes if it is not visible. */
     private float rowOf(int group) {
         for (int row = 0; row < shown.size(); row++) {
             if (shown.get(row).group() == group) {
@@ -191,7 +191,7 @@ public final class TimelineLanes {
         return group < shown.get(0).group() ? top : top + shown.size() * ROW;
     }
 
-    /** Darkens what lies after the present moment: the world went back, so it is known already. */
+    /** Darkens what lies after the present moment, which is known because the world went back. */
     private void drawFuture(long now) {
         float from = x(now);
         float to = x(history.end());

@@ -21,27 +21,27 @@ import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.world.setup.ScheduledCommand;
 
-/** What the timeline shows between its edges: ribbons with names and leaders, the time below, the legend above. */
+/** What the timeline shows between its edges: ribbons with names and leaders, the time axis below, the legend above. */
 public final class TimelinePlot {
     public static final float HEAD = 30;
     public static final float AXIS = 22;
     public static final float NAMES = 88;
     public static final float SIDE = 16;
 
-    /** How near to a mark, in points, is on it. */
+    /** A point this near to a mark, in points, is on it. */
     public static final float REACH = 7;
 
-    /** Where the marks of what happens by itself stand. */
+    /** The height of the marks of scheduled events. */
     public static final float EDGE = HEAD - 1;
 
-    /** How much of what is below a marked span it covers, 0..1. */
+    /** How strongly a marked span covers what is below, 0..1. */
     private static final float MARKED = 0.16f;
 
     private static final float NUMBER = 9;
     private static final int[] TICKS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600};
     private static final float TICK_WIDTH = 52;
 
-    /** Rounding, in seconds, that a tick at the edge may have. */
+    /** Tolerance for a tick at the edge, in seconds. */
     private static final double NEARLY = 1e-9;
 
     private final Widget panel;
@@ -68,7 +68,7 @@ public final class TimelinePlot {
         faint = theme.ink.clone().setAlpha(MARKED);
     }
 
-    /** Where the lanes drawn last are, and what is on them. */
+    /** The lanes drawn last, and what is on them. */
     public TimelineLanes lanes() {
         return lanes;
     }
@@ -78,7 +78,7 @@ public final class TimelinePlot {
         return panel.width() - NAMES - SIDE;
     }
 
-    /** What happens by itself about a place on the upper edge of the ribbons. */
+    /** The scheduled events near a place on the upper edge of the ribbons. */
     public List<ScheduledCommand> scheduledAt(float x, float y) {
         if (!spans(x) || Math.abs(y - EDGE) > REACH) {
             return List.of();
@@ -88,7 +88,7 @@ public final class TimelinePlot {
                 .toList();
     }
 
-    /** The x of what happens by itself. */
+    /** The x of a scheduled event. */
     public float x(ScheduledCommand timed) {
         return NAMES + scale.at(timed.at()) * width();
     }
@@ -108,12 +108,12 @@ public final class TimelinePlot {
         return scale.seconds(share(x));
     }
 
-    /** Where an x of the panel is, as a share of the ribbons' width. */
+    /** The place of an x of the panel, as a share of the ribbons' width. */
     public float share(float x) {
         return (x - NAMES) / width();
     }
 
-    /** The lanes in sight when {@code first} is the uppermost. */
+    /** The visible lanes if {@code first} is the uppermost. */
     public List<GroupTimeline> inSight(List<GroupTimeline> all, int first) {
         return all.subList(first, Math.min(all.size(), first + rows()));
     }
@@ -125,11 +125,11 @@ public final class TimelinePlot {
     }
 
     /**
-     * Draws what is in sight.
+     * Draws the visible part.
      *
      * @param first the uppermost lane
-     * @param under the mark that the mouse is on, or null
-     * @param pointed what happens by itself where the mouse is
+     * @param under the mark under the mouse, or null
+     * @param pointed the scheduled events under the mouse
      * @param marked the span that the user has marked, or null
      */
     public void draw(
@@ -198,7 +198,7 @@ public final class TimelinePlot {
                 TimelineLanes.ROW);
     }
 
-    /** Writes the leader's number on a ribbon, where it fits. */
+    /** Writes the leader's number on a ribbon, if it fits. */
     private void nameLeaders(GroupTimeline lane, float y, long end) {
         for (Span span : lane.tenures()) {
             float from = lanes.x(span.from());
@@ -214,12 +214,12 @@ public final class TimelinePlot {
         }
     }
 
-    /** Draws the legend of the signs in use, as many as fit; or the moment that the world is travelling to. */
+    /** Draws the legend of the signs in use, as many as fit; or the moment to which the world is going. */
     private void drawLegend(List<GroupTimeline> all, float dt) {
         float x = NAMES + 22;
         float end = panel.width() - 116;
         if (simulation.travelsTo() >= 0) {
-            String way = "on the way to " + Format.clock(simulation.travelsTo() * (double) dt) + " …";
+            String way = "going to " + Format.clock(simulation.travelsTo() * (double) dt) + " …";
             words.add(Line.Align.LEFT, way, theme.accent, x, 3, end - x, HEAD - 6);
             return;
         }
@@ -239,7 +239,7 @@ public final class TimelinePlot {
         }
     }
 
-    /** Draws a scroll bar when not all lanes are visible. */
+    /** Draws a scroll bar if some lanes are hidden. */
     private void drawThumb(float bottom, int rows, int all, int first) {
         if (rows < all) {
             float track = bottom - HEAD;

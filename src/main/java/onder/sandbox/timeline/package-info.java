@@ -1,2 +1,2 @@
-/** What has happened, along the time: lanes, marks, pictures of moments, and the past that is gone back to. */
+/** What has happened, along a time axis: lanes, marks, pictures of moments, and going back to the past. */
 package onder.sandbox.timeline;

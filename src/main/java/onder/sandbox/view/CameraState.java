@@ -7,11 +7,9 @@ import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.math.FastMath;
-import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -20,46 +18,54 @@ import onder.core.geometry.Point;
 import onder.draw.state.InputState;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
+import onder.sandbox.action.HeldKeys;
 import onder.sandbox.action.Modifiers;
+import onder.sandbox.view.CameraHand.Drag;
 import onder.shot.Aim;
 import onder.shot.Place;
 import onder.shot.Stance;
 import onder.world.setup.Bookmark;
 
 /**
- * The free camera: WASD walks, Q and Z rise and sink, dragging looks round, the wheel goes ahead;
- * glides to bookmarks; follows a leader until the user moves it by hand.
+ * The free camera. WASD moves it, Q and Z raise and lower it, a drag and the wheel do what {@link CameraHand} says. It
+ * glides to bookmarks, and follows a leader until the user moves away.
  */
 public final class CameraState extends InputState {
-    /** What a camera looks at that looks at nothing in particular is so far away, in metres. */
+    /** The distance, in metres, of the point that a camera looks at when it looks at nothing in particular. */
     private static final float AHEAD = 10;
 
-    private static final float RADIANS_PER_PIXEL = 0.004f;
-    private static final float LOWEST = 0.4f;
+    private static final float LOWEST = CameraHand.LOWEST;
     private static final float NEAR = 0.2f;
     private static final float FAR = 4000;
-    private static final float HIGHEST = 2000;
-    private static final float STEEPEST = 1.5f;
+    private static final float HIGHEST = CameraHand.FARTHEST;
+    private static final float STEEPEST = CameraHand.STEEPEST;
     private static final float GLIDE_SECONDS = 0.7f;
 
-    /** Speed in metres a second for each metre of height: slow near the ground, fast high above. */
+    /** The camera's speed, in metres a second for each metre of height: slow near the ground, fast high above. */
     private static final float PACE = 0.9f;
 
     private static final float SLOWEST = 3;
     private static final float FAST_FACTOR = 4;
-    private static final float WHEEL_SHARE = 0.12f;
 
-    /** How steeply, in radians, a visited place is looked at, from how far at least, and how much more a metre of radius. */
+    /** What the wheel reports for one notch; touchpads report parts of it. */
+    private static final float NOTCH = 120;
+
+    /**
+     * For a visited place: how steeply the camera looks at it, in radians; the least distance; and the distance added
+     * for each metre of radius.
+     */
     private static final float VISITING = 0.65f;
 
-    /** How steeply, in radians, the whole world is looked at. */
+    /** How steeply the camera looks at the whole world, in radians. */
     private static final float OVERVIEW = 0.85f;
 
-    /** An opening view goes back up to so many times as far, to get past the panels. */
-    private static final float FARTHEST_BACK = 3;
+    /** People shown together: the share at each side that may be left out, and the room around the others, in metres. */
+    private static final float STRAY = 0.05f;
 
-    /** Where nothing is selected and the camera looks at no ground, it goes round a place this far ahead, in metres. */
-    private static final float FARTHEST_PIVOT = 200;
+    private static final float ROOM = 5;
+
+    /** An opening view moves back by at most this factor to show what the panels would cover. */
+    private static final float FARTHEST_BACK = 3;
 
     private static final float NEAREST = 15;
     private static final float WIDENED = 3;
@@ -67,7 +73,7 @@ public final class CameraState extends InputState {
     private final Vector3f eye = new Vector3f(0, 40, 50);
     private final Vector3f from = new Vector3f();
     private final Vector3f to = new Vector3f();
-    private final BitSet held = new BitSet();
+    private final HeldKeys held;
     private Shield shield = Shield.NONE;
     private Ground ground = (x, z) -> 0;
     private float yaw = FastMath.PI;
@@ -81,10 +87,7 @@ public final class CameraState extends InputState {
     private final Modifiers modifiers;
     private int fieldOfView;
     private float degreesBefore;
-    private boolean dragging;
-
-    /** The place of the ground that a drag with the middle button goes round; null: no such drag. */
-    private Vector3f about;
+    private final CameraHand hand = new CameraHand();
 
     private Supplier<Point> pivot = () -> null;
     private final ChaseView chase = new ChaseView();
@@ -93,66 +96,77 @@ public final class CameraState extends InputState {
 
     private Director director = Director.NONE;
 
-    /** What a shot wants in this frame; null: the camera is the user's. */
+    /** The pose that a shot asks for in this frame; null: the user controls the camera. */
     private Aim aim;
 
-    /** What a glide brings into the free part of the window; null: nothing. */
+    /** What the current glide brings into the free part of the window; null: nothing. */
     private Consumer<UncoveredArea> framing;
 
-    /** The ground at a place, which the camera stays above. */
+    /** The ground height at a place; the camera stays above it. */
     public interface Ground {
         float height(float x, float z);
     }
 
-    /** Who may have the camera instead of the user. */
+    /** Who may control the camera instead of the user. */
     public interface Director {
-        /** Nobody. */
+        /** Nobody: the user always controls the camera. */
         Director NONE = () -> null;
 
-        /** What the camera is to do in this frame; null: what the user wants. */
+        /** The camera's pose in this frame; null: the user controls it. */
         Aim aim();
 
-        /** The user moves the camera by hand. */
+        /** Whether its pictures are a film's, which show the whole of each shot whatever covers the window. */
+        default boolean isFilming() {
+            return false;
+        }
+
+        /** Called when the user moves the camera by hand. */
         default void takeOver() {}
     }
 
     public CameraState(ViewOptions options, Modifiers modifiers) {
         this.modifiers = modifiers;
+        held = modifiers.heldKeys();
         this.options = options;
     }
 
-    /** Sets the ground, above which the camera stays. */
+    /** Sets the ground; the camera stays above it. */
     public void setGround(Ground newGround) {
         ground = newGround;
+        hand.setGround(newGround);
     }
 
-    /** Sets who may have the camera instead of the user. */
+    /** Sets who may control the camera instead of the user. */
     public void setDirector(Director other) {
         director = other;
     }
 
-    /** Where the camera stands, and what it looks at: the ground in the middle of the picture, or whom it follows. */
+    /**
+     * Returns where the camera stands and what it looks at: the agent it follows, or else the ground in the middle of
+     * the picture.
+     */
     public Stance stance() {
-        Vector3f look = eye.add(direction().mult(Math.max(1, focus())));
+        Vector3f look =
+                isFollowing() ? chase.chest(followed) : eye.add(direction().mult(Math.max(1, focus())));
         return new Stance(new Place(eye.x, eye.y, eye.z), new Place(look.x, look.y, look.z));
     }
 
-    /** Sets the HUD, which has clicks, wheel and keys first. */
+    /** Sets the HUD, which receives clicks, wheel and keys before the camera does. */
     public void setShield(Shield hud) {
         shield = hud;
     }
 
-    /** Sets the source of the window's part that no panel covers. */
+    /** Sets the source of the part of the window that no panel covers. */
     public void setFree(UncoveredArea.Part part) {
         free = part;
     }
 
-    /** Sets what the middle button goes round; where that is null, it is the ground in the middle of the picture. */
+    /** Sets what a drag with the middle button orbits; where it gives null, the ground in the middle of the picture. */
     public void setPivot(Supplier<Point> wanted) {
         pivot = wanted;
     }
 
-    /** Goes to a bookmark as it is, at once or in a glide. */
+    /** Goes to a bookmark's exact view, at once or in a glide. */
     public void show(Bookmark mark, boolean atOnce) {
         byHand();
         framing = null;
@@ -160,9 +174,10 @@ public final class CameraState extends InputState {
     }
 
     /**
-     * Goes to a bookmark, back as far as it takes to have everybody whom it shows in what the panels leave free.
+     * Goes to a bookmark, and moves back as far as needed to show these people in the part of the window that panels
+     * leave free.
      *
-     * @param people where they are
+     * @param people their places
      */
     public void open(Bookmark mark, List<Vector3f> people, boolean atOnce) {
         show(mark, atOnce);
@@ -183,25 +198,54 @@ public final class CameraState extends InputState {
     /** Shows the whole world from above. */
     public void overview(Bounds bounds, boolean atOnce) {
         byHand();
-        float x = (bounds.minX() + bounds.maxX()) / 2;
-        float z = (bounds.minZ() + bounds.maxZ()) / 2;
-        float size = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
+        overview(
+                new Vector3f(bounds.minX(), 0, bounds.minZ()),
+                new Vector3f(bounds.maxX(), 0, bounds.maxZ()),
+                FastMath.PI,
+                atOnce);
+    }
+
+    /** Glides until nearly all of these people are in the picture, seen in the camera's direction from above. */
+    void gather(List<Vector3f> people) {
+        byHand();
+        Vector3f least = new Vector3f();
+        Vector3f most = new Vector3f();
+        for (int axis = 0; axis < 3; axis++) {
+            int side = axis;
+            double[] along = people.stream()
+                    .mapToDouble(place -> place.get(side))
+                    .sorted()
+                    .toArray();
+            int few = (int) (along.length * STRAY);
+            least.set(axis, (float) along[few] - ROOM);
+            most.set(axis, (float) along[along.length - 1 - few] + ROOM);
+        }
+        overview(least, most, yaw, false);
+    }
+
+    private void overview(Vector3f least, Vector3f most, float direction, boolean atOnce) {
+        float x = (least.x + most.x) / 2;
+        float z = (least.z + most.z) / 2;
+        float size = Math.max(most.x - least.x, most.z - least.z);
         Vector3f look = new Vector3f(x, ground.height(x, z), z);
         List<Vector3f> corners = new ArrayList<>();
-        for (float cornerX : new float[] {bounds.minX(), bounds.maxX()}) {
-            for (float cornerZ : new float[] {bounds.minZ(), bounds.maxZ()}) {
+        for (float cornerX : new float[] {least.x, most.x}) {
+            for (float cornerZ : new float[] {least.z, most.z}) {
                 corners.add(new Vector3f(cornerX, ground.height(cornerX, cornerZ), cornerZ));
             }
         }
         framing = part -> {
-            toYaw = FastMath.PI;
+            toYaw = direction;
             toPitch = -OVERVIEW;
             Framing frame = frame(part);
             goTo(frame.eye(look, frame.away(look, corners, size / 4, size * 8)), atOnce);
         };
     }
 
-    /** Glides to where a place on the ground is in the middle of the picture, seen as from here, with {@code radius} m about it. */
+    /**
+     * Glides until a place on the ground is in the middle of the picture and {@code radius} m around it are visible.
+     * The camera keeps its direction.
+     */
     public void visit(float x, float z, float radius) {
         byHand();
         Vector3f look = new Vector3f(x, ground.height(x, z), z);
@@ -212,7 +256,7 @@ public final class CameraState extends InputState {
         };
     }
 
-    /** In the direction of the glide's end. */
+    /** In the direction at the end of the current glide. */
     private Framing frame(UncoveredArea part) {
         Camera lens = getApplication().getCamera();
         float seen = isWhole(lens)
@@ -226,7 +270,7 @@ public final class CameraState extends InputState {
         return isWhole(lens) ? free.of(lens.getWidth(), lens.getHeight()) : UncoveredArea.WHOLE;
     }
 
-    /** Whether the picture is as wide as the window; beside others it is slimmer. */
+    /** Whether the picture is as wide as the window. It is narrower when several pictures share the window. */
     private static boolean isWhole(Camera lens) {
         return lens.getViewPortRight() - lens.getViewPortLeft() == 1;
     }
@@ -260,20 +304,20 @@ public final class CameraState extends InputState {
         place();
     }
 
-    /** Follows an agent until the user moves the camera; null: none. */
+    /** Follows an agent until the user moves the camera; null: follows nobody. */
     public void follow(Followed whom) {
         byHand();
         framing = null;
-        chase.setFree();
+        chase.setFree(yaw);
         followed = whom;
     }
 
     /**
-     * Follows an agent from the side from which the camera looks now, whichever way it turns; dragging and the wheel turn
-     * that side and change the distance.
+     * Follows an agent from the direction in which the camera looks now, however the agent turns. Dragging changes that
+     * direction; the wheel changes the distance.
      *
-     * @param above how steeply it looks down, in radians
-     * @param heights how far away it is, in heights of the body
+     * @param above how steeply the camera looks down, in radians
+     * @param heights distance, in heights of the body
      */
     public void followSteadily(Followed whom, float above, float heights) {
         follow(whom);
@@ -295,7 +339,8 @@ public final class CameraState extends InputState {
         if (isWhole(lens)) {
             lens.setFrustumPerspective(degrees, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
         } else {
-            // Who divides the window has made it wider, and views are prepared before that is done again.
+            // // The code that divides the window has widened the camera; views are prepared before it divides the
+            // window again.
             float wider = tangent(degrees) / tangent(degreesBefore);
             float right = lens.getFrustumRight() * wider;
             float top = lens.getFrustumTop() * wider;
@@ -308,12 +353,12 @@ public final class CameraState extends InputState {
         return FastMath.tan(fieldOfView * FastMath.DEG_TO_RAD / 2);
     }
 
-    /** The field of view of a picture as large as the window, from top to bottom, in degrees. */
+    /** The vertical field of view of a picture as large as the window, in degrees. */
     public float fieldOfView() {
         return aim != null ? aim.fieldOfView() : fieldOfView;
     }
 
-    /** Whom the camera follows; null: nobody, as when the last group has ended. */
+    /** The agent that the camera follows; null: nobody, for example after the last group has ended. */
     public Followed followed() {
         if (followed != null && !followed.isPresent()) {
             followed = null;
@@ -321,7 +366,10 @@ public final class CameraState extends InputState {
         return followed;
     }
 
-    /** How far away it is of what the user looks at, in metres: of whom it follows, or the ground in the middle. */
+    /**
+     * The distance from the camera to what the user looks at, in metres: to the agent it follows, or to the ground in
+     * the middle of the picture.
+     */
     public float focus() {
         if (aim != null) {
             return aim.focus();
@@ -329,10 +377,15 @@ public final class CameraState extends InputState {
         return isFollowing() ? chase.distance(followed, eye) : eye.distance(ahead());
     }
 
-    /** Where it is and where it looks. */
+    /** The camera's place and direction. */
     public Bookmark here() {
         Vector3f look = getApplication().getCamera().getDirection().mult(AHEAD).addLocal(eye);
         return new Bookmark("", eye.x, eye.y, eye.z, look.x, look.y, look.z);
+    }
+
+    /** Whether a shot moves the camera instead of the user. */
+    boolean isDirected() {
+        return aim != null;
     }
 
     /** Whether the camera follows somebody. */
@@ -374,14 +427,15 @@ public final class CameraState extends InputState {
         }
         if (isFollowing()) {
             float share = chase.moveBehind(followed, eye, tpf);
-            yaw += wrapped(chase.yaw(followed, eye) - yaw) * share;
-            pitch += (chase.pitch(followed, eye) - pitch) * share;
+            Sight wanted = centred(sight(), chase.chest(followed));
+            yaw += wrapped(wanted.yaw() - yaw) * share;
+            pitch += (wanted.pitch() - pitch) * share;
         }
         walk(tpf);
         place();
     }
 
-    /** Goes where a shot wants it; from there the user goes on. */
+    /** Moves the camera to the pose that a shot asks for; when the shot ends, the user goes on from there. */
     private void direct() {
         Place from = aim.stance().eye();
         Place look = aim.stance().look();
@@ -389,24 +443,42 @@ public final class CameraState extends InputState {
         framing = null;
         glide = 1;
         eye.set(from.x(), from.y(), from.z());
-        float dx = look.x() - from.x();
-        float dz = look.z() - from.z();
-        yaw = FastMath.atan2(dx, dz);
-        pitch = FastMath.clamp(
-                FastMath.atan2(look.y() - from.y(), FastMath.sqrt(dx * dx + dz * dz)), -STEEPEST, STEEPEST);
-        setFieldOfView(aim.fieldOfView());
+        turnTo(look.x() - from.x(), look.y() - from.y(), look.z() - from.z());
+        UncoveredArea part = director.isFilming() ? UncoveredArea.WHOLE : free();
+        setFieldOfView(part.fitted(aim.fieldOfView()));
+        if (!part.equals(UncoveredArea.WHOLE)) {
+            // The panels leave free what the film will show.
+            Sight shown = centred(sight(), new Vector3f(look.x(), look.y(), look.z()));
+            yaw = shown.yaw();
+            pitch = shown.pitch();
+        }
         place();
-        if (axis(KeyInput.KEY_W, KeyInput.KEY_S) != 0
-                || axis(KeyInput.KEY_A, KeyInput.KEY_D) != 0
-                || axis(KeyInput.KEY_Q, KeyInput.KEY_Z) != 0) {
+        if (held.axis(KeyInput.KEY_W, KeyInput.KEY_S) != 0
+                || held.axis(KeyInput.KEY_A, KeyInput.KEY_D) != 0
+                || held.axis(KeyInput.KEY_Q, KeyInput.KEY_Z) != 0) {
             byHand();
         }
     }
 
+    private void turnTo(float dx, float dy, float dz) {
+        yaw = FastMath.atan2(dx, dz);
+        pitch = FastMath.clamp(FastMath.atan2(dy, FastMath.sqrt(dx * dx + dz * dz)), -STEEPEST, STEEPEST);
+    }
+
+    /** A sight turned so that this place is in the middle of what the panels leave of the picture. */
+    private Sight centred(Sight sight, Vector3f place) {
+        UncoveredArea part = free();
+        return sight.turned(
+                place.subtract(eye).normalizeLocal(),
+                part.middleX() * sight.width(),
+                part.middleY() * sight.height(),
+                STEEPEST);
+    }
+
     private void walk(float tpf) {
-        float ahead = axis(KeyInput.KEY_W, KeyInput.KEY_S);
-        float left = axis(KeyInput.KEY_A, KeyInput.KEY_D);
-        float up = axis(KeyInput.KEY_Q, KeyInput.KEY_Z);
+        float ahead = held.axis(KeyInput.KEY_W, KeyInput.KEY_S);
+        float left = held.axis(KeyInput.KEY_A, KeyInput.KEY_D);
+        float up = held.axis(KeyInput.KEY_Q, KeyInput.KEY_Z);
         if (ahead == 0 && left == 0 && up == 0) {
             return;
         }
@@ -419,13 +491,9 @@ public final class CameraState extends InputState {
         eye.y += up * speed;
     }
 
-    /** How high the eye is over the ground, in metres. */
+    /** The eye's height over the ground, in metres. */
     private float above() {
         return eye.y - ground.height(eye.x, eye.z);
-    }
-
-    private float axis(int positive, int negative) {
-        return (held.get(positive) ? 1 : 0) - (held.get(negative) ? 1 : 0);
     }
 
     private void byHand() {
@@ -451,18 +519,36 @@ public final class CameraState extends InputState {
 
     @Override
     public void onMouseButtonEvent(MouseButtonEvent event) {
-        boolean alt = modifiers.at(event).alt();
-        if (event.getButtonIndex() == MouseInput.BUTTON_LEFT || event.getButtonIndex() == MouseInput.BUTTON_RIGHT) {
-            dragging = isMeant(event) && !alt;
+        hand.end();
+        if (!isMeant(event)) {
+            return;
         }
-        boolean round = event.getButtonIndex() == MouseInput.BUTTON_MIDDLE
-                || event.getButtonIndex() == MouseInput.BUTTON_LEFT && alt;
-        if (round) {
-            about = isMeant(event) ? pivot() : null;
+        Modifiers.Held with = modifiers.at(event);
+        boolean left = event.getButtonIndex() == MouseInput.BUTTON_LEFT;
+        if (event.getButtonIndex() == MouseInput.BUTTON_MIDDLE || left && with.alt()) {
+            begin(with.shift() ? Drag.SLIDE : Drag.ORBIT, pivot(), event);
+        } else if (event.getButtonIndex() == MouseInput.BUTTON_RIGHT || left && with.shift()) {
+            begin(isSteady() ? Drag.LOOK : Drag.SLIDE, null, event);
+        } else if (left) {
+            begin(options.now().drag() == DragMode.LOOK ? Drag.LOOK : Drag.ORBIT, ahead(), event);
         }
-        if (!event.isPressed()) {
-            about = null;
-        }
+    }
+
+    private void begin(Drag what, Vector3f about, MouseButtonEvent event) {
+        hand.begin(what, about, sight(), event.getX(), event.getY());
+    }
+
+    private Sight sight() {
+        return Sight.of(getApplication().getCamera(), eye, yaw, pitch);
+    }
+
+    /** Goes where the hand has put it. */
+    private void take(Sight moved) {
+        byHand();
+        eye.set(moved.eye());
+        yaw = wrapped(moved.yaw());
+        pitch = moved.pitch();
+        place();
     }
 
     private boolean isMeant(MouseButtonEvent event) {
@@ -477,70 +563,45 @@ public final class CameraState extends InputState {
         return ahead();
     }
 
-    /** The place of the ground in the middle of the picture. */
+    /** The place in the middle of what the panels leave of the picture. */
     private Vector3f ahead() {
-        Vector3f ahead = getApplication().getCamera().getDirection();
-        float away = ahead.y < -0.02f ? Math.min(FARTHEST_PIVOT, above() / -ahead.y) : FARTHEST_PIVOT;
-        return eye.add(ahead.mult(away));
-    }
-
-    /** Goes round the pivot, which stays where it is in the picture. */
-    private void orbit(float turn, float rise) {
-        byHand();
-        float steeper = FastMath.clamp(pitch + rise, -STEEPEST, STEEPEST) - pitch;
-        Quaternion before = new Quaternion().lookAt(direction(), Vector3f.UNIT_Y);
-        yaw = wrapped(yaw + turn);
-        pitch += steeper;
-        Quaternion after = new Quaternion().lookAt(direction(), Vector3f.UNIT_Y);
-        Vector3f away = before.inverse().mult(eye.subtract(about));
-        eye.set(about).addLocal(after.mult(away));
-    }
-
-    /** Goes along the picture, so that what the mouse holds stays under it. */
-    private void pan(float pixelsRight, float pixelsUp) {
-        byHand();
-        Camera lens = getApplication().getCamera();
-        float metres = eye.distance(about) * 2 * lens.getFrustumTop() / lens.getFrustumNear() / lens.getHeight();
-        eye.addLocal(lens.getLeft().mult(pixelsRight * metres));
-        eye.subtractLocal(lens.getUp().mult(pixelsUp * metres));
+        UncoveredArea part = free();
+        Sight sight = sight();
+        return hand.pivot(sight, part.middleX() * sight.width(), part.middleY() * sight.height());
     }
 
     private Vector3f direction() {
-        float flat = FastMath.cos(pitch);
-        return new Vector3f(flat * FastMath.sin(yaw), FastMath.sin(pitch), flat * FastMath.cos(yaw));
+        return Sight.ahead(yaw, pitch);
     }
 
     @Override
     public void onMouseMotionEvent(MouseMotionEvent event) {
-        if (event.getDeltaWheel() != 0 && !shield.covers(event.getX(), event.getY()) && isSteady()) {
-            chase.zoom(1 - WHEEL_SHARE * FastMath.clamp(event.getDeltaWheel() / 120f, -5, 5));
-        } else if (event.getDeltaWheel() != 0 && !shield.covers(event.getX(), event.getY())) {
-            byHand();
-            float notches = event.getDeltaWheel() / 120f;
-            float way = Math.max(1, above()) * WHEEL_SHARE * FastMath.clamp(notches, -5, 5) * 2;
-            Vector3f ahead = getApplication().getCamera().getDirection();
-            eye.addLocal(ahead.x * way, ahead.y * way, ahead.z * way);
+        float notches = event.getDeltaWheel() / NOTCH;
+        if (notches != 0 && !shield.covers(event.getX(), event.getY())) {
+            if (isFollowing()) {
+                chase.zoom(CameraHand.factor(notches));
+            } else {
+                take(hand.zoomed(sight(), notches, event.getX(), event.getY()));
+            }
         }
-        if (about != null && modifiers.at(event).shift()) {
-            pan(event.getDX(), event.getDY());
-        } else if (about != null) {
-            orbit(-event.getDX() * RADIANS_PER_PIXEL, event.getDY() * RADIANS_PER_PIXEL);
+        if (hand.now() == Drag.NONE || event.getDX() == 0 && event.getDY() == 0) {
+            return;
         }
-        if (dragging && isSteady()) {
-            chase.turn(-event.getDX() * RADIANS_PER_PIXEL, -event.getDY() * RADIANS_PER_PIXEL);
-        } else if (dragging && (event.getDX() != 0 || event.getDY() != 0)) {
-            byHand();
-            yaw = wrapped(yaw - event.getDX() * RADIANS_PER_PIXEL);
-            pitch = FastMath.clamp(pitch + event.getDY() * RADIANS_PER_PIXEL, -STEEPEST, STEEPEST);
+        if (isFollowing() && hand.now() != Drag.SLIDE) {
+            // The user looks at whom the camera follows from another side; it goes on following.
+            if (!chase.isSteady()) {
+                chase.setSteady(followed, eye);
+            }
+            float angle = sight().radiansPerPixel();
+            chase.turn(-event.getDX() * angle, -event.getDY() * angle);
+        } else {
+            take(hand.dragged(sight(), event.getX(), event.getY(), event.getDX(), event.getDY()));
         }
     }
 
     @Override
     public void onKeyEvent(KeyInputEvent event) {
-        if (event.isPressed() && (shield.typing() || modifiers.at(event).control())) {
-            return;
-        }
-        held.set(event.getKeyCode(), event.isPressed());
+        held.update(event, !shield.typing() && !modifiers.at(event).control());
     }
 
     @Override
@@ -558,18 +619,20 @@ public final class CameraState extends InputState {
     @Override
     protected void onDisable() {
         held.clear();
-        dragging = false;
-        about = null;
+        hand.end();
     }
 
-    /** What mouse and held keys do to the camera. */
+    /** What the mouse and held keys do to the camera. */
     public static List<Action> gestures() {
         return List.of(
                 Action.gesture("walk", ActionTopic.CAMERA, "W A S D", "walk; with Shift four times as fast")
                         .keys("W", "A", "S", "D"),
                 Action.gesture("rise", ActionTopic.CAMERA, "Q  Z", "rise, sink").keys("Q", "Z"),
-                Action.gesture("look-round", ActionTopic.CAMERA, "drag", "look round"),
-                Action.gesture("ahead", ActionTopic.CAMERA, "wheel", "go ahead, back"),
-                Action.gesture("orbit", ActionTopic.CAMERA, "middle drag", "go round what is selected; Shift along"));
+                Action.gesture(
+                        "look-round", ActionTopic.CAMERA, "drag", "go round what is in the middle, or look round"),
+                Action.gesture(
+                        "slide", ActionTopic.CAMERA, "right drag", "move along the ground; Shift drag does, too"),
+                Action.gesture("ahead", ActionTopic.CAMERA, "wheel", "go to what is under the mouse, or away from it"),
+                Action.gesture("orbit", ActionTopic.CAMERA, "middle drag", "go round what is selected"));
     }
 }

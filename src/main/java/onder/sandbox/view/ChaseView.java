@@ -3,9 +3,12 @@ package onder.sandbox.view;
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 
-/** The view of somebody who is followed: from behind, as flat as it can be while nothing hides it. */
+/** The view that follows an agent: from behind, and as flat as possible while nothing hides the agent. */
 final class ChaseView {
-    /** How far away the eye is, in heights of the body, and the least and the greatest pitch, in radians. */
+    /** The height of the place at which the eye looks, as a share of the body's. */
+    private static final float CHEST = 0.7f;
+
+    /** The eye's distance, in heights of the body, and the least and greatest pitch, in radians. */
     private static final float AWAY = 4.4f;
 
     private static final float FLATTEST = 0.42f;
@@ -17,22 +20,32 @@ final class ChaseView {
 
     private static final float FOLLOW_SECONDS = 0.15f;
 
-    /** The same while something hides the body. */
+    /** The same time constants while something hides the body. */
     private static final float HIDDEN_SECONDS = 0.04f;
 
-    /** The time constant, in seconds, for sinking; it is long, so that agents who pass by do not make the view nod. */
+    /** The time constant, in seconds, for sinking. It is long so that the view does not nod when agents pass by. */
     private static final float SINK_SECONDS = 2;
 
-    /** What will hide the body within so many seconds makes the eye rise before it does. */
+    /** The eye rises this many seconds before something would hide the body. */
     private static final float SOON = 0.3f;
 
-    /** The same for a steady view: the eye glides from one leader to the next. */
+    /** The same time constants for a steady view, where the eye glides from one leader to the next. */
     private static final float STEADY_SECONDS = 0.35f;
 
-    /** The least pitch of a steady view, in radians, and how far away it is at most, in heights of the body. */
+    /** For a steady view: the least pitch, in radians, and the greatest distance, in heights of the body. */
     private static final float LEAST_RISE = 0.15f;
 
     private static final float MOST_AWAY = 40;
+
+    private static final float LEAST_AWAY = 2.2f;
+
+    /**
+     * The view turns only by where the body has gone in about this time, in seconds, and only if it has gone faster than this,
+     * in m/s: people who stand in a crowd are pushed to and fro and look everywhere.
+     */
+    private static final float GOING_SECONDS = 0.7f;
+
+    private static final float GOING = 0.25f;
 
     /** Farther than this, in metres, the eye jumps instead of gliding. */
     private static final float JUMP = 60;
@@ -42,29 +55,48 @@ final class ChaseView {
 
     private float rise = FLATTEST;
 
-    /** Whether the user chooses course, rise and distance: then none of them follows the body. */
+    /** Whether the user chooses yaw, pitch and distance; then none of them follows the body. */
     private boolean steady;
 
     private float away = AWAY;
 
-    /** From now on behind the body wherever it turns. */
-    void setFree() {
+    /** The mean velocity of the body lately, in m/s. */
+    private float goingX;
+
+    private float goingZ;
+
+    /**
+     * Views the body from behind from now on, however it turns.
+     *
+     * @param from yaw of the direction in which the eye looks until the body goes somewhere, in radians
+     */
+    void setFree(float from) {
         steady = false;
         away = AWAY;
+        course = from;
+        goingX = 0;
+        goingZ = 0;
     }
 
     /**
-     * From now on from one side, whichever way the body turns.
+     * Views the body from one direction from now on, however the body turns.
      *
-     * @param from the heading in which the eye looks, in radians
-     * @param above how steeply it looks down, in radians
-     * @param heights how far away it is, in heights of the body
+     * @param from yaw of the direction in which the eye looks, in radians
+     * @param above how steeply the eye looks down, in radians
+     * @param heights distance, in heights of the body
      */
     void setSteady(float from, float above, float heights) {
         steady = true;
         course = from;
         rise = above;
         away = heights;
+    }
+
+    /** Keeps the direction in which the eye sees the body now. */
+    void setSteady(Followed followed, Vector3f eye) {
+        Vector3f to = chest(followed).subtract(eye);
+        float flat = Math.max(0.1f, FastMath.sqrt(to.x * to.x + to.z * to.z));
+        setSteady(FastMath.atan2(to.x, to.z), -FastMath.atan2(to.y, flat), to.length() / followed.height());
     }
 
     boolean isSteady() {
@@ -77,19 +109,22 @@ final class ChaseView {
         rise = FastMath.clamp(rise + risen, LEAST_RISE, OVERHEAD);
     }
 
-    /** Takes a steady view nearer, or farther away. */
+    /** Moves the view nearer or farther away. */
     void zoom(float factor) {
-        away = FastMath.clamp(away * factor, AWAY, MOST_AWAY);
+        away = FastMath.clamp(away * factor, LEAST_AWAY, MOST_AWAY);
     }
 
-    /** Moves the eye toward its place; returns which share of the way it has gone, 0..1. */
+    /** Moves the eye toward its place; returns the share of the way that it has moved, 0..1. */
     float moveBehind(Followed followed, Vector3f eye, float tpf) {
         if (steady) {
             float share = share(tpf, STEADY_SECONDS);
             eye.interpolateLocal(behind(followed, rise), share);
             return share;
         }
-        float heading = FastMath.atan2(followed.headingX(), followed.headingZ());
+        goingX += (followed.velocityX() - goingX) * share(tpf, GOING_SECONDS);
+        goingZ += (followed.velocityZ() - goingZ) * share(tpf, GOING_SECONDS);
+        boolean goes = goingX * goingX + goingZ * goingZ > GOING * GOING;
+        float heading = goes ? FastMath.atan2(goingX, goingZ) : course;
         course += CameraState.wrapped(heading - course) * share(tpf, TURN_SECONDS);
         float wanted = lowestView(followed);
         float seconds = followed.isSeenFrom(eye.x, eye.y, eye.z) ? FOLLOW_SECONDS : HIDDEN_SECONDS;
@@ -97,7 +132,7 @@ final class ChaseView {
         float share = share(tpf, seconds);
         Vector3f want = behind(followed, rise);
         if (FastMath.sqr(want.x - eye.x) + FastMath.sqr(want.z - eye.z) > JUMP * JUMP) {
-            share = 1; // a jump across a torus's seam, or another leader far away
+            share = 1; // the body jumped across a torus's seam, or another leader far away
             course = heading;
             rise = lowestView(followed);
             want = behind(followed, rise);
@@ -110,26 +145,14 @@ final class ChaseView {
         return 1 - FastMath.exp(-tpf / seconds);
     }
 
-    /** In which direction the body is, seen from the eye, in radians. */
-    float yaw(Followed followed, Vector3f eye) {
-        return FastMath.atan2(followed.x() - eye.x, followed.z() - eye.z);
-    }
-
-    /** How steeply the eye looks up at the body's chest, in radians. */
-    float pitch(Followed followed, Vector3f eye) {
-        float dx = followed.x() - eye.x;
-        float dz = followed.z() - eye.z;
-        float flat = Math.max(0.1f, FastMath.sqrt(dx * dx + dz * dz));
-        return FastMath.atan2(chest(followed) - eye.y, flat);
-    }
-
-    /** How far the body is from the eye, in metres. */
+    /** The distance from the eye to the body, in metres. */
     float distance(Followed followed, Vector3f eye) {
-        return eye.distance(new Vector3f(followed.x(), chest(followed), followed.z()));
+        return eye.distance(chest(followed));
     }
 
-    private static float chest(Followed followed) {
-        return followed.ground() + followed.height() * 0.7f;
+    /** The place at which the eye looks. */
+    Vector3f chest(Followed followed) {
+        return new Vector3f(followed.x(), followed.ground() + followed.height() * CHEST, followed.z());
     }
 
     /** The flattest pitch, in radians, at which nothing hides the body, now and soon. */
@@ -150,7 +173,7 @@ final class ChaseView {
         float flat = metres * FastMath.cos(angle);
         return new Vector3f(
                 followed.x() - FastMath.sin(course) * flat,
-                chest(followed) + metres * FastMath.sin(angle),
+                chest(followed).y + metres * FastMath.sin(angle),
                 followed.z() - FastMath.cos(course) * flat);
     }
 }

@@ -12,28 +12,31 @@ import onder.shot.ShotList;
 import onder.world.World;
 
 /**
- * Sees a run by its shots: as a film, all of whose pictures are planned, or as a preview, in which the user goes through
- * time. It comes before the simulation, as it leaves out what no shot shows.
+ * Plays a run by its shots: as a film, whose pictures are all planned, or as a preview, in which the user moves through
+ * time. It runs before the simulation because it skips what no shot shows.
  */
 public final class FilmState extends AppStateAdapter implements CameraState.Director {
-    /** Rounding of moments, in pictures. */
+    /** Tolerance when two moments are compared, in pictures. */
     private static final double NEARLY = 1e-3;
 
     private final SimulationState simulation;
     private FilmCameras cameras = new FilmCameras(ShotList.NONE);
 
-    /** What is filmed; null: nothing. */
+    /** The plan of the film; null: nothing is being filmed. */
     private FilmPlan plan;
 
-    /** The first picture of the take that is filmed. */
+    /** The first picture of the current take. */
     private int take = -1;
 
-    /** How much later the take has begun than planned, in seconds: the steps between two pictures before it. */
+    /**
+     * How much later the take began than planned, in seconds: the time of the steps that run before it between two
+     * pictures.
+     */
     private double late;
 
     private boolean previews;
 
-    /** Whether it is on the way to a shot, to play on there. */
+    /** Whether the run is on its way to a shot and will play from there. */
     private boolean onTheWay;
 
     private final LastSeen<Integer> generation;
@@ -44,21 +47,21 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         simulation.addEachStep(this::follow);
     }
 
-    /** Films from the next picture on, by a plan. */
+    /** Films from the next picture on, following a plan. */
     public void film(FilmPlan wanted) {
         plan = wanted;
         cameras = new FilmCameras(wanted.shots());
     }
 
-    /** Whether the shots are played. */
+    /** Whether the shots are playing. */
     public boolean previews() {
         return previews;
     }
 
     /**
-     * Plays the shots, from the present moment where one shows it, else from the next one; or ends that.
+     * Plays the shots, or stops playing. Starts at the present moment if a shot shows it, else at the next shot.
      *
-     * @throws IllegalArgumentException when there are none
+     * @throws IllegalArgumentException when there are no shots
      */
     public void setPreviewing(boolean wanted) {
         if (wanted && simulation.edits().shots().isEmpty()) {
@@ -77,7 +80,12 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         }
     }
 
-    /** The user takes the camera. */
+    @Override
+    public boolean isFilming() {
+        return plan != null;
+    }
+
+    /** The user takes control of the camera. */
     @Override
     public void takeOver() {
         if (previews) {
@@ -106,17 +114,17 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
             return;
         }
         if (take >= 0 && (plan.time(next - 1) + late - simulation.pictureTime()) * plan.fps() > NEARLY) {
-            // The shutter is open for the last picture of the take before.
+            // // The shutter is still open for the last picture of the previous take.
             return;
         }
         take = next;
         cameras.arrive(world);
-        // A picture between two states shows the earlier one at first.
+        // // A picture between two states first shows the earlier one.
         simulation.skipTo(plan.begin(take) + 1);
         late = (simulation.world().steps() - plan.begin(take) - 1) * (double) world.dt();
     }
 
-    /** The picture whose moment has come. */
+    /** The picture that is due now. */
     private int picture() {
         double since = simulation.pictureTime() - late - plan.time(take);
         int fps = plan.fps();
@@ -146,14 +154,14 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         cameras.follow(world);
     }
 
-    /** Gives up the cameras of another run or moment: whom they follow may be nobody here. */
+    /** Drops the cameras of another run or moment, because the agents that they follow may not exist here. */
     private void forgetOthers() {
         if (generation.update(simulation.generation())) {
             cameras.forget();
         }
     }
 
-    /** Goes on to the next shot where none shows the present moment; after the last the preview ends. */
+    /** Goes on to the next shot if none shows the present moment. After the last shot the preview ends. */
     private void leaveOut() {
         double dt = simulation.world().dt();
         long now = simulation.world().steps();
@@ -169,7 +177,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         }
     }
 
-    /** Goes to where a shot begins, as far as the run is known at once, else through what lies between. */
+    /** Goes to the beginning of a shot: at once as far as the run is recorded, then by running the steps in between. */
     private void goTo(Shot shot) {
         long step = shot.firstStep(simulation.world().dt());
         long known = Math.round(simulation.knownUntil() / simulation.world().dt());
@@ -181,7 +189,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         }
     }
 
-    /** What the camera is to do; null: what the user wants. */
+    /** The camera's pose in this picture; null: the user controls it. */
     @Override
     public Aim aim() {
         World world = simulation.world();
@@ -193,7 +201,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         return shot < 0 ? null : cameras.aim(world, shot, time, simulation.alpha());
     }
 
-    /** A shot begins with the step nearest to its beginning, of which a picture may show the one before. */
+    /** A shot begins with the step nearest to its start time; a picture may still show the step before. */
     private int shotAt(double time) {
         int shot = simulation.edits().shots().at(time);
         return shot >= 0

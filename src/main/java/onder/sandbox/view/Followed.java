@@ -1,6 +1,7 @@
 package onder.sandbox.view;
 
 import onder.core.agents.AgentsView;
+import onder.core.agents.Body;
 import onder.core.obstacles.Obstacles;
 import onder.core.terrain.Terrain;
 import onder.draw.view.people.BodyShape;
@@ -10,9 +11,9 @@ import onder.sandbox.run.RunView;
 import onder.shot.SightLines;
 import onder.world.World;
 
-/** The leader that the camera follows: where it is at this moment's picture, on the ground. */
+/** The leader that the camera follows: its place on the ground in this picture. */
 public final class Followed {
-    /** Where the chin is, to the height of a body: who sees that sees a face. */
+    /** Height of the chin as a share of the body's height: whoever sees the chin sees the face. */
     private static final float HEAD = 0.85f;
 
     private final RunView simulation;
@@ -33,17 +34,20 @@ public final class Followed {
         return found == null ? simulation.world().groups().all().get(0) : found;
     }
 
-    /** Whether there is anybody to follow: not when the world has no group any more. Then nothing else may be asked. */
+    /**
+     * Whether there is a leader to follow; false when the world has no group. Then the other methods must not be
+     * called.
+     */
     public boolean isPresent() {
         return !simulation.world().groups().all().isEmpty();
     }
 
-    /** The group that it leads: another one when the first has ended. */
+    /** The group that it leads; another group takes its place when this one ends. */
     public int group() {
         return found().id();
     }
 
-    /** Whether the last picture had the leader: not when it has come since, or the world is another one. */
+    /** Whether the last picture had this leader; false when it has just appeared, or after the world was replaced. */
     private boolean isShown(int leader) {
         return crowd.shows(simulation.world().agents(), leader);
     }
@@ -58,7 +62,7 @@ public final class Followed {
         return isShown(leader) ? crowd.z(leader) : simulation.world().agents().z(leader);
     }
 
-    /** The height of the ground there, in metres. */
+    /** Height of the ground at the leader's place, in metres. */
     public float ground() {
         return simulation.world().terrain().height(x(), z());
     }
@@ -77,7 +81,25 @@ public final class Followed {
                 : simulation.world().agents().headingZ(leader);
     }
 
-    /** How high its body is, in metres. */
+    /** Its velocity along x, in m/s. */
+    public float velocityX() {
+        return simulation.world().agents().velocityX(found().leader());
+    }
+
+    /** Its velocity along z, in m/s. */
+    public float velocityZ() {
+        return simulation.world().agents().velocityZ(found().leader());
+    }
+
+    /** Its top speed, in m/s. */
+    float topSpeed() {
+        int leader = found().leader();
+        World world = simulation.world();
+        Body body = world.setup().species().get(world.agents().species(leader)).body();
+        return world.agents().topSpeed(leader, body);
+    }
+
+    /** Height of its body, in metres. */
     public float height() {
         int leader = found().leader();
         World world = simulation.world();
@@ -86,13 +108,16 @@ public final class Followed {
                 : BodyShape.heightOf(world.setup().species().get(world.agents().species(leader)));
     }
 
-    /** Whether its head is seen from a place above, in metres, past obstacles and past others. */
+    /** Whether its head is visible, past obstacles and other agents, from a point this far above, in metres. */
     public boolean isSeenFrom(float eyeX, float eyeY, float eyeZ) {
         int leader = found().leader();
         return isClear(0, eyeX, eyeY, eyeZ) && (!isShown(leader) || crowd.isClear(leader, head(), eyeX, eyeY, eyeZ));
     }
 
-    /** Whether obstacles will still leave its head in sight when it and an eye above have gone on so many seconds as it goes now. */
+    /**
+     * Whether obstacles will still leave its head visible after this many seconds, if it and the eye above it keep
+     * their present velocity.
+     */
     public boolean staysInSightOf(float eyeX, float eyeY, float eyeZ, float seconds) {
         return isClear(seconds, eyeX, eyeY, eyeZ);
     }

@@ -5,9 +5,9 @@ import com.jme3.math.Vector3f;
 import onder.world.setup.Bookmark;
 
 /**
- * Where a camera has to stand so that a picture comes into the part of the window that no panel covers.
+ * Computes where a camera has to stand to bring something into the part of the window that no panel covers.
  *
- * <p>It keeps its direction; what it looks at comes into the middle of that part.
+ * <p>The camera keeps its direction; its target comes into the middle of that part.
  */
 public final class Framing {
     /** The aspect ratio for which bookmarks are made. */
@@ -26,8 +26,8 @@ public final class Framing {
     private final UncoveredArea free;
 
     /**
-     * @param fieldOfView from top to bottom, in degrees
-     * @param aspect the window's width to its height
+     * @param fieldOfView vertical, in degrees
+     * @param aspect the window's width divided by its height
      */
     Framing(float yaw, float pitch, float fieldOfView, float aspect, UncoveredArea free) {
         float flat = FastMath.cos(pitch);
@@ -39,7 +39,7 @@ public final class Framing {
         this.free = free;
     }
 
-    /** The view of a bookmark in a window for which it was made; see {@link #eye(Bookmark)}. */
+    /** A bookmark's view in a window with the aspect ratio that bookmarks are made for; see {@link #eye(Bookmark)}. */
     public static Framing of(Bookmark mark, float fieldOfView) {
         Vector3f along = look(mark).subtractLocal(eye(mark));
         float flat = FastMath.sqrt(along.x * along.x + along.z * along.z);
@@ -51,24 +51,24 @@ public final class Framing {
                 UncoveredArea.WHOLE);
     }
 
-    /** The eye of a bookmark. */
+    /** A bookmark's eye. */
     public static Vector3f eye(Bookmark mark) {
         return new Vector3f(mark.eyeX(), mark.eyeY(), mark.eyeZ());
     }
 
-    /** What a bookmark looks at. */
+    /** The point that a bookmark looks at. */
     static Vector3f look(Bookmark mark) {
         return new Vector3f(mark.lookX(), mark.lookY(), mark.lookZ());
     }
 
-    /** Whether a place is in the picture of the whole window, seen from {@code eye}. */
+    /** Whether a place is visible anywhere in the window, seen from {@code eye}. */
     public boolean sees(Vector3f eye, Vector3f place) {
         Vector3f to = place.subtract(eye);
         float depth = to.dot(ahead);
         return depth > 0 && Math.abs(to.dot(right)) <= depth * tanX && Math.abs(to.dot(up)) <= depth * tanY;
     }
 
-    /** The eye from which {@code look}, at that distance, is in the middle of the free part. */
+    /** The eye at that distance that sees {@code look} in the middle of the free part. */
     Vector3f eye(Vector3f look, float away) {
         float acrossX = (free.left() + free.right() - 1) * tanX * away;
         float acrossY = (free.bottom() + free.top() - 1) * tanY * away;
@@ -78,9 +78,9 @@ public final class Framing {
     }
 
     /**
-     * The least distance from {@code look}, from one to another, at which all places are in the free part.
+     * The least distance from {@code look}, within a range, at which all places are in the free part.
      *
-     * @param most taken where it would have to be more
+     * @param most the greatest distance; returned even if some places would need more
      */
     float away(Vector3f look, Iterable<Vector3f> places, float least, float most) {
         float away = least;

@@ -4,12 +4,12 @@ import com.jme3.math.Vector3f;
 import onder.core.geometry.Point;
 import onder.core.terrain.Terrain;
 
-/** Where a ray meets the ground. */
+/** Finds where a ray meets the ground. */
 final class GroundRay {
-    /** The number of bisections, for an error below a millimetre. */
+    /** The number of bisections; enough for an error below a millimetre. */
     private static final int HALVINGS = 24;
 
-    /** The growth of the search step with the distance, as a share: hills are broader than that. */
+    /** The growth of the search step, as a share of the distance. Hills are broader than that. */
     private static final float PACE = 0.02f;
 
     private static final float FIRST_PACE = 0.25f;
@@ -17,14 +17,16 @@ final class GroundRay {
     private GroundRay() {}
 
     /**
-     * The first place where a ray goes below the ground, or null where it does not within {@code far} metres.
+     * The first point where a ray goes below the ground; null if it does not within {@code far} metres.
      *
      * @param along a unit vector
      */
     static Point meet(Terrain terrain, Vector3f from, Vector3f along, float far) {
-        if (terrain.isPlane()) {
-            return plane(terrain, from, along);
-        }
+        return terrain.isPlane() ? plane(terrain, from, along) : meet(terrain::height, from, along, far);
+    }
+
+    /** The same, for any ground. */
+    static Point meet(CameraState.Ground terrain, Vector3f from, Vector3f along, float far) {
         float above = 0;
         for (float t = 0; t < far; t += FIRST_PACE + PACE * t) {
             if (over(terrain, from, along, t) < 0) {
@@ -54,8 +56,8 @@ final class GroundRay {
         return new Point(from.x + along.x * t, from.z + along.z * t);
     }
 
-    /** How far above the ground the ray is after t metres. */
-    private static float over(Terrain terrain, Vector3f from, Vector3f along, float t) {
+    /** The ray's height above the ground after t metres. */
+    private static float over(CameraState.Ground terrain, Vector3f from, Vector3f along, float t) {
         float x = from.x + along.x * t;
         float z = from.z + along.z * t;
         return from.y + along.y * t - terrain.height(x, z);

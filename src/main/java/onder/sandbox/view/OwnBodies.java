@@ -20,20 +20,20 @@ import onder.world.setup.SpeciesSetup;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The bodies that species have of their own: read once, and again when their file has changed. */
+/** The body models of species that name a file. Each file is read once, and again when it has changed. */
 final class OwnBodies {
     private static final Logger log = LoggerFactory.getLogger(OwnBodies.class);
 
-    /** Of a file that is not there, the time is 0. */
+    /** The time of a missing file is 0. */
     private record Key(BodyFile body, Path folder, long changed) {}
 
-    /** What came of a file: a body, or a complaint. */
+    /** The result of reading a file: a body, or an error message. */
     private record Read(BodyModel model, String complaint) {}
 
     private Map<Key, Read> read = new HashMap<>();
     private final List<String> complaints = new ArrayList<>();
 
-    /** The bodies of species, in their order; null for one that has none, or whose file cannot be used. */
+    /** The species' bodies in their order; null for a species that names no file or whose file cannot be used. */
     List<BodyModel> of(List<SpeciesSetup> species) {
         Map<Key, Read> used = new HashMap<>();
         List<BodyModel> models = new ArrayList<>();
@@ -41,7 +41,7 @@ final class OwnBodies {
             Read body = kind.model() == null ? null : read(kind, used);
             models.add(body == null ? null : body.model());
         }
-        // What nobody has any more is forgotten, pictures and all.
+        // // Bodies that no species uses any more are dropped together with their textures.
         read = used;
         return models;
     }
@@ -78,12 +78,12 @@ final class OwnBodies {
         }
     }
 
-    /** Forgets what could not be used, so that it is tried, and complained of, again. */
+    /** Forgets failed files, so that they are read, and reported, again. */
     void tryAgain() {
         read.values().removeIf(body -> body.complaint() != null);
     }
 
-    /** What could not be used since the last call. */
+    /** Messages about files that could not be used since the last call. */
     List<String> takeComplaints() {
         List<String> all = List.copyOf(complaints);
         complaints.clear();

@@ -9,14 +9,16 @@ import onder.group.Group;
 import onder.world.World;
 
 /**
- * A place to which a group is to be brought: its edge, and before the leader chevrons that point to it.
+ * A goal area for a group: an outline on the ground, and chevrons ahead of the leader that point to it.
  *
- * @param area of the place
- * @param group the id of the group
- * @param rgb its colour as sRGB, 0xRRGGBB
+ * @param area the goal area
+ * @param group the group's id
+ * @param rgb colour as sRGB, 0xRRGGBB
  */
 public record PlaceMark(Area area, int group, int rgb) {
-    /** Where the first chevron is, how far apart they are, and how long their sides are, in radii of the leader's body. */
+    /**
+     * Distance to the first chevron, spacing of the chevrons and length of their sides, in radii of the leader's body.
+     */
     private static final float FIRST = 9;
 
     private static final float APART = 2.5f;

@@ -28,28 +28,31 @@ import onder.world.setup.Command;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 
-/** The mouse in the scene: a click selects an agent or an obstacle; its ground point is the world's pointer. */
+/**
+ * The mouse in the scene. A click selects an agent or an obstacle; the point on the ground under the mouse is the
+ * world's pointer.
+ */
 public final class PointerState extends InputState {
-    /** A press that moves farther than this, in pixels, is a drag and selects nothing. */
+    /** A press that moves farther than this, in pixels, is a drag, which selects nothing. */
     private static final float CLICK = 4;
 
     private static final float FAR = 3000;
 
-    /** The height above the head and below the feet in which a click still hits, in metres. */
+    /** How far above the head and below the feet a click still hits, in metres. */
     private static final float HAT = 0.1f;
 
-    /** A click this many radians beside an agent hits it, so that small, distant ones can be clicked. */
+    /** A click within this many radii of an agent hits it, so that small, distant agents can be clicked. */
     private static final float FORGIVING = 0.006f;
 
-    /** An agent at most this far behind the point where the ray meets the ground can be clicked, in metres. */
+    /** An agent can be clicked if it is at most this far behind the point where the ray meets the ground, in metres. */
     private static final float BEHIND = 1;
 
     private static final float POINTER_PACE = 0.1f;
 
-    /** A second click within so many seconds, at the same place, ends a path. */
+    /** A second click at the same place within this many seconds ends a path. */
     private static final float DOUBLE_CLICK = 0.35f;
 
-    /** This near to its first waypoint, in pixels, a click closes a path. */
+    /** A click this near to a path's first waypoint, in pixels, closes the path. */
     private static final float CLOSING = 12;
 
     private final SimulationState simulation;
@@ -70,13 +73,15 @@ public final class PointerState extends InputState {
     private float clickedX;
     private float clickedY;
 
-    /** Whether the last click closed a path to a loop; the second click of a double click is then ignored. */
+    /** Whether the last click closed a path to a loop. The second click of a double click is then ignored. */
     private boolean closed;
 
-    /** Whether clicks select and send groups; else tools have them. */
+    /** Whether clicks select and send groups; otherwise tools receive them. */
     private boolean selecting = true;
 
-    /** @param view whose picture is pointed at */
+    /**
+     * @param view the view that the mouse points into
+     */
     public PointerState(
             SimulationState simulation, SolidsState solids, Selection selection, ViewState view, Modifiers modifiers) {
         this.modifiers = modifiers;
@@ -86,17 +91,17 @@ public final class PointerState extends InputState {
         this.selection = selection;
     }
 
-    /** Sets the HUD, which has clicks first. */
+    /** Sets the HUD, which receives clicks first. */
     public void setShield(Shield hud) {
         shield = hud;
     }
 
-    /** Sets whether clicks select and send groups; else they are the tools'. */
+    /** Sets whether clicks select and send groups; otherwise tools receive them. */
     public void setSelecting(boolean wanted) {
         selecting = wanted;
     }
 
-    /** The picking of the selected group's goal or path. */
+    /** Picks the selected group's goal or path. */
     public GoalPicking picking() {
         return selection.picking();
     }
@@ -113,7 +118,7 @@ public final class PointerState extends InputState {
         }
     }
 
-    /** Sends the mouse's place on the ground to the world, if a behaviour uses it. */
+    /** Sends the mouse's place on the ground to the world if a behaviour uses it. */
     private void point() {
         Setup setup = simulation.world().setup();
         if (setup != asked) {
@@ -149,7 +154,7 @@ public final class PointerState extends InputState {
         return false;
     }
 
-    /** Whether a point of the window is on the first waypoint of a path that can be closed there. */
+    /** Whether a point of the window lies on the first waypoint of a path that can be closed. */
     private boolean onFirstWaypoint(float windowX, float windowY) {
         Point first = selection.picking().first();
         if (first == null) {
@@ -160,7 +165,7 @@ public final class PointerState extends InputState {
         return seen.z < 1 && Math.hypot(seen.x - windowX, seen.y - windowY) <= CLOSING;
     }
 
-    /** The point of the ground under a point of the window, or null where there is none. */
+    /** The point on the ground under a point of the window; null if there is none. */
     public Point ground(float windowX, float windowY) {
         Camera camera = getApplication().getCamera();
         Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
@@ -169,7 +174,10 @@ public final class PointerState extends InputState {
         return GroundRay.meet(simulation.world().terrain(), from, along.normalizeLocal(), FAR);
     }
 
-    /** Handles a click: sends the selected group there while picking a goal or with Shift held; otherwise selects. */
+    /**
+     * Handles a click. It sends the selected group there while the user picks a goal or holds Shift; otherwise it
+     * selects.
+     */
     private void click(float x, float y, boolean shift) {
         double now = getApplication().getTimer().getTimeInSeconds();
         boolean again = now - clicked < DOUBLE_CLICK && Math.hypot(x - clickedX, y - clickedY) <= CLICK;
@@ -192,9 +200,9 @@ public final class PointerState extends InputState {
         picking.hover(ground, onFirstWaypoint(x, y));
         closed = picking.closing();
         if (again && !closed && picking.kind() == GoalPicking.Kind.PATH) {
-            send(picking.finish(group));
+            send(picking.finish(group, simulation.world()));
         } else if (ground != null) {
-            send(picking.click(group, ground, simulation.world().bounds()));
+            send(picking.click(group, ground, simulation.world()));
         }
     }
 
@@ -209,7 +217,7 @@ public final class PointerState extends InputState {
         selection.select(thing(windowX, windowY));
     }
 
-    /** The agent, obstacle or wall under a point of the window; null: none. */
+    /** The agent, obstacle or wall under a point of the window; null if there is none. */
     public Thing thing(float windowX, float windowY) {
         Camera camera = getApplication().getCamera();
         Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
@@ -224,13 +232,15 @@ public final class PointerState extends InputState {
         return agent >= 0 ? new AgentThing(agent) : solid;
     }
 
-    /** How far along a ray a place of the ground is that it meets, in metres. */
+    /** Distance along a ray to where it meets the ground, in metres. */
     private float along(Vector3f from, Vector3f direction, Point ground) {
         float y = simulation.world().terrain().height(ground.x(), ground.z()) - from.y;
         return (ground.x() - from.x) * direction.x + y * direction.y + (ground.z() - from.z) * direction.z;
     }
 
-    /** The agent whose upright axis comes nearest to the ray, within its body's width, nearer than {@code limit}. */
+    /**
+     * The agent whose upright axis passes nearest to the ray: within its body's width and nearer than {@code limit}.
+     */
     private int agentOnRay(Vector3f from, Vector3f direction, float limit) {
         AgentsView agents = simulation.world().agents();
         CrowdView drawn = view.view().crowd();
@@ -248,7 +258,7 @@ public final class PointerState extends InputState {
             float t = (x * direction.x + z * direction.z) / flat;
             float eye = from.y - terrain.height(from.x + x, from.z + z);
             float height = eye + direction.y * t;
-            // Steep rays pass the axis above the head or below the feet: meet the body at that height.
+            // // Steep rays pass the axis above the head or below the feet, so the body is tested at that height.
             if (direction.y < 0) {
                 float head = (heights[agents.species(i)] - eye) / direction.y;
                 float foot = -eye / direction.y;
@@ -270,7 +280,7 @@ public final class PointerState extends InputState {
         return best;
     }
 
-    /** How high the agents of each species are, in metres. */
+    /** Body heights by species, in metres. */
     private float[] heights() {
         List<SpeciesSetup> species = simulation.world().setup().species();
         float[] heights = new float[species.size()];

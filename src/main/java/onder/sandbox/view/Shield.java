@@ -1,6 +1,6 @@
 package onder.sandbox.view;
 
-/** What lies between the user's hand and the scene: the HUD. Camera, picking and shortcuts ask it first. */
+/** The HUD in front of the scene. Camera, picking and shortcuts ask it first whether it takes the input. */
 public interface Shield {
     /** No HUD at all. */
     Shield NONE = new Shield() {
@@ -15,9 +15,9 @@ public interface Shield {
         }
     };
 
-    /** Whether the HUD has the point (x, y) of the window, in pixels from its lower left. */
+    /** Whether the HUD covers the point (x, y) of the window, in pixels from its lower left corner. */
     boolean covers(float x, float y);
 
-    /** Whether keys go into a text field now. */
+    /** Whether a text field receives the keys now. */
     boolean typing();
 }

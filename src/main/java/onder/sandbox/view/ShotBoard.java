@@ -21,13 +21,12 @@ import onder.shot.RailMove;
 import onder.shot.Shot;
 import onder.shot.ShotList;
 import onder.shot.ShoulderMove;
-import onder.shot.Stance;
 import onder.shot.Subject;
 import onder.world.World;
 
 /**
- * What the user does to the shots of the scene: made of where the camera is, chosen, changed. They are no part of the run,
- * so it can be done at any moment of it.
+ * What the user does to the scene's shots: makes them from where the camera is, chooses and changes them. Shots are no
+ * part of the run, so they can change at any moment of it.
  */
 public final class ShotBoard {
     /** In seconds. */
@@ -62,12 +61,12 @@ public final class ShotBoard {
         return simulation.edits().shots();
     }
 
-    /** The number of the shot that is chosen, from 0; −1: none is. */
+    /** The index of the chosen shot, from 0; −1: none is chosen. */
     public int chosen() {
         return chosen < shots().shots().size() ? chosen : -1;
     }
 
-    /** The shot that is chosen; null: none is. */
+    /** The chosen shot; null: none is chosen. */
     public Shot shot() {
         return chosen() < 0 ? null : shots().shots().get(chosen());
     }
@@ -77,7 +76,7 @@ public final class ShotBoard {
         chosen = index;
     }
 
-    /** Another scene has other shots. */
+    /** Replaces the shots with another scene's. */
     private void follow() {
         if (scene != simulation.scene()) {
             scene = simulation.scene();
@@ -88,14 +87,14 @@ public final class ShotBoard {
     /**
      * Changes the shots.
      *
-     * @param what is done, in a few words; changes of the same words soon after each other are one
+     * @param what the change in a few words; successive changes with the same words become one step of undo
      */
     public void change(ShotList wanted, String what) {
         follow();
         simulation.edits().editShots(wanted, what);
     }
 
-    /** Changes the chosen shot; nothing where none is. */
+    /** Changes the chosen shot; does nothing if none is chosen. */
     public void change(Shot wanted, String what) {
         if (chosen() >= 0) {
             change(shots().replaced(chosen, wanted), what);
@@ -106,17 +105,17 @@ public final class ShotBoard {
         return (float) simulation.pictureTime();
     }
 
-    /** What the camera sees through now, as a lens. */
+    /** The lens that gives the camera's present field of view. */
     private Lens lens() {
         float length = Lens.focalLength(options.now().fieldOfView());
         return new Lens(length, null, 0);
     }
 
     /**
-     * Makes a key of the camera at the moment shown.
+     * Adds a key of the camera at the moment shown.
      *
-     * @return what was done
-     * @throws IllegalArgumentException where a shot shows it that goes by no keys
+     * @return what was done, in words
+     * @throws IllegalArgumentException if the moment belongs to a shot that has no keys
      */
     public String key() {
         change(shots().keyed(now(), camera.stance(), lens()), "key at " + time() + " s");
@@ -125,9 +124,9 @@ public final class ShotBoard {
     }
 
     /**
-     * Cuts at the moment shown: from there on the camera stands where it is now.
+     * Cuts at the moment shown: from then on the camera stands where it is now.
      *
-     * @return what was done
+     * @return what was done, in words
      */
     public String cut() {
         change(shots().begun(now(), camera.stance(), lens()), "cut at " + time() + " s");
@@ -139,7 +138,7 @@ public final class ShotBoard {
         return Float.toString(Math.round(now() * 100) / 100f);
     }
 
-    /** Begins a shot at the moment shown; one that begins there becomes such a shot. */
+    /** Begins a shot at the moment shown; a shot that already begins there is replaced. */
     private void begin(CameraMove move, String what) {
         int here = shots().at(now());
         Shot shown = here < 0 ? null : shots().shots().get(here);
@@ -151,7 +150,7 @@ public final class ShotBoard {
         chosen = shots().at(now());
     }
 
-    /** Follows the leader of the selected group, from where the camera is. */
+    /** Makes a shot that follows the leader of the selected group from where the camera is. */
     public void follow(boolean whole) {
         begin(followMove(whole ? new Subject.MiddleOf(group()) : new Subject.LeaderOf(group())), "follow");
     }
@@ -163,7 +162,7 @@ public final class ShotBoard {
         return new FollowMove(whom, seen.distance, seen.rise, rounded(Math.max(-180, Math.min(180, turned))), CHEST);
     }
 
-    /** Goes round the leader of the selected group, from where the camera is. */
+    /** Makes a shot that orbits the leader of the selected group from where the camera is. */
     public void orbit() {
         Seen seen = seen();
         double begin = Math.toDegrees(seen.direction);
@@ -172,12 +171,12 @@ public final class ShotBoard {
                 "orbit");
     }
 
-    /** Looks over the shoulder of the leader of the selected group. */
+    /** Makes a shot over the shoulder of the leader of the selected group. */
     public void shoulder() {
         begin(new ShoulderMove(new Subject.LeaderOf(group()), 1.1f, 0.45f, 1.7f, 9), "over the shoulder");
     }
 
-    /** The selected group, or the first. */
+    /** The selected group, or the first if none is selected. */
     private int group() {
         World world = simulation.world();
         int group = selection.group(world);
@@ -200,7 +199,10 @@ public final class ShotBoard {
         return StrictMath.atan2(agents.headingX(leader()), agents.headingZ(leader()));
     }
 
-    /** From where the camera sees the leader: in metres, degrees, and radians from +z toward +x. */
+    /**
+     * The leader's position relative to the camera: distance in metres, pitch in degrees, direction in radians from +z
+     * toward +x.
+     */
     private record Seen(float distance, float rise, double direction) {}
 
     private Seen seen() {
@@ -225,7 +227,7 @@ public final class ShotBoard {
         return Math.round(value * 10) / 10f;
     }
 
-    /** What is sharp in the chosen shot: what is selected, an agent or a thing; where nothing is, what it looks at. */
+    /** Focuses the chosen shot on the selected agent or object; if nothing is selected, on what the shot looks at. */
     public void focus() {
         if (shot() == null) {
             throw new IllegalArgumentException("choose a shot first");
@@ -233,7 +235,7 @@ public final class ShotBoard {
         change(shot().with(shot().lens().focused(selected())), "focus");
     }
 
-    /** What is selected, as what a camera goes by; null: nothing is. */
+    /** The selection as a subject for a camera; null: nothing is selected. */
     private Subject selected() {
         World world = simulation.world();
         if (selection.agent() >= 0) {
@@ -250,19 +252,19 @@ public final class ShotBoard {
         return new Subject.Spot(new Place(centre.x(), ground + 1, centre.z()));
     }
 
-    /** Shows what is selected by the chosen shot, an agent, a group or a thing. */
+    /** Makes the chosen shot look at what is selected: an agent, a group or an object. */
     public void show() {
         Subject wanted = selected();
         if (shot() == null || wanted == null) {
-            throw new IllegalArgumentException("select an agent, a group or a thing first: click one");
+            throw new IllegalArgumentException("select an agent, a group or an object first: click it");
         }
         change(shot().with(shot().move().showing(wanted)), "whom shot " + (chosen + 1) + " shows");
     }
 
     /**
-     * Makes a rail of the chosen shot's path, along which the camera looks at what is selected; at nothing: ahead.
+     * Turns the chosen shot's path into a rail. On it the camera looks at what is selected, or ahead if nothing is.
      *
-     * @throws IllegalArgumentException when it has no two keys at different places
+     * @throws IllegalArgumentException if the path has no two keys at different places
      */
     public void lay() {
         if (shot() != null && shot().move() instanceof KeyedMove path) {
@@ -279,21 +281,21 @@ public final class ShotBoard {
         }
     }
 
-    /** Whether the shots are played. */
+    /** Whether the shots are playing. */
     public boolean plays() {
         return film.previews();
     }
 
     /**
-     * Plays the shots, or ends that.
+     * Plays the shots, or stops playing.
      *
-     * @throws IllegalArgumentException when there are none
+     * @throws IllegalArgumentException when there are no shots
      */
     public void play() {
         film.setPreviewing(!film.previews());
     }
 
-    /** Goes to the beginning of a shot, as near to it as the run has come, and chooses it. */
+    /** Goes to the beginning of a shot, as near to it as the recorded run allows, and chooses the shot. */
     public void goTo(int index) {
         chosen = index;
         long known = Math.round(simulation.knownUntil() / simulation.world().dt());
@@ -301,22 +303,18 @@ public final class ShotBoard {
         simulation.playhead().goTo(Math.min(step, known));
     }
 
-    /** The camera as it is now. */
-    public Stance stance() {
-        return camera.stance();
-    }
-
     /**
      * What the user does to the shots by keys.
      *
-     * @param shown shows them before one is made
+     * @param shown opens the shots before one is made
      * @param say shows a message
      */
     public List<Action> actions(Runnable shown, Consumer<String> say) {
         return List.of(
-                Action.of("camera-key", ActionTopic.TIME, "key of the camera at this moment")
+                Action.of("camera-key", ActionTopic.TIME, "set a key of the camera at this moment")
                         .keys("K")
-                        .help("shots are dragged, trimmed at their ends and, with Shift, retimed over the timeline")
+                        .help("drag a shot over the timeline to move it, or its end to trim it; with Shift, dragging"
+                                + " its end changes its speed")
                         .page("shots")
                         .does(() -> {
                             shown.run();
@@ -331,5 +329,11 @@ public final class ShotBoard {
                 Action.of("play-shots", ActionTopic.TIME, "play the shots")
                         .keys("Ctrl K")
                         .does(this::play));
+    }
+
+    /** When the film by shots ends, in simulated seconds; 0 without shots. */
+    public double end() {
+        List<Shot> all = shots().shots();
+        return all.isEmpty() ? 0 : all.get(all.size() - 1).to();
     }
 }

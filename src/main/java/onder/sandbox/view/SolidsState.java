@@ -37,8 +37,8 @@ import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.WallThing;
 
 /**
- * The obstacles, walls and props as static bodies of Minie's collision world, for the mouse and for physics that an
- * application adds. Steering never asks it. One thread, the drawing one, owns the space.
+ * Obstacles, walls and props as static bodies in Minie's collision world, for the mouse and for physics that an
+ * application adds. Steering never uses it. The drawing thread owns the space.
  */
 public final class SolidsState extends AppStateAdapter {
     private static final float LOWEST = 0.05f;
@@ -60,10 +60,11 @@ public final class SolidsState extends AppStateAdapter {
     }
 
     /**
-     * The obstacle, wall or prop that a ray meets first.
+     * The first obstacle, wall or prop that a ray meets.
      *
-     * @param hit receives the share of the way to {@code to} in {@code hit[0]}; unchanged when nothing is met
-     * @return null for nothing, or the world's edge
+     * @param hit {@code hit[0]} receives the distance as a share of the ray's length; unchanged if the ray meets
+     *     nothing
+     * @return null if the ray meets nothing or the world's edge
      */
     public Thing thingOnRay(Vector3f from, Vector3f to, float[] hit) {
         putProps();
@@ -128,7 +129,7 @@ public final class SolidsState extends AppStateAdapter {
         };
     }
 
-    /** Puts the props' bodies where they are drawn. */
+    /** Moves the props' bodies to where they are drawn. */
     private void putProps() {
         update(0);
         for (int i = 0; i < propBodies.size(); i++) {
@@ -137,7 +138,7 @@ public final class SolidsState extends AppStateAdapter {
             boolean moved = !body.getPhysicsLocation(null).equals(place)
                     || !body.getPhysicsRotation(null).equals(turn);
             if (moved) {
-                // What does not move by itself is looked for where it was added.
+                // // A prop that does not move by itself stays where it was added.
                 space.removeCollisionObject(body);
                 put(body, i);
                 space.addCollisionObject(body);
@@ -157,7 +158,7 @@ public final class SolidsState extends AppStateAdapter {
         turn.set(pose[3], pose[4], pose[5], pose[6]);
     }
 
-    /** The level's own triangles: what is behind them is not under the mouse. */
+    /** The level's own triangles, so that the mouse does not reach what they hide. */
     private void showLevel(onder.level.Level now) {
         if (now.ground() == level) {
             return;
@@ -184,7 +185,7 @@ public final class SolidsState extends AppStateAdapter {
         }
     }
 
-    /** None where the file has gone since the scene was opened. */
+    /** None if the file has disappeared since the scene was opened. */
     private float[] triangles(LevelFile file) {
         try {
             return LevelModels.triangles(file, level.location()).xyz();

@@ -12,14 +12,15 @@ import onder.world.setup.Signpost;
 import onder.world.setup.SourceSetup;
 import onder.world.setup.Traffic;
 
-/** Where people come and leave, on the ground: the edges of sources and exits, their names and how many have left. */
+/** Sources and exits drawn on the ground: their edges, their names and how many agents have left. */
 final class TrafficMarks {
-    private static final int EXIT = 0x2f7d54;
-    private static final int SOURCE = 0x3f6ea3;
-    private static final int CLOSED = 0x9a5b52;
+    // Dark, so that they stand out from grass as well as from stone.
+    private static final int EXIT = 0x0b5a45;
+    private static final int SOURCE = 0x1f4f8f;
+    private static final int CLOSED = 0x8a2f24;
     private static final String SHUT = "  closed";
 
-    /** The height of the words, in metres. */
+    /** Height of the letters, in metres. */
     private static final float WORDS = 0.75f;
 
     private final SceneView view;
@@ -30,7 +31,7 @@ final class TrafficMarks {
         this.view = view;
     }
 
-    /** Draws the edges, and the words where they have changed. */
+    /** Draws the edges every time, and the texts when they have changed. */
     void draw(World world) {
         Traffic traffic = world.setup().traffic();
         traffic.sources()

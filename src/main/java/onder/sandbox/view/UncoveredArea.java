@@ -1,13 +1,35 @@
 package onder.sandbox.view;
 
+import com.jme3.math.FastMath;
+
 /** The part of a window that no panel covers, as shares of its width and height from its lower left corner. */
 public record UncoveredArea(float left, float right, float bottom, float top) {
-    /** All of it. */
+    /** The whole window. */
     public static final UncoveredArea WHOLE = new UncoveredArea(0, 1, 0, 1);
 
-    /** Supplies that part. */
+    /** The middle, as a share of the window's width. */
+    float middleX() {
+        return (left + right) / 2;
+    }
+
+    /** The middle, as a share of the window's height. */
+    float middleY() {
+        return (bottom + top) / 2;
+    }
+
+    /**
+     * The field of view, in degrees, with which the window shows in this part what the whole window would show with
+     * the given one.
+     */
+    float fitted(float fieldOfView) {
+        float share = Math.min(right - left, top - bottom);
+        float tan = FastMath.tan(fieldOfView * FastMath.DEG_TO_RAD / 2) / share;
+        return share == 1 ? fieldOfView : 2 * FastMath.atan(tan) * FastMath.RAD_TO_DEG;
+    }
+
+    /** Supplies the uncovered part of the window. */
     public interface Part {
-        /** In a window of that size in pixels. */
+        /** In a window of that size, in pixels. */
         UncoveredArea of(int width, int height);
     }
 }

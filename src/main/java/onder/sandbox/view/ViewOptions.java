@@ -4,15 +4,15 @@ import java.util.List;
 import onder.draw.colouring.HeatMap;
 import onder.draw.colouring.PeopleColouring;
 import onder.draw.colouring.PeopleQuantity;
-import onder.draw.view.marks.TrailView.Whose;
 import onder.history.CongestionTime;
+import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.SimulationState;
 import onder.world.measure.Measure;
 
-/** The settings of the view in use: what draws looks them up in each frame. */
+/** The view's current settings. Everything that draws reads them in each frame. */
 public final class ViewOptions {
     private final SimulationState simulation;
     private final PeopleColouring painting = new PeopleColouring();
@@ -26,22 +26,22 @@ public final class ViewOptions {
         congestion = new CongestionTime(simulation.playhead()::history);
     }
 
-    /** What people's colours tell, for a legend. */
+    /** What the colours of people stand for, for a legend. */
     public PeopleColouring painting() {
         return painting;
     }
 
-    /** What the ground's colours tell, for a legend. */
+    /** What the colours of the ground stand for, for a legend. */
     public HeatMap heat() {
         return heat;
     }
 
-    /** For how long groups have been congested, where the run is remembered. */
+    /** For how long groups have been congested, if the run is recorded. */
     Measure congestion() {
         return congestion;
     }
 
-    /** The measure that {@link PeopleQuantity#CHART} colours by. */
+    /** The measure that {@link PeopleQuantity#CHART} shows as a colour. */
     public Measure charted() {
         return charted;
     }
@@ -54,7 +54,7 @@ public final class ViewOptions {
         return now;
     }
 
-    /** Draws by other settings from the next frame on. */
+    /** Replaces the settings from the next frame on. */
     public void set(ViewSettings wanted) {
         if (wanted.withoutCentre() != now.withoutCentre()) {
             simulation.gossip().setListening(wanted.withoutCentre());
@@ -62,7 +62,7 @@ public final class ViewOptions {
         now = wanted;
     }
 
-    /** Replaces one of them. */
+    /** Replaces one setting. */
     public void set(String name, Object value) {
         set(Params.with(now, name, value));
     }
@@ -70,19 +70,32 @@ public final class ViewOptions {
     /** What the user shows and hides in the scene by keys. */
     public List<Action> actions() {
         return List.of(
+                choice("drag", ActionTopic.CAMERA, "what a drag does: orbit or look round")
+                        .keys("Shift O"),
                 Action.of("zones", ActionTopic.GROUPS, "zones ahead of leaders")
                         .keys("G")
+                        .shows(() -> now.zones())
                         .does(() -> set("zones", !now.zones())),
-                Action.of("trails", ActionTopic.GROUPS, "trails: nobody, selected, leaders, everybody")
-                        .keys("T")
-                        .does(this::nextTrails),
+                choice("trails", ActionTopic.GROUPS, "trails: nobody, selected, leaders, everybody")
+                        .keys("T"),
+                choice("colours", ActionTopic.GROUPS, "what people's colours show")
+                        .keys("Shift E"),
+                choice("heat", ActionTopic.GROUPS, "what colours on the ground show")
+                        .keys("Shift G"),
                 Action.of("forces", ActionTopic.SCENE, "forces on the selected agent")
                         .keys("V")
+                        .shows(() -> now.forces())
                         .does(() -> set("forces", !now.forces())));
     }
 
-    private void nextTrails() {
-        Whose[] all = Whose.values();
-        set("trails", all[(now.trails().ordinal() + 1) % all.length]);
+    /** An action that steps through the values of a setting. */
+    private Action choice(String name, ActionTopic topic, String label) {
+        Parameter setting = Params.of(ViewSettings.class, name);
+        List<Object> values = List.of(setting.type().getEnumConstants());
+        return Action.of(name, topic, label)
+                .chooses(
+                        values.stream().map(Parameter::text).toList(),
+                        () -> values.indexOf(setting.get(now)),
+                        index -> set(name, values.get(index)));
     }
 }

@@ -7,54 +7,77 @@ import onder.draw.view.marks.OutlineView;
 import onder.draw.view.marks.TrailView;
 import onder.param.Param;
 
-/** How the world is drawn, and what besides. */
+/** How the world is drawn, and what else is shown. */
 public record ViewSettings(
         @Param(
                 choice = "good",
-                doc = "How much a picture may cost: draft is several times as quick where no graphics card draws.")
+                doc = "How much work a picture may take: draft is several times as fast where no graphics card draws.",
+                common = true)
         Quality quality,
 
         @Param(
                 choice = "groups",
-                doc =
-                        "What people's colour tells: their group, their speed, how many stand near, how far their leader is,"
-                                + " for how long their group has been congested, or its value of the chart's left curve.")
+                doc = "What people's colours show: their group, their speed, how many stand near, how far their"
+                        + " leader is, for how long their group has been congested, or the measure of the"
+                        + " chart's left curve.",
+                common = true)
         PeopleQuantity colours,
 
         @Param(
                 choice = "nothing",
-                doc =
-                        "What colours on the ground tell: how many people are there, how fast, how far from their leader, how"
-                                + " congested, or their groups' value of the chart's left curve.")
+                doc = "What colours on the ground show: how many people are there, how fast they are, how far from"
+                        + " their leader, how congested, or the measure of the chart's left curve for their"
+                        + " groups.",
+                common = true)
         GroundQuantity heat,
 
         @Param(
                 value = 0,
-                doc = "Let the colours of the ground tell what has been since they were chosen, not how things stand.")
+                doc = "The ground's colours show the average since you chose them, instead of the present state.",
+                when = "heat != nothing")
         boolean heatSoFar,
 
-        @Param(value = 0, doc = "Draw on the ground the zones that followers keep free ahead of their leaders.")
+        @Param(
+                value = 0,
+                doc = "Draw on the ground the zones that followers keep free ahead of their leaders.",
+                common = true)
         boolean zones,
 
-        @Param(value = 1, doc = "Draw and list the forces on the selected agent, and what they go by.")
+        @Param(
+                value = 1,
+                doc = "Draw and list the forces on the selected agent, and the neighbours and points that"
+                        + " cause them.")
         boolean forces,
 
-        @Param(choice = "nobody", doc = "Whose way of the last seconds is drawn on the ground.")
+        @Param(choice = "nobody", doc = "Whose path of the last seconds is drawn on the ground.", common = true)
         TrailView.Whose trails,
 
-        @Param(value = 50, min = 20, max = 100, unit = "°", doc = "How wide the camera sees, from top to bottom.")
+        @Param(
+                value = 50,
+                min = 20,
+                max = 100,
+                unit = "°",
+                doc = "The camera's vertical field of view: how wide it" + " sees, from top to bottom.")
         int fieldOfView,
 
-        @Param(value = 0, doc = "Draw on the ground where groups are going: goals and paths.")
+        @Param(
+                choice = "orbit",
+                doc =
+                        "What a drag with the left button does: the camera goes round what is in the middle of the picture,"
+                                + " or turns where it stands.")
+        DragMode drag,
+
+        @Param(value = 0, doc = "Draw on the ground where groups are going: their goals and paths.")
         boolean guides,
 
         @Param(
                 choice = "nothing",
-                doc = "Draw on the ground what belongs together: each group's hull, or a line from each to its leader.")
+                doc = "Draw on the ground who belongs together: each group's hull, or a line from each member to its"
+                        + " leader.")
         OutlineView.What outlines,
 
         @Param(
                 value = 0,
-                doc = "Find out what members know without a centre, by neighbours only, and set it beside the central"
-                        + " answers: in the list of groups and for the selected group. It costs time.")
+                doc = "Compute what members know from their neighbours alone, and compare it with the true state in the"
+                        + " list of groups and for the selected group. This takes computing time.")
         boolean withoutCentre) {}

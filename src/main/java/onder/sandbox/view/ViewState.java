@@ -41,7 +41,7 @@ import onder.world.setup.SpeciesSetup;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Draws the world: hands the last two states to the {@link SceneView} and tells it of changes of leaders. */
+/** Draws the world: passes the last two states and changes of leaders to the {@link SceneView}. */
 public final class ViewState extends AppStateAdapter implements GroupLook {
     private static final Logger log = LoggerFactory.getLogger(ViewState.class);
 
@@ -64,17 +64,17 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     private long eventsRead;
     private boolean peopleOnly;
 
-    /** In metres; 0: no numbers are drawn. */
+    /** The greatest depth, in metres; 0: no data images are drawn. */
     private float farthest;
 
-    /** Null: no place is marked. */
+    /** The marked goal area; null: none. */
     private PlaceMark place;
 
     private TrafficMarks marks;
     private final PeopleColouring painting;
     private final HeatMap heat;
 
-    /** For how long the groups of this picture's run have been congested. */
+    /** For how long the groups in this picture's run have been congested. */
     private final Measure congestion;
 
     /** Draws into the application's own scene and view port. */
@@ -87,7 +87,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         this.simulation = simulation;
         this.options = options;
         this.selection = selection;
-        // Pictures beside each other have scales of their own.
+        // // Pictures beside each other each have their own colour scales.
         painting = port == null ? options.painting() : new PeopleColouring();
         heat = port == null ? options.heat() : new HeatMap();
         congestion = port == null ? options.congestion() : new CongestionTime(() -> null);
@@ -95,38 +95,36 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         this.port = port;
     }
 
-    /**
-     * Sets, before it begins, that pictures show people alone: see {@link SceneView#setPeopleOnly}.
-     */
+    /** Sets, before this state is attached, that pictures show people alone: see {@link SceneView#setPeopleOnly}. */
     public void setPeopleOnly() {
         peopleOnly = true;
     }
 
     /**
-     * Sets, before it begins, that numbers are drawn with each picture: see {@link SceneView#setData}.
+     * Sets, before this state is attached, that data images are drawn with each picture: see {@link SceneView#setData}.
      *
-     * @param metres the farthest that they tell
+     * @param metres the greatest depth in them
      */
     public void setData(float metres) {
         farthest = metres;
     }
 
-    /** Whether a pixel that several things share is the mean of their encoded colours, and not of their light. */
+    /** Whether a pixel that several surfaces share is the mean of their encoded colours instead of their light. */
     public boolean mixesEncoded() {
         return options.now().quality().rendering(software).scale() > 1;
     }
 
-    /** Sets a place that is marked on the ground; null: none. */
+    /** Sets the goal area marked on the ground; null: none. */
     public void setPlace(PlaceMark wanted) {
         place = wanted;
     }
 
-    /** The picture. */
+    /** What draws the picture. */
     public SceneView view() {
         return view;
     }
 
-    /** What has been wrong with the bodies of species since the last call, in lines. */
+    /** Problems with the bodies of species since the last call, one per line. */
     public List<String> takeComplaints() {
         return bodies.takeComplaints();
     }
@@ -147,7 +145,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         palette = simulation.palette();
         if (generation.update(simulation.generation())) {
             if (of != world) {
-                // What stands there is drawn anew only where it is another: one drags through time.
+                // // Objects are drawn anew only if they have changed, because the user drags through time.
                 of = world;
                 shown = null;
             }
@@ -206,7 +204,9 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         }
     }
 
-    /** A level's model; null where its file has gone since the scene was opened: then its ground is drawn. */
+    /**
+     * A level's model; null if its file has disappeared since the scene was opened. Then the ground is drawn instead.
+     */
     private Spatial model(LevelFile file) {
         try {
             return LevelModels.model(file, level.location());
@@ -264,7 +264,9 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         }
     }
 
-    /** The middles of the places of a group's itinerary, from where its leader is where the nearest exit is all of it. */
+    /**
+     * The centres of the places in a group's itinerary; begins at its leader if the itinerary is only the nearest exit.
+     */
     private static List<Point> places(World world, Group group) {
         List<Point> places = new ArrayList<>();
         for (Stop stop : group.itinerary().stops()) {

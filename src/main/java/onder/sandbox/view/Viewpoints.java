@@ -19,8 +19,8 @@ import onder.world.setup.Bookmark;
 
 /** Moves the camera to a scene, a bookmark, a group or a leader. */
 public final class Viewpoints {
-    /** The height at which the camera looks at an agent, in metres. */
-    private static final float CHEST = 1.2f;
+    /** The height of the point at which the camera looks on an agent, in metres. */
+    static final float CHEST = 1.2f;
 
     private final SimulationState simulation;
     private final Selection selection;
@@ -39,7 +39,7 @@ public final class Viewpoints {
         return camera.here();
     }
 
-    /** Shows a scene from its first bookmark, or from above. */
+    /** Shows a scene from its first bookmark, or from above if it has none. */
     public void open(Scene scene) {
         if (scene.setup().notes().bookmarks().isEmpty()) {
             camera.overview(simulation.world().bounds(), true);
@@ -50,6 +50,10 @@ public final class Viewpoints {
 
     /** Moves the camera to a bookmark. */
     public void show(Bookmark mark, boolean atOnce) {
+        camera.open(mark, people(), atOnce);
+    }
+
+    private List<Vector3f> people() {
         World world = simulation.world();
         AgentsView agents = world.agents();
         List<Vector3f> people = new ArrayList<>();
@@ -59,7 +63,20 @@ public final class Viewpoints {
                         agents.x(i), world.terrain().height(agents.x(i), agents.z(i)) + CHEST, agents.z(i)));
             }
         }
-        camera.open(mark, people, atOnce);
+        return people;
+    }
+
+    /** Glides until nearly all people are in the picture; nothing happens where nobody is alive. */
+    public void gather() {
+        List<Vector3f> people = people();
+        if (!people.isEmpty()) {
+            camera.gather(people);
+        }
+    }
+
+    /** Whether a shot moves the camera now. */
+    public boolean isDirected() {
+        return camera.isDirected();
     }
 
     /** Selects a group and moves the camera there, unless the group has ended. */
@@ -85,7 +102,7 @@ public final class Viewpoints {
         camera.visit(x + meanX, z + meanZ, radius);
     }
 
-    /** Selects a thing and moves the camera there, unless it is gone. */
+    /** Selects an object and moves the camera there, unless the object is gone. */
     public void visit(Thing thing) {
         Thing now = thing.now(simulation.world());
         if (now != null) {
@@ -96,7 +113,7 @@ public final class Viewpoints {
     }
 
     /**
-     * Follows the leader of what is selected, or of the first group.
+     * Follows the leader of the selected group, or of the first group.
      *
      * @throws IllegalArgumentException when there is no group
      */
@@ -112,7 +129,17 @@ public final class Viewpoints {
         camera.follow(view.followed(group));
     }
 
-    /** Where the user goes by keys. */
+    /** The group whose leader the camera follows; −1: none. */
+    public int followed() {
+        return camera.isFollowing() ? camera.followed().group() : -1;
+    }
+
+    /** Stops following; the camera stays where it is. */
+    public void letGo() {
+        camera.follow(null);
+    }
+
+    /** Where keys take the user. */
     public List<Action> actions() {
         return List.of(
                 Action.of("bookmark", ActionTopic.CAMERA, "the scene's bookmarks")
@@ -122,11 +149,12 @@ public final class Viewpoints {
                         .in(ActionScope.LOOKING)
                         .picks(this::bookmark),
                 Action.of("overview", ActionTopic.CAMERA, "overview")
-                        .keys("O")
+                        .keys("O", "Home")
                         .with(Trait.OVER_PAGES)
                         .does(() -> camera.overview(simulation.world().bounds(), false)),
                 Action.of("follow", ActionTopic.CAMERA, "follow the selected group's leader")
                         .keys("F")
+                        .shows(camera::isFollowing)
                         .does(this::follow));
     }
 

@@ -1,2 +1,2 @@
-/** What the user sees of the scene and does in it: what is drawn, the camera, the pointer and the keys that steer a leader. */
+/** What the user sees and does in the scene: drawing, the camera, the pointer and the keys that steer a leader. */
 package onder.sandbox.view;

@@ -13,14 +13,17 @@ import onder.steer.perception.TargetView;
 import onder.steer.perception.Turning;
 
 /**
- * Turns to the heading of another agent.
+ * Turns to the heading of another agent, or to the opposite one, which is as far from it as a heading can be.
  *
  * @param target whose heading to take
  * @param slowAngle inside it the rotation slows down, in °
  * @param closeAngle inside it the agent stops turning, in °
  * @param time time to reach the desired rotation, in s
+ * @param opposite the opposite heading instead
  */
-@Source(doc = "angular arrive on the difference of headings, wrapped to (−π, π]", value = "Millington 3.3.5")
+@Source(
+        doc = "angular arrive on the difference of headings, wrapped to (−π, π]",
+        value = "Millington 3.3.5; 3.3.2 for the opposite")
 public record Align(
         @Param(choice = "leader", doc = "Whose heading to take.")
         OtherAgent target,
@@ -29,7 +32,10 @@ public record Align(
 
         @SharedParameters.CloseAngle float closeAngle,
 
-        @SharedParameters.TurnTime float time)
+        @SharedParameters.TurnTime float time,
+
+        @Param(value = 0, doc = "Turns to the opposite heading instead.")
+        boolean opposite)
         implements Behaviour {
     @Override
     public Drive drive() {
@@ -48,7 +54,8 @@ public record Align(
             if (target.look(batch, k, now, seen)) {
                 now.sketch().point(DebugShape.Mark.OTHER, seen.dx, seen.dz);
                 now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.hx, seen.dz + seen.hz);
-                Turning.toward(batch, k, now, seen.hx, seen.hz, slowAngle, closeAngle, time);
+                int sign = opposite ? -1 : 1;
+                Turning.toward(batch, k, now, sign * seen.hx, sign * seen.hz, slowAngle, closeAngle, time);
             }
         }
     }

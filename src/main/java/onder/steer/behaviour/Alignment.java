@@ -16,10 +16,16 @@ import onder.steer.perception.Surroundings;
  */
 @Source(doc = "mean neighbour heading − own heading", value = "thesis 2.3")
 public record Alignment(
-        @Param(value = 2, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration for a heading error of length 1.")
+        @Param(
+                value = 2,
+                min = 0,
+                max = 10_000,
+                unit = "m/s²",
+                doc = "Acceleration for a heading error of length 1.",
+                common = true)
         float strength,
 
-        @Param(choice = "group", doc = "Which neighbours count.")
+        @Param(choice = "group", doc = "Which neighbours count.", common = true)
         NeighbourFilter company,
 
         @Param(value = 0, doc = "Leave out the leader of the own group.")

@@ -43,7 +43,13 @@ import onder.steer.perception.Surroundings;
         doc = "least |v − v_wish|² in reciprocal half-planes; |v| ≤ room ahead / headway",
         value = "van den Berg, Guy, Lin & Manocha 2011; Tordeux, Chraibi & Seyfried 2016; Hildreth 1957")
 public record Anticipation(
-        @Param(value = 3, min = 0.1, max = 60, unit = "s", doc = "Collisions later than this do not matter yet.")
+        @Param(
+                value = 3,
+                min = 0.1,
+                max = 60,
+                unit = "s",
+                doc = "Collisions later than this do not matter yet.",
+                common = true)
         float horizon,
 
         @Param(
@@ -51,7 +57,8 @@ public record Anticipation(
                 min = 0,
                 max = 20,
                 unit = "m",
-                doc = "Distance kept between the bodies' edges where there is room.")
+                doc = "Distance kept between the bodies' edges where there is room.",
+                common = true)
         float room,
 
         @Param(
@@ -64,7 +71,7 @@ public record Anticipation(
                 source = "none: a choice")
         float touch,
 
-        @Param(choice = "right", doc = "On which side to pass oncoming agents.")
+        @Param(choice = "right", doc = "On which side to pass oncoming agents.", common = true)
         Side side,
 
         @Param(
@@ -73,7 +80,8 @@ public record Anticipation(
                 max = 20,
                 unit = "s",
                 doc = "Time headway to the agent ahead that goes the same way: speed is the room ahead divided by"
-                        + " this; 0 is off.")
+                        + " this; 0 is off.",
+                common = true)
         float headway,
 
         @Param(

@@ -19,15 +19,23 @@ import onder.steer.perception.TargetView;
  */
 @Source(doc = "v_des = speed(|d|)·d̂; 0 inside the arrival radius", value = "thesis 2.2.3; Millington 3.3.4")
 public record Arrive(
-        @Param(choice = "goal", doc = "Where to arrive.") Target target,
+        @Param(choice = "goal", doc = "Where to arrive.", common = true)
+        Target target,
 
-        @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Inside it the linear shape slows down.")
+        @Param(
+                value = 3,
+                min = 0.01,
+                max = 100,
+                unit = "m",
+                doc = "Inside it the linear shape slows down.",
+                when = "slowing = linear",
+                common = true)
         float slowingRadius,
 
         @Param(value = 0.1, min = 0, max = 20, unit = "m", doc = "Inside it the agent has arrived and stops.")
         float arrivalRadius,
 
-        @Param(choice = "linear", doc = "How speed falls with distance.")
+        @Param(choice = "linear", doc = "How speed falls with distance.", common = true)
         Slowing slowing,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -23,10 +23,10 @@ import onder.steer.perception.TargetView;
                 "pursue the nearest perceived prey; nearer than the catching distance it is caught; no prey, or a catch: wander",
         value = "thesis 5.1.4")
 public record Attack(
-        @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Prey nearer than this is caught.")
+        @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Prey nearer than this is caught.", common = true)
         float catchDistance,
 
-        @Param(choice = "closing", doc = "How far ahead in time to aim.")
+        @Param(choice = "closing", doc = "How far ahead in time to aim.", common = true)
         Prediction prediction,
 
         @SharedParameters.MaxPrediction float maxPrediction,

@@ -17,10 +17,16 @@ import onder.steer.perception.Surroundings;
  */
 @Source(doc = "seek the neighbours' centre, normalised", value = "thesis 2.3")
 public record Cohesion(
-        @Param(value = 1, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration, whatever the distance.")
+        @Param(
+                value = 1,
+                min = 0,
+                max = 10_000,
+                unit = "m/s²",
+                doc = "Acceleration, whatever the distance.",
+                common = true)
         float strength,
 
-        @Param(choice = "group", doc = "Which neighbours count.")
+        @Param(choice = "group", doc = "Which neighbours count.", common = true)
         NeighbourFilter company,
 
         @Param(value = 0, doc = "Leave out the leader of the own group.")

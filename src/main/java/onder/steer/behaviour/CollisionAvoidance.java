@@ -14,24 +14,46 @@ import onder.steer.perception.Surroundings;
  *
  * @param looksAt whom to look at
  * @param room distance kept between the bodies' edges, in m
- * @param horizon later collisions are ignored, in s
+ * @param horizon later collisions are ignored; the longest prediction of the mean, in s
  * @param coneAngle angle of the cone around the velocity, in °
  * @param strength acceleration away, in m/s²
  */
 @Source(
-        doc = "t* = −(Δp·Δv)/|Δv|² for each neighbour; away from the closest approach of the earliest real collision",
+        doc = "t* = −(Δp·Δv)/|Δv|² for each neighbour; away from the closest approach of the earliest real collision; "
+                + "cone-mean: evades the mean position and velocity of those in the cone",
         value = "Millington 3.3.14")
 public record CollisionAvoidance(
-        @Param(choice = "earliest", doc = "Whom to look at.")
+        @Param(choice = "earliest", doc = "Whom to look at.", common = true)
         Cone looksAt,
 
-        @Param(value = 0.3, min = 0, max = 20, unit = "m", doc = "Distance kept between the bodies' edges.")
+        @Param(
+                value = 0.3,
+                min = 0,
+                max = 20,
+                unit = "m",
+                doc = "Distance kept between the bodies' edges.",
+                when = "looksAt = earliest",
+                common = true)
         float room,
 
-        @Param(value = 3, min = 0, max = 60, unit = "s", doc = "Later collisions are ignored.")
+        @Param(
+                value = 3,
+                min = 0,
+                max = 60,
+                unit = "s",
+                doc = "Later collisions are ignored; the longest prediction of the mean.",
+                when = "looksAt = earliest | cone-mean",
+                common = true)
         float horizon,
 
-        @Param(value = 60, min = 0, max = 360, unit = "°", doc = "Angle of the cone around the velocity.")
+        @Param(
+                value = 60,
+                min = 0,
+                max = 360,
+                unit = "°",
+                doc = "Angle of the cone around the velocity.",
+                when = "looksAt != earliest",
+                common = true)
         float coneAngle,
 
         @Param(value = 5, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration away.")
@@ -101,8 +123,11 @@ public record CollisionAvoidance(
         float aheadZ = speed > 0 ? batch.vz[k] / speed : batch.hz[k];
         now.sketch().sector(0, 0, aheadX, aheadZ, batch.perception(k), coneAngle);
         float least = Float.POSITIVE_INFINITY;
+        int nearest = Integer.MAX_VALUE;
         float sumX = 0;
         float sumZ = 0;
+        float sumVx = 0;
+        float sumVz = 0;
         int count = 0;
         for (int i = 0; i < near.size(); i++) {
             float d2 = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
@@ -110,21 +135,37 @@ public record CollisionAvoidance(
             if (near.id(i) == batch.id[k] || near.dx(i) * aheadX + near.dz(i) * aheadZ < cosHalf * d) {
                 continue;
             }
-            if (looksAt == Cone.CONE_MEAN) {
+            if (looksAt != Cone.CONE_NEAREST) {
                 sumX += near.dx(i);
                 sumZ += near.dz(i);
+                sumVx += now.agents().vx(near.id(i));
+                sumVz += now.agents().vz(near.id(i));
                 count++;
-            } else if (d2 < least) {
+            } else if (d2 < least || d2 == least && near.id(i) < nearest) {
                 least = d2;
+                nearest = near.id(i);
                 sumX = near.dx(i);
                 sumZ = near.dz(i);
                 count = 1;
             }
         }
         if (count > 0) {
-            now.sketch().point(DebugShape.Mark.OTHER, sumX / count, sumZ / count);
-            push(batch, k, -sumX / count, -sumZ / count);
+            float x = sumX / count;
+            float z = sumZ / count;
+            now.sketch().point(DebugShape.Mark.OTHER, x, z);
+            if (looksAt == Cone.CONE_MEAN) {
+                float time = timeTo(batch.maxSpeed(k), (float) Math.sqrt(x * x + z * z));
+                x += sumVx / count * time;
+                z += sumVz / count * time;
+                now.sketch().point(DebugShape.Mark.PREDICTED, x, z);
+            }
+            push(batch, k, -x, -z);
         }
+    }
+
+    /** As evade predicts: the time to get there at top speed, at most the horizon. */
+    private float timeTo(float topSpeed, float distance) {
+        return topSpeed > 0 ? Math.min(horizon, distance / topSpeed) : horizon;
     }
 
     private void push(Batch batch, int k, float x, float z) {

@@ -21,14 +21,21 @@ import onder.steer.perception.TargetView;
         doc = "flee p_t + v_t·T within the threat range; no facing test",
         value = "thesis 2.2.5; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
 public record Evade(
-        @Param(choice = "stranger", doc = "Whom to evade.") OtherAgent target,
+        @Param(choice = "stranger", doc = "Whom to evade.", common = true)
+        OtherAgent target,
 
-        @Param(choice = "closing", doc = "How far ahead in time to look.")
+        @Param(choice = "closing", doc = "How far ahead in time to look.", common = true)
         Prediction prediction,
 
         @SharedParameters.MaxPrediction float maxPrediction,
 
-        @Param(value = 10, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", doc = "Beyond it there is no threat.")
+        @Param(
+                value = 10,
+                min = 0,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "Beyond it there is no threat.",
+                common = true)
         float threatRange,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -27,39 +27,76 @@ import onder.steer.perception.Zone;
         doc = "in the zone ahead of the leader: strength along ±s, to the nearer side",
         value = "thesis 4.4; Reynolds 1999")
 public record EvadeLeader(
-        @Param(choice = "rectangle", doc = "Shape of the zone.")
+        @Param(choice = "rectangle", doc = "Shape of the zone.", common = true)
         Zone zone,
 
-        @Param(value = 5, min = 0, max = 100, unit = "m", doc = "Length of the rectangle.")
+        @Param(
+                value = 5,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "Length of the rectangle.",
+                when = {"zone = rectangle", "zone = off, afterChange = rectangle"},
+                common = true)
         float length,
 
-        @Param(value = 4, min = 0, max = 100, unit = "m", doc = "Half the rectangle's width.")
+        @Param(
+                value = 4,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "Half the rectangle's width.",
+                when = {"zone = rectangle", "zone = off, afterChange = rectangle"},
+                common = true)
         float halfWidth,
 
         @Param(
                 value = 0,
                 doc = "Length grows with the leader's speed: length × |v| / maxSpeed.",
-                source = "thesis 4.4's text; its code has a fixed length")
+                source = "thesis 4.4's text; its code has a fixed length",
+                when = {"zone = rectangle", "zone = off, afterChange = rectangle"})
         boolean lengthFollowsSpeed,
 
-        @Param(value = 12, min = 0, max = 100, unit = "m", doc = "Radius of the sector.")
+        @Param(
+                value = 12,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "Radius of the sector.",
+                when = {"zone = sector", "zone = off, afterChange = sector"},
+                common = true)
         float radius,
 
-        @Param(value = 60, min = 0, max = 360, unit = "°", doc = "Angle θ of the sector, half to each side.")
+        @Param(
+                value = 60,
+                min = 0,
+                max = 360,
+                unit = "°",
+                doc = "Angle θ of the sector, half to each side.",
+                when = {"zone = sector", "zone = off, afterChange = sector"},
+                common = true)
         float angle,
 
-        @Param(value = 200, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration out of the zone.")
+        @Param(
+                value = 200,
+                min = 0,
+                max = 10_000,
+                unit = "m/s²",
+                doc = "Acceleration out of the zone.",
+                when = {"zone != off", "afterChange != off"})
         float strength,
 
         @Param(
                 value = 0,
-                doc = "Also leave the zones of other groups' leaders; applies to agents without a leader," + " too.")
+                doc = "Also leave the zones of other groups' leaders; applies to agents without a leader," + " too.",
+                when = {"zone != off", "afterChange != off"})
         boolean others,
 
         @Param(
                 choice = "off",
                 doc = "Shape of the zone after congestion has changed the group's leader, if the zone is off.",
-                source = "thesis's code switches the rectangle on whenever it changes the leader")
+                source = "thesis's code switches the rectangle on whenever it changes the leader",
+                when = "zone = off")
         Zone afterChange)
         implements Behaviour {
     @Override

@@ -18,7 +18,7 @@ import onder.steer.perception.TargetView;
  */
 @Source(doc = "v_des = −maxSpeed·d̂ within the panic distance", value = "thesis 2.2.2")
 public record Flee(
-        @Param(choice = "pointer", doc = "What to flee from.")
+        @Param(choice = "pointer", doc = "What to flee from.", common = true)
         Target target,
 
         @Param(
@@ -26,7 +26,8 @@ public record Flee(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Beyond it the target is ignored.")
+                doc = "Beyond it the target is ignored.",
+                common = true)
         float panicDistance,
 
         @Param(value = 0, doc = "Flee only from targets in the field of view.")

@@ -25,10 +25,11 @@ public record FollowLeader(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the leader's heading; negative is behind.")
+                doc = "Offset along the leader's heading; negative is behind.",
+                common = true)
         float ahead,
 
-        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
+        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.", common = true)
         float left,
 
         @Param(
@@ -36,7 +37,8 @@ public record FollowLeader(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "The leader is not followed from farther away than this, measured to the offset point.")
+                doc = "The leader is not followed from farther away than this, measured to the offset point.",
+                common = true)
         float range,
 
         @Param(value = 0, doc = "Follow only while no obstacle blocks the line of sight.", source = "thesis 3.4")

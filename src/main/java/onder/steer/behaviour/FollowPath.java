@@ -25,7 +25,7 @@ import onder.steer.perception.Surroundings;
                 "seek each waypoint in turn, or a point of the path ahead of the nearest one; arrive at an open path's end",
         value = "thesis 2.2.11; Millington 3.3.12")
 public record FollowPath(
-        @Param(choice = "waypoints", doc = "How the path is followed.")
+        @Param(choice = "waypoints", doc = "How the path is followed.", common = true)
         Following following,
 
         @Param(
@@ -33,10 +33,18 @@ public record FollowPath(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "How far along the path the sought point is ahead of the nearest one; negative goes backwards.")
+                doc = "How far along the path the sought point is ahead of the nearest one; negative goes backwards.",
+                when = "following != waypoints",
+                common = true)
         float offset,
 
-        @Param(value = 0.5, min = 0, max = 60, unit = "s", doc = "How far ahead in time predictive following looks.")
+        @Param(
+                value = 0.5,
+                min = 0,
+                max = 60,
+                unit = "s",
+                doc = "How far ahead in time predictive following looks.",
+                when = "following = predictive")
         float prediction,
 
         @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Slowing radius at the end of an open path.")

@@ -25,7 +25,8 @@ public record FollowRoute(
                 value = 0.1,
                 max = 10,
                 unit = "m",
-                doc = "Distance kept from obstacles and walls beyond the body's radius, where there is room.")
+                doc = "Distance kept from obstacles and walls beyond the body's radius, where there is room.",
+                common = true)
         float clearance,
 
         @Param(
@@ -35,7 +36,8 @@ public record FollowRoute(
                 doc = "How much wider the route turns where there is room, multiplied by the square root of the"
                         + " number of followers, so that a large group need not file round corners. 0 is"
                         + " off.",
-                source = "none: a choice")
+                source = "none: a choice",
+                common = true)
         float berth,
 
         @Param(value = 1, min = 0.01, max = 100, unit = "m", doc = "Slowing radius at the goal.")

@@ -35,10 +35,11 @@ public record FollowTrail(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the leader's heading; negative is behind.")
+                doc = "Offset along the leader's heading; negative is behind.",
+                common = true)
         float ahead,
 
-        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")
+        @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.", common = true)
         float left,
 
         @Param(

@@ -22,13 +22,13 @@ import onder.steer.perception.Surroundings;
                         + "in an inner corner along the wall ahead, away from the other",
         value = "thesis 5.1.1")
 public record FollowWall(
-        @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Distance kept from the wall.")
+        @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Distance kept from the wall.", common = true)
         float distance,
 
         @Param(value = 0.1, min = 0.001, max = 10, unit = "s", doc = "How far ahead in time it predicts its own place.")
         float prediction,
 
-        @Param(value = 15, min = 0, max = 100, unit = "m", doc = "Walls farther away are ignored.")
+        @Param(value = 15, min = 0, max = 100, unit = "m", doc = "Walls farther away are ignored.", common = true)
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -23,13 +23,19 @@ import onder.steer.perception.TargetView;
         doc = "for each obstacle the point behind it seen from the hunter; arrive at the nearest; none: evade",
         value = "thesis 2.2.10")
 public record Hide(
-        @Param(choice = "stranger", doc = "Whom to hide from.")
+        @Param(choice = "stranger", doc = "Whom to hide from.", common = true)
         OtherAgent hunter,
 
-        @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far behind the obstacle's edge to hide.")
+        @Param(
+                value = 3,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "How far behind the obstacle's edge to hide.",
+                common = true)
         float distance,
 
-        @Param(value = 30, min = 0, max = 1000, unit = "m", doc = "Obstacles farther away are ignored.")
+        @Param(value = 30, min = 0, max = 1000, unit = "m", doc = "Obstacles farther away are ignored.", common = true)
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

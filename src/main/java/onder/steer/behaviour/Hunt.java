@@ -29,7 +29,7 @@ import onder.steer.perception.TargetView;
                 "pursue the chosen prey and tire; at no stamina drop it and rest until full; wander meanwhile, choose the nearest",
         value = "movement manager")
 public record Hunt(
-        @Param(value = 600, min = 1, max = 100_000, doc = "Stamina of a rested hunter.")
+        @Param(value = 600, min = 1, max = 100_000, doc = "Stamina of a rested hunter.", common = true)
         float stamina,
 
         @Param(
@@ -53,10 +53,11 @@ public record Hunt(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "Prey nearer than this is caught; 0 catches nobody, as in the source.")
+                doc = "Prey nearer than this is caught; 0 catches nobody, as in the source.",
+                common = true)
         float catchDistance,
 
-        @Param(choice = "top-speed", doc = "How far ahead in time to aim.")
+        @Param(choice = "top-speed", doc = "How far ahead in time to aim.", common = true)
         Prediction prediction,
 
         @SharedParameters.MaxPrediction float maxPrediction,

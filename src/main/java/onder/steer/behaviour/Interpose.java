@@ -18,9 +18,10 @@ import onder.steer.perception.TargetView;
  */
 @Source(doc = "T = distance to the midpoint/maxSpeed; arrive at the midpoint of both predicted", value = "thesis 2.2.9")
 public record Interpose(
-        @Param(choice = "leader", doc = "One of the two.") OtherAgent first,
+        @Param(choice = "leader", doc = "One of the two.", common = true)
+        OtherAgent first,
 
-        @Param(choice = "stranger", doc = "The other of the two.")
+        @Param(choice = "stranger", doc = "The other of the two.", common = true)
         OtherAgent second,
 
         @Param(choice = "fast", doc = "How speed falls with distance.")

@@ -29,7 +29,7 @@ import onder.steer.perception.Surroundings;
         doc = "v_des = v_leader + (place − x)/1 s; places abreast, in a V, a wedge or a file by rank",
         value = "Moussaïd et al. 2010")
 public record KeepFormation(
-        @Param(choice = "abreast", doc = "How the group walks while there is room.")
+        @Param(choice = "abreast", doc = "How the group walks while there is room.", common = true)
         FormationShape shape,
 
         @Param(
@@ -38,10 +38,18 @@ public record KeepFormation(
                 max = 100,
                 unit = "m",
                 doc = "Distance from one to the next.",
-                source = "Moussaïd et al. 2010, figure 4")
+                source = "Moussaïd et al. 2010, figure 4",
+                common = true)
         float spacing,
 
-        @Param(value = 25, min = 0, max = 80, unit = "°", doc = "Angle by which the wings of a V or a wedge are bent.")
+        @Param(
+                value = 25,
+                min = 0,
+                max = 80,
+                unit = "°",
+                doc = "Angle by which the wings of a V or a wedge are bent.",
+                when = "shape = v | wedge",
+                common = true)
         float angle,
 
         @Param(
@@ -50,7 +58,8 @@ public record KeepFormation(
                 max = 100,
                 unit = "1/m²",
                 doc = "Density around the leader that bends the wings to a U.",
-                source = "Moussaïd et al. 2010 have the bending; the number is a choice")
+                source = "Moussaïd et al. 2010 have the bending; the number is a choice",
+                when = "shape != file")
         float crowded,
 
         @Param(value = 0.5, min = 0, max = 60, unit = "s", doc = "Time over which the leader's heading is smoothed.")
@@ -61,7 +70,8 @@ public record KeepFormation(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "An agent farther than this from its place does not take it.")
+                doc = "An agent farther than this from its place does not take it.",
+                common = true)
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

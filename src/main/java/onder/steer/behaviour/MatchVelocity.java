@@ -9,17 +9,23 @@ import onder.steer.perception.Surroundings;
 import onder.steer.perception.TargetView;
 
 /**
- * Matches the velocity of another agent.
+ * Matches the velocity of another agent, or takes the one that is farthest from it: top speed against its direction.
  *
  * @param target whose velocity to match
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param opposite the velocity that is farthest from it instead
  */
-@Source(doc = "v_des = v_t", value = "Steering Behaviours 2; Millington 3.3.6")
+@Source(
+        doc = "v_des = v_t; its opposite: v_des = −maxSpeed·v̂_t",
+        value = "Steering Behaviours 2; Millington 3.3.6; 3.3.2 for the opposite")
 public record MatchVelocity(
         @Param(choice = "leader", doc = "Whose velocity to match.")
         OtherAgent target,
 
-        @SharedParameters.ResponseTime float responseTime)
+        @SharedParameters.ResponseTime float responseTime,
+
+        @Param(value = 0, doc = "Takes the velocity that is farthest from it instead: top speed against its direction.")
+        boolean opposite)
         implements Behaviour {
     @Override
     public void steer(Batch batch, Surroundings now) {
@@ -28,8 +34,20 @@ public record MatchVelocity(
             if (target.look(batch, k, now, seen)) {
                 now.sketch().point(DebugShape.Mark.OTHER, seen.dx, seen.dz);
                 now.sketch().segment(seen.dx, seen.dz, seen.dx + seen.vx, seen.dz + seen.vz);
-                Velocities.want(batch, k, seen.vx, seen.vz, responseTime);
+                if (opposite) {
+                    farthest(batch, k, seen);
+                } else {
+                    Velocities.want(batch, k, seen.vx, seen.vz, responseTime);
+                }
             }
         }
+    }
+
+    /** From one that stands, every direction is as far: it goes on. */
+    private void farthest(Batch batch, int k, TargetView seen) {
+        boolean stands = seen.vx == 0 && seen.vz == 0;
+        float x = stands ? batch.hx[k] : -seen.vx;
+        float z = stands ? batch.hz[k] : -seen.vz;
+        Velocities.wantToward(batch, k, x, z, batch.maxSpeed(k), responseTime);
     }
 }

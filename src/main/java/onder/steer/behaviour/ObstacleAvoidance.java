@@ -29,7 +29,8 @@ public record ObstacleAvoidance(
                 min = 0.01,
                 max = 100,
                 unit = "m",
-                doc = "Length of the detection box at rest; at top speed it is twice as long.")
+                doc = "Length of the detection box at rest; at top speed it is twice as long.",
+                common = true)
         float boxLength,
 
         @Param(
@@ -37,7 +38,8 @@ public record ObstacleAvoidance(
                 min = 0,
                 max = 100_000,
                 unit = "1/s²",
-                doc = "Acceleration for each metre of overlap; the thesis has 2000.")
+                doc = "Acceleration for each metre of overlap; the thesis has 2000.",
+                common = true)
         float strength,
 
         @Param(

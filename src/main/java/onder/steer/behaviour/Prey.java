@@ -31,7 +31,8 @@ public record Prey(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Hunters farther away are" + " ignored.")
+                doc = "Hunters farther away are" + " ignored.",
+                common = true)
         float threatRange,
 
         @Param(choice = "top-speed", doc = "How far ahead in time to look.")
@@ -39,7 +40,13 @@ public record Prey(
 
         @SharedParameters.MaxPrediction float maxPrediction,
 
-        @Param(value = 30, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", doc = "A lure farther away is ignored.")
+        @Param(
+                value = 30,
+                min = 0,
+                max = Double.POSITIVE_INFINITY,
+                unit = "m",
+                doc = "A lure farther away is ignored.",
+                common = true)
         float lureRange,
 
         @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Distance to the lure below which it slows down.")

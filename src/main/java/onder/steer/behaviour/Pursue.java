@@ -20,9 +20,10 @@ import onder.steer.perception.TargetView;
         doc = "seek p_t + v_t·T; with closing, one that comes head-on is sought where it is",
         value = "thesis 2.2.4; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
 public record Pursue(
-        @Param(choice = "stranger", doc = "Whom to pursue.") OtherAgent target,
+        @Param(choice = "stranger", doc = "Whom to pursue.", common = true)
+        OtherAgent target,
 
-        @Param(choice = "closing", doc = "How far ahead in time to aim.")
+        @Param(choice = "closing", doc = "How far ahead in time to aim.", common = true)
         Prediction prediction,
 
         @SharedParameters.MaxPrediction float maxPrediction,

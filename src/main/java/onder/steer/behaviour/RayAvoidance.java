@@ -24,7 +24,7 @@ import onder.steer.perception.Whiskers;
  */
 @Source(doc = "target = hit + normal·avoidDistance; seek it", value = "Millington 3.3.15")
 public record RayAvoidance(
-        @Param(choice = "whiskers", doc = "Which rays are cast.")
+        @Param(choice = "whiskers", doc = "Which rays are cast.", common = true)
         Whiskers rays,
 
         @Param(
@@ -32,10 +32,11 @@ public record RayAvoidance(
                 min = 0.01,
                 max = 100,
                 unit = "m",
-                doc = "Length of a ray; whiskers to the side are half as long.")
+                doc = "Length of a ray; whiskers to the side are half as long.",
+                common = true)
         float lookAhead,
 
-        @Param(value = 1, min = 0, max = 100, unit = "m", doc = "How far off the surface to steer for.")
+        @Param(value = 1, min = 0, max = 100, unit = "m", doc = "How far off the surface to steer for.", common = true)
         float avoidDistance,
 
         @SharedParameters.ResponseTime float responseTime,

@@ -31,10 +31,11 @@ public record Separation(
                 max = 10_000,
                 unit = "m²/s²",
                 doc =
-                        "Acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²); at contact for linear (m/s²).")
+                        "Acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²); at contact for linear (m/s²).",
+                common = true)
         float strength,
 
-        @Param(choice = "inverse", doc = "How the push weakens with distance.")
+        @Param(choice = "inverse", doc = "How the push weakens with distance.", common = true)
         Falloff falloff,
 
         @Param(
@@ -42,7 +43,8 @@ public record Separation(
                 min = 0.01,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Farther neighbours do not push; perception limits it anyway.")
+                doc = "Farther neighbours do not push; perception limits it anyway.",
+                common = true)
         float range,
 
         @Param(choice = "all", doc = "Which neighbours push.")

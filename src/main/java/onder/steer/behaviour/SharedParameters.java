@@ -15,7 +15,13 @@ final class SharedParameters {
     @Target(ElementType.RECORD_COMPONENT)
     @interface ResponseTime {}
 
-    @Param(value = 2, min = 0, max = 60, unit = "s", doc = "Longest prediction; unlimited for closing.")
+    @Param(
+            value = 2,
+            min = 0,
+            max = 60,
+            unit = "s",
+            doc = "Longest prediction; unlimited for closing.",
+            when = "prediction != closing")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface MaxPrediction {}

@@ -18,14 +18,16 @@ import onder.steer.perception.Surroundings;
  */
 @Source(doc = "offset pursuit of the member in front, one behind the other", value = "thesis 5.1.3")
 public record SingleFile(
-        @Param(choice = "ring", doc = "Who follows whom.") FileOrder order,
+        @Param(choice = "ring", doc = "Who follows whom.", common = true)
+        FileOrder order,
 
         @Param(
                 value = -0.6,
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the heading of the agent in front; negative is behind.")
+                doc = "Offset along the heading of the agent in front; negative is behind.",
+                common = true)
         float ahead,
 
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the left of the agent in front.")
@@ -36,7 +38,8 @@ public record SingleFile(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "The agent in front is not followed from farther away than this, measured to the offset point.")
+                doc = "The agent in front is not followed from farther away than this, measured to the offset point.",
+                common = true)
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

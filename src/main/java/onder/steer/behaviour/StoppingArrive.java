@@ -11,12 +11,17 @@ import onder.steer.perception.TargetView;
 /**
  * Arrives by the stopping distance alone: full speed until braking must begin, sideways motion braked first.
  *
- * <p>Its source calls it kinematic arrive; in discrete time, braking begins one step's distance earlier.
+ * <p>Its source calls it kinematic arrive, and stops where |d| is less than |v|²/(2·a_max). In discrete steps that misses
+ * the target by up to one step's way, so the speed here is the highest from which braking at a_max ends at the target:
+ * with n steps to go and v, v − a_max·dt … in them, n is the least with a_max·dt²·n·(n + 1)/2 ≥ |d|, and v = |d|/(n·dt) +
+ * a_max·dt·(n − 1)/2. For dt → 0 this is the source's rule. It comes to rest at the target if nothing else acts, as drag
+ * or others' forces do.
  *
  * @param target where to arrive
  */
 @Source(
-        doc = "r_stop = |v|²/(2·a_max): rest inside it; v∥ inside r_stop + |v∥|·|v⊥|/a_max; else maxSpeed·d̂; τ = dt",
+        doc = "s(|d|)·d̂ with the highest speed s from which braking at a_max ends at the target; v∥ inside "
+                + "|v|²/(2·a_max) + |v∥|·|v⊥|/a_max; τ = dt",
         value = "Steering Behaviours 2")
 public record StoppingArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target) implements Behaviour {
@@ -45,19 +50,20 @@ public record StoppingArrive(
         float speed2 = vx * vx + vz * vz;
         float stop = hardest > 0 ? speed2 / (2 * hardest) : Float.POSITIVE_INFINITY;
         now.sketch().circle(seen.dx, seen.dz, stop);
-        // Within the distance of one step's acceleration, starting again would only overshoot.
-        if (d <= hardest * dt * dt || d <= stop + (float) Math.sqrt(speed2) * dt) {
-            Velocities.want(batch, k, 0, 0, dt);
-            return;
-        }
-        float along = (vx * seen.dx + vz * seen.dz) / d;
-        float alongX = along * seen.dx / d;
-        float alongZ = along * seen.dz / d;
+        float along = d > 0 ? (vx * seen.dx + vz * seen.dz) / d : 0;
         float across = (float) Math.sqrt(Math.max(0, speed2 - along * along));
-        if (d < stop + Math.abs(along) * across / hardest) {
-            Velocities.want(batch, k, alongX, alongZ, dt);
-        } else {
-            Velocities.wantToward(batch, k, seen.dx, seen.dz, batch.maxSpeed(k), dt);
+        float speed = Math.min(batch.maxSpeed(k), stoppingSpeed(d, hardest, dt));
+        boolean aslant = d >= stop && d < stop + Math.abs(along) * across / hardest;
+        Velocities.wantToward(batch, k, seen.dx, seen.dz, aslant ? Math.min(along, speed) : speed, dt);
+    }
+
+    /** The highest speed over the next step from which braking ends exactly at a distance, in m/s. */
+    private static float stoppingSpeed(double distance, double hardest, double dt) {
+        double perStep = hardest * dt;
+        if (!(perStep > 0)) {
+            return 0;
         }
+        double steps = Math.max(1, Math.ceil((Math.sqrt(1 + 8 * distance / (perStep * dt)) - 1) / 2));
+        return (float) (distance / (steps * dt) + perStep * (steps - 1) / 2);
     }
 }

@@ -24,7 +24,8 @@ public record WallAvoidance(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "Length of the feeler ahead; the side ones are half as long.")
+                doc = "Length of the feeler ahead; the side ones are half as long.",
+                common = true)
         float feelerLength,
 
         @Param(value = 45, min = 0, max = 90, unit = "°", doc = "Angle of the side feelers to the heading.")
@@ -35,7 +36,8 @@ public record WallAvoidance(
                 min = 0,
                 max = 100_000,
                 unit = "1/s²",
-                doc = "Acceleration for each metre of overshoot; the thesis has 2000.")
+                doc = "Acceleration for each metre of overshoot; the thesis has 2000.",
+                common = true)
         float strength,
 
         @Param(

@@ -31,12 +31,27 @@ import onder.steer.perception.Turning;
         doc = "circle: a point on a circle ahead, moved by ±jitter·dt an axis and projected back; force toward it",
         value = "thesis 2.2.6; movement manager; Millington 3.3.11; Reynolds 1999")
 public record Wander(
-        @Param(choice = "circle", doc = "How it strolls.") Stroll stroll,
+        @Param(choice = "circle", doc = "How it strolls.", common = true)
+        Stroll stroll,
 
-        @Param(value = 0.12, min = 0.001, max = 100, unit = "m", doc = "Radius of the circle that the point is on.")
+        @Param(
+                value = 0.12,
+                min = 0.001,
+                max = 100,
+                unit = "m",
+                doc = "Radius of the circle that the point is on.",
+                when = "stroll != decisions",
+                common = true)
         float radius,
 
-        @Param(value = 0.2, min = 0, max = 100, unit = "m", doc = "How far ahead the circle's centre is.")
+        @Param(
+                value = 0.2,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "How far ahead the circle's centre is.",
+                when = "stroll != decisions",
+                common = true)
         float distance,
 
         @Param(
@@ -44,13 +59,16 @@ public record Wander(
                 min = 0,
                 max = 1000,
                 unit = "m/s",
-                doc = "How fast the circle's point moves at random along each axis.")
+                doc = "How fast the circle's point moves at random along each axis.",
+                when = "stroll = circle",
+                common = true)
         float jitter,
 
         @Param(
                 choice = "uniform",
                 doc = "Distribution of the random moves of circle and angle.",
-                source = "Buckland's RandomClamped is triangular")
+                source = "Buckland's RandomClamped is triangular",
+                when = "stroll = circle | angle")
         Noise noise,
 
         @Param(
@@ -58,7 +76,9 @@ public record Wander(
                 min = 0,
                 max = 100_000,
                 unit = "1/s²",
-                doc = "Acceleration per metre between agent and point, for circle and angle; the thesis has 200.")
+                doc = "Acceleration per metre between agent and point, for circle and angle; the thesis has 200.",
+                when = "stroll = circle | angle",
+                common = true)
         float strength,
 
         @Param(
@@ -66,10 +86,19 @@ public record Wander(
                 min = 0,
                 max = 1000,
                 unit = "rad/s",
-                doc = "How fast the angle drifts at random, for angle and facing.")
+                doc = "How fast the angle drifts at random, for angle and facing.",
+                when = "stroll = angle | facing",
+                common = true)
         float drift,
 
-        @Param(value = 4, min = 0.05, max = 600, unit = "s", doc = "Time between decisions.")
+        @Param(
+                value = 4,
+                min = 0.05,
+                max = 600,
+                unit = "s",
+                doc = "Time between decisions.",
+                when = "stroll = decisions",
+                common = true)
         float pause,
 
         @Param(

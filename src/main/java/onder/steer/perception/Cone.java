@@ -4,8 +4,13 @@ package onder.steer.perception;
 public enum Cone {
     /** The agent with the earliest predicted collision, in any direction. */
     EARLIEST,
-    /** The nearest agent in a cone ahead. */
+    /** The nearest agent in a cone ahead: away from where it is. */
     CONE_NEAREST,
-    /** The centre of the agents in a cone ahead. */
-    CONE_MEAN
+    /**
+     * The agents in a cone ahead as one, with the mean of their positions and velocities: away from where that will be,
+     * predicted as by {@link Prediction#TOP_SPEED}.
+     */
+    CONE_MEAN,
+    /** The centre of the agents in a cone ahead: away from where it is. Source: Onder's own. */
+    CONE_CENTRE
 }

@@ -6,6 +6,6 @@ public enum Drive {
     FORCE,
     /** By an angular acceleration; the heading is then independent of the velocity. */
     TURN,
-    /** Sets the velocity, and with it the heading, without acceleration; it stands alone in its role. */
+    /** Sets the velocity, and with it the heading, which may then turn, without acceleration; it stands alone in its role. */
     KINEMATIC
 }

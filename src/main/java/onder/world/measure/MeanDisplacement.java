@@ -18,7 +18,7 @@ final class MeanDisplacement implements Measure {
 
     @Override
     public String shortLabel() {
-        return "moved";
+        return "displaced";
     }
 
     @Override
@@ -28,7 +28,7 @@ final class MeanDisplacement implements Measure {
 
     @Override
     public String doc() {
-        return "how far a member comes in a window, on average";
+        return "mean distance between where a member was at a window's start and at its end";
     }
 
     @Override
@@ -41,7 +41,7 @@ final class MeanDisplacement implements Measure {
         return group.displacement();
     }
 
-    /** Users look for groups that jam. */
+    /** Users look for congested groups. */
     @Override
     public boolean highestFirst() {
         return false;

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import onder.group.Group;
+import onder.param.Format;
 import onder.world.World;
 import onder.world.setup.Measurement;
 import onder.world.setup.Setup;
@@ -18,16 +19,12 @@ public interface Measure {
     Measure DISPLACEMENT = new MeanDisplacement();
     /** The score of the thesis. */
     Measure SCORE = new Score();
+    /** How fast members move at a moment. */
+    Measure SPEED = new MeanSpeed();
 
     /** All measures, in the order of their columns. */
     List<Measure> ALL = List.of(
-            DISPLACEMENT,
-            new MeanDistance(),
-            new HeadingDifference(),
-            SCORE,
-            new Spread(),
-            new MeanSpeed(),
-            new InContact());
+            DISPLACEMENT, new MeanDistance(), new HeadingDifference(), SCORE, new Spread(), SPEED, new InContact());
 
     /** The places without room for all measures. */
     enum Place {
@@ -85,6 +82,21 @@ public interface Measure {
 
     /** {@return its meaning, as a phrase for tables and tooltips} */
     String doc();
+
+    /** {@return its meaning and unit in a sentence, for tooltips} */
+    default String sentence() {
+        return sentence(doc(), unit());
+    }
+
+    /**
+     * {@return a meaning and a unit in a sentence: {@code How long it lasts, in s.}}
+     *
+     * @param doc a phrase, as {@link #doc}
+     * @param unit as {@link #unit}
+     */
+    static String sentence(String doc, String unit) {
+        return Format.capital(doc + (unit.isEmpty() ? "." : ", in " + unit + "."));
+    }
 
     /** {@return its source: author or seed, and section} */
     String source();

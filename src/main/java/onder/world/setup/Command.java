@@ -224,7 +224,6 @@ public sealed interface Command {
      */
     record ClearGoal(int group) implements Command {}
 
-    /** Sends a group to its current target again; along a path or an itinerary, from the beginning. */
     /**
      * Adds a group.
      *

@@ -18,7 +18,7 @@ import onder.param.Source;
         doc = "How the place looks: light, ground, materials and horizon; it does not affect the run.",
         value = "Onder's own")
 public record Landscape(
-        @Param(choice = "model", doc = "Time of day; model: the mild light of an architect's model.")
+        @Param(choice = "model", doc = "Time of day; model: the mild light of an architect's model.", common = true)
         Light light,
 
         @Param(
@@ -32,16 +32,16 @@ public record Landscape(
         @Param(value = 46, min = 8, max = 85, unit = "°", doc = "How high the sun stands over the horizon.")
         float sunHeight,
 
-        @Param(choice = "floor", doc = "What people walk on; floor: pale, with lines a metre apart.")
+        @Param(choice = "floor", doc = "What people walk on; floor: pale, with lines a metre apart.", common = true)
         Ground ground,
 
         @Param(choice = "pale", doc = "What walls and obstacles are built of.")
         Stone stone,
 
-        @Param(choice = "none", doc = "What stands beyond the world's edge.")
+        @Param(choice = "none", doc = "What stands beyond the world's edge.", common = true)
         Horizon horizon,
 
-        @Param(choice = "clear", doc = "Weather, which only changes the light.")
+        @Param(choice = "clear", doc = "Weather, which only changes the light.", common = true)
         Weather weather) {
 
     /** A time of day. */

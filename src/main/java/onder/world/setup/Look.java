@@ -17,7 +17,8 @@ public record Look(
         @Param(
                 choice = "person",
                 doc = "Shape of the body. Animals scale with the radius of their body; the leader of ducklings is a"
-                        + " grown duck.")
+                        + " grown duck.",
+                common = true)
         Shape shape) {
 
     /** The shape of a body. */

@@ -21,7 +21,8 @@ public record Physics(
                 min = 0,
                 max = 100_000,
                 unit = "kg",
-                doc = "Live: people walk round props at rest from this mass on; they push lighter ones.")
+                doc = "Live: people walk round props at rest from this mass on; they push lighter ones.",
+                when = "props = live")
         float walkRound,
 
         @Param(
@@ -29,7 +30,8 @@ public record Physics(
                 min = 0.001,
                 max = 1000,
                 doc = "Live: an agent's mass against a prop, times the mass of its body: 70 for the thesis's, which"
-                        + " weigh 1 kg.")
+                        + " weigh 1 kg.",
+                when = "props = live")
         float weight) {
     /** Whether people push props. */
     boolean isLive() {

@@ -11,7 +11,7 @@ import onder.steer.Combiner;
  *
  * @param combiner how the forces of several behaviours become one
  * @param contact what happens when bodies meet
- * @param drag drag: the velocity lost each second, as a share, in 1/s
+ * @param drag drag: the rate at which velocity decays, in 1/s
  * @param friction how soft contact rubs: the share of the relative velocity along the contact that each of two bodies
  *     loses per second, for each metre of overlap, in 1/(m·s); κ/m of Helbing, Farkas and Vicsek 2000
  */
@@ -25,7 +25,7 @@ public record Rules(
         @Param(choice = "soft", doc = "What happens when bodies meet.")
         Contact contact,
 
-        @Param(value = 0, min = 0, max = 100, unit = "1/s", doc = "Drag: the velocity lost each second, as a share.")
+        @Param(value = 0, min = 0, max = 100, unit = "1/s", doc = "Drag: the rate at which velocity decays.")
         float drag,
 
         @Param(
@@ -34,14 +34,15 @@ public record Rules(
                 max = 1e6,
                 unit = "1/(m·s)",
                 doc = "Friction of bodies in soft contact: the share of the relative velocity along the contact"
-                        + " that each loses per second, for each metre of overlap; 3000 for people. 0: off.")
+                        + " that each loses per second, for each metre of overlap; 3000 for people. 0: off.",
+                when = "contact = soft")
         float friction) {
     /**
      * Rules without friction of bodies.
      *
      * @param combiner how the forces of several behaviours become one
      * @param contact what happens when bodies meet
-     * @param drag drag: the velocity lost each second, as a share, in 1/s
+     * @param drag drag: the rate at which velocity decays, in 1/s
      */
     public Rules(Combiner combiner, Contact contact, float drag) {
         this(combiner, contact, drag, 0);

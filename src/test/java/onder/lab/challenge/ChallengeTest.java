@@ -145,7 +145,7 @@ class ChallengeTest {
     void aRunOfAnotherSceneSeedOrSettingIsRefused() {
         Replay run = good("past-the-wolves").run();
         Scene scene = run.scene();
-        assertTrue(refusal(replay(run, Scenes.load("gate"), run.commands())).contains("which is no challenge"));
+        assertTrue(refusal(replay(run, Scenes.load("gate"), run.commands())).contains("which is not a challenge"));
         Replay seeded = replay(run, scene.with(scene.setup().withSeed(99)), run.commands());
         assertEquals("its seed is 99, that of the challenge is 3", refusal(seeded));
         Replay faster = replay(run, scene.with(Settings.set(scene.setup(), "wolf.body.maxSpeed=1")), run.commands());
@@ -156,7 +156,7 @@ class ChallengeTest {
                 .contains("school-trip is in challenge/school-trip"));
         int score = good("past-the-wolves").score();
         assertEquals(
-                "it was said to be worth " + (score + 1) + ", and proves " + score,
+                "it claims " + (score + 1) + " points, but the run is worth " + score,
                 assertThrows(RefusedException.class, () -> Proof.of(run, null, score + 1))
                         .getMessage());
     }

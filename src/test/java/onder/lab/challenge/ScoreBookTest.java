@@ -78,7 +78,7 @@ class ScoreBookTest {
             assertTrue(best.complaints().get(0).startsWith("scores.txt: " + (more + 1) + " points"));
             assertTrue(best.complaints()
                     .get(1)
-                    .endsWith("do not count: it was said to be worth " + more + ", and proves " + good.score()));
+                    .endsWith("do not count: it claims " + more + " points, but the run is worth " + good.score()));
         }
         assertThrows(
                 RefusedException.class,
@@ -103,7 +103,7 @@ class ScoreBookTest {
         assertEquals(good.score(), best.score());
         assertEquals(4, best.complaints().size(), best.complaints().toString());
         assertEquals(
-                "scores.txt:1: '# my scores' is no score, allowed a challenge, its points and a run line; it stays as it is",
+                "scores.txt:1: '# my scores' is not a score, allowed a challenge, its points and a run line; the line stays as it is",
                 best.complaints().get(0));
     }
 

@@ -44,7 +44,8 @@ class SkillStudyTest {
                 lines.subList(1, lines.size()).stream().map(JudgedForecast::of).toList();
         assertEquals(3 * (1 + 4), all.size());
         assertTrue(all.stream().allMatch(one -> one.exact() && one.untouched()), lines::toString);
-        assertTrue(all.stream().anyMatch(JudgedForecast::jammed) && all.stream().anyMatch(one -> one.jams() == 0));
+        assertTrue(
+                all.stream().anyMatch(JudgedForecast::congested) && all.stream().anyMatch(one -> one.jams() == 0));
         Path state = Files.list(folder.resolve("twice").resolve("states"))
                 .sorted()
                 .findFirst()
@@ -128,7 +129,7 @@ class SkillStudyTest {
         String row = "gate,0,1,60,0,20,5,1.5,2.5,%s,,0,0,1,1";
         assertEquals(3.5, JudgedForecast.of(row.formatted("3.5")).high());
         assertEquals(
-                time + " is no finite number",
+                time + " is not a finite number",
                 assertThrows(IllegalArgumentException.class, () -> JudgedForecast.of(row.formatted(time)))
                         .getMessage());
     }

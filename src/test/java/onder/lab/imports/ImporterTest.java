@@ -211,9 +211,9 @@ class ImporterTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        seekDynamicTarget   | :3: the goal seekDynamicTarget is no fixed place, allowed seekStaticTarget
-        fleeStaticTarget    | :3: the goal fleeStaticTarget is no fixed place
-        flowDynamicDirection| :3: the goal flowDynamicDirection is no fixed place
+        seekDynamicTarget   | :3: the goal seekDynamicTarget is not a fixed place, allowed seekStaticTarget
+        fleeStaticTarget    | :3: the goal fleeStaticTarget is not a fixed place
+        flowDynamicDirection| :3: the goal flowDynamicDirection is not a fixed place
         """)
     void goalsThatMoveAreRefused(String goal, String said) {
         String text = document(agent(at(0, 0), at(1, 0), seek(5, 0, 1.3).replace("seekStaticTarget", goal)));
@@ -225,7 +225,7 @@ class ImporterTest {
         <radius>0.5      | <radius>-1   | case.xml:3: radius = -1, allowed 0.05..10
         <radius>0.5      | <radius>big  | case.xml:3: radius = big, allowed
         <x>5.0</x>       | ''           | case.xml:3: <targetLocation> lacks <x>
-        <version>        | <versoin>    | case.xml:2: is no XML
+        <version>        | <versoin>    | case.xml:2: is not XML
         <agent>          | <robot/><agent> | case.xml:3: <robot> cannot be imported, allowed header
         SteerBenchTestCase | Scenario   | case.xml:1: the document is a <Scenario>, allowed <SteerBenchTestCase>
         """)
@@ -292,8 +292,8 @@ class ImporterTest {
 
     @Test
     void aGeometryThatIsNoneIsRefused() {
-        assertTrue(complaint("a.wkt", "POLYGON ((0 0, 1 0").contains("a.wkt: is no well-known text"));
-        assertTrue(complaint("a.wkt", "POINT (1 1)").contains("allowed polygons that hang together"));
+        assertTrue(complaint("a.wkt", "POLYGON ((0 0, 1 0").contains("a.wkt: is not well-known text"));
+        assertTrue(complaint("a.wkt", "POINT (1 1)").contains("allowed connected polygons"));
         String apart = complaint("a.wkt", "MULTIPOLYGON (((0 0, 1 0, 1 1, 0 0)), ((5 5, 6 5, 6 6, 5 5)))");
         assertTrue(apart.contains("is 2 areas"), apart);
         assertTrue(complaint("a.dxf", "").contains("allowed .xml (SteerBench), .wkt"));
@@ -301,13 +301,13 @@ class ImporterTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        POLYGON ((0 0, 9 9, 9 0, 0 9, 0 0))         | a.wkt: has a polygon that is none: self-intersection at 4.5 4.5
-        POLYGON ((0 0, 9 0, 5 0, 0 0))              | a.wkt: has a polygon that is none
-        POLYGON ((0 0, 9 0, 9 0.00001, 0 0))        | a.wkt: has a polygon that is flat
+        POLYGON ((0 0, 9 9, 9 0, 0 9, 0 0))         | a.wkt: has an invalid polygon: self-intersection at 4.5 4.5
+        POLYGON ((0 0, 9 0, 5 0, 0 0))              | a.wkt: has an invalid polygon
+        POLYGON ((0 0, 9 0, 9 0.00001, 0 0))        | a.wkt: has a flat polygon
         POLYGON ((0 0, 9 0, NaN 9, 0 9, 0 0))       | a.wkt: has a corner at NaN 9.0, allowed numbers of metres
         POLYGON ((0 0, 9 0, 1e300 9, 0 9, 0 0))     | a.wkt: has a corner at 1.0E300 9.0, allowed numbers of metres
-        POLYGON ((0 0, 9 0, 9 9, 0 9))              | a.wkt: is no well-known text: a polygon of it needs
-        POLYGON EMPTY                               | a.wkt: has a polygon that is flat, allowed an area of 0.0004 m² or more
+        POLYGON ((0 0, 9 0, 9 9, 0 9))              | a.wkt: is not well-known text: a polygon needs
+        POLYGON EMPTY                               | a.wkt: has a flat polygon, allowed an area of 0.0004 m² or more
         """)
     void aPolygonThatIsNoneIsSaidAndNotMended(String text, String said) {
         assertTrue(complaint("a.wkt", text).startsWith(said), () -> complaint("a.wkt", text));
@@ -317,7 +317,7 @@ class ImporterTest {
     void whatIsNestedDeeplyOrHasVeryManyCornersIsRefused() {
         String polygon = "POLYGON ((0 0, 9 0, 9 9, 0 0))";
         assertEquals(
-                "a.wkt:1: lies deeper than 20 brackets, allowed up to that",
+                "a.wkt:1: is nested deeper than 20 brackets",
                 complaint("a.wkt", "GEOMETRYCOLLECTION (".repeat(3000) + polygon + ")".repeat(3000)));
         assertEquals(
                 "a.wkt: has 20005 corners, allowed up to 20000",
@@ -328,7 +328,7 @@ class ImporterTest {
     @Test
     void veryManyBeginningsOfADeclarationTakeNoTime() {
         String many = "<?xml ".repeat(1_000_000);
-        assertTrue(complaint("case.xml", many).startsWith("case.xml:1: is no XML: "), complaint("case.xml", many));
+        assertTrue(complaint("case.xml", many).startsWith("case.xml:1: is not XML: "), complaint("case.xml", many));
     }
 
     private static final String VADERE = """
@@ -363,9 +363,9 @@ class ImporterTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        {"name"             | {name            | a.scenario:1: is no JSON
+        {"name"             | {name            | a.scenario:1: is not JSON
         "topography"        | "ground"         | a.scenario: lacks scenario.topography
-        "targetIds": [7], "s | "targetIds": [8], "s | a.scenario: the element 5 goes to the target 8, which is not there
+        "targetIds": [7], "s | "targetIds": [8], "s | a.scenario: the element 5 goes to the target 8, which does not exist
         "eventElementCount": 4 | "eventElementCount": 400 | a.scenario: the element 5 has room for
         "type": "CIRCLE"    | "type": "STAR"   | a.scenario: the element 3 has the shape "STAR", allowed RECTANGLE
         "radius": 0.5       | "radius": "wide" | a.scenario: radius = "wide", allowed a number
@@ -376,7 +376,7 @@ class ImporterTest {
         "obstacles": [      | "obstacles": [null, | a.scenario: obstacles has null, allowed objects
         "targets": [        | "targets": [3,   | a.scenario: targets has 3, allowed objects
         "sources": [        | "sources": [[],  | a.scenario: sources has [], allowed objects
-        {"type": "RECTANGLE", "x": 1, "y": 4, "width": 2, "height": 2} | {"type": "POLYGON", "points": [{"x": 1, "y": 1}, {"x": 2, "y": 2}, {"x": 3, "y": 3}]} | a.scenario: the element 5 has a polygon that is none
+        {"type": "RECTANGLE", "x": 1, "y": 4, "width": 2, "height": 2} | {"type": "POLYGON", "points": [{"x": 1, "y": 1}, {"x": 2, "y": 2}, {"x": 3, "y": 3}]} | a.scenario: the element 5 has an invalid polygon
         {"type": "RECTANGLE", "x": 1, "y": 4, "width": 2, "height": 2} | {"type": "CIRCLE", "center": {"x": 2, "y": 5}, "radius": -1} | a.scenario: the element 5 has the radius -1.0, allowed
         "boundingBoxWidth": 0.5 | "boundingBoxWidth": 5 | a.scenario: boundingBoxWidth = 5.0, allowed 0 up to less than 5.0
         "eventElementCount": 4 | "eventElementCount": 0.5 | a.scenario: the element 5 brings 0.5, allowed 0..10000

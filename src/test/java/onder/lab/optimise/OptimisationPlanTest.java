@@ -93,7 +93,7 @@ class OptimisationPlanTest {
             delimiter = '|',
             value = {
                 "variables: {} | plan.yaml:6: variables are 0, allowed 1..40",
-                "variables: {seed: {from: 1, to: 2}} | plan.yaml:6: seed is no variable",
+                "variables: {seed: {from: 1, to: 2}} | plan.yaml:6: seed cannot be a variable",
                 "variables: {leadership.gract: {from: 1, to: 2}} | plan.yaml:6: leadership.gract=1: there is no 'gract' here, allowed selection",
                 "variables: {leadership.grace: {from: 1, to: 2000}} | plan.yaml:6: leadership.grace=2000: grace = 2000, allowed 0..120 s",
                 "variables: {foresight.candidates: {from: 1, to: 8}} | plan.yaml:6: foresight.candidates=3.67",
@@ -110,7 +110,7 @@ class OptimisationPlanTest {
                 "population: 2 | population = 2, allowed whole numbers 4..1000",
                 "validation: [9, 3] | seed 3 is one of the seeds that candidates are tried with; allowed others",
                 "validation: [7] | seed 7 is one of the held-out seeds; allowed others",
-                "finalists: 3 | finalists are chosen among by validation, which is not there",
+                "finalists: 3 | finalists need validation, which is missing",
                 "constraints: {arrived: {}} | arrived needs either most or least",
                 "constraints: {arrived: {most: 1, in: some}} | in = some, allowed mean, every",
                 "constraints: {arived: {most: 1}} | plan.yaml:6: there is no measure 'arived', allowed",
@@ -128,7 +128,7 @@ class OptimisationPlanTest {
                 "objectives: {score: most} | score = most, allowed maximise, minimise",
                 "objectives: {} | objectives are 0, allowed one or two",
                 "objectives: {speed: maximise} | there is no measure 'speed', allowed",
-                "objectives: {arrival_s: minimise} | of those alone who arrived",
+                "objectives: {arrival_s: minimise} | covers only agents that arrived",
             })
     void soDoesOneWithoutAGoal(String goal, String complaint) {
         String said = assertThrows(SceneException.class, () -> plan(VARIES + goal + "\n"))
@@ -148,7 +148,7 @@ class OptimisationPlanTest {
         String text = (HEAD + VARIES + GOAL).replace("heldOut: [7]", "heldOut: [5]");
         String said = assertThrows(SceneException.class, () -> OptimisationPlan.parse("plan.yaml", text))
                 .getMessage();
-        assertTrue(said.startsWith("plan.yaml:4: seed 5 is one of the seeds"), said);
+        assertTrue(said.startsWith("plan.yaml:4: seed 5 is already a seed of the candidates"), said);
     }
 
     @Test

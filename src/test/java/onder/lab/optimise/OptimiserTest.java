@@ -110,7 +110,7 @@ class OptimiserTest {
                 .toList();
         assertFalse(stuck.isEmpty());
         for (Evaluation one : stuck) {
-            assertTrue(one.reason().contains("arrival_last_s is not defined"), one.reason());
+            assertTrue(one.reason().contains("arrival_last_s is undefined"), one.reason());
             assertTrue(one.figures().isEmpty());
         }
         assertEquals(30, optimum.winner().figure("arrival_last_s"), 1.5);
@@ -234,7 +234,7 @@ class OptimiserTest {
                 "the figure is of the validation's seeds");
     }
 
-    /** In the second scene people go at the cheapest speed already: whatever is better in the mean is worse there. */
+    /** In the second scene people go at the cheapest speed already: whatever is better on average is worse there. */
     @Test
     void whoIsWorseInASceneCannotWin() throws Exception {
         String cheapest = SCENE.replace("maxSpeed: 2.5", "maxSpeed: " + (float) CHEAPEST);

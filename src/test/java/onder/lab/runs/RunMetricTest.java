@@ -145,7 +145,7 @@ class RunMetricTest {
         assertEquals(List.of(), NetSpeedMetric.warnings(List.of(run)));
     }
 
-    /** Contact pushes everybody who is jammed to and fro at every step. */
+    /** Contact pushes everybody who is in a jam to and fro at every step. */
     @Test
     void whoShakesInAJamDoesNotComeForward() {
         Run run = Runner.make(new Job(0, "cell", "gate", List.of(), 1, 1800));
@@ -153,7 +153,7 @@ class RunMetricTest {
         assertTrue(run.figure("shaking") > 0.25, run.figures()::toString);
         List<String> warnings = new StudyWarnings(List.of(run)).all();
         assertEquals(1, warnings.size());
-        assertTrue(warnings.get(0).startsWith("in 1 of 1 runs people shake where they are jammed"), warnings.get(0));
+        assertTrue(warnings.get(0).startsWith("in 1 of 1 runs people shake where they are congested"), warnings.get(0));
     }
 
     /** The net speed is that of the places half a second apart. */

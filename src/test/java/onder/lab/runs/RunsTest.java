@@ -145,7 +145,7 @@ class RunsTest {
         Files.writeString(folder.resolve("runs.jsonl"), "{}x\n" + lines);
         String said =
                 assertThrows(ResultsException.class, () -> Results.read(folder)).getMessage();
-        assertTrue(said.contains("runs.jsonl:1: is no run"), said);
+        assertTrue(said.contains("runs.jsonl:1: is not a run"), said);
     }
 
     @Test

@@ -138,7 +138,7 @@ class PlanTest {
                 "{scene: nowhere, steps: 9, seeds: [1]} | plan.yaml:1: there is no scene 'nowhere'",
                 "scene: thesis | plan.yaml:1: a plan lacks 'steps'",
                 "{scene: thesis, steps: 0, seeds: [1]} | steps = 0, allowed whole numbers 1..",
-                "{scene: thesis, steps: 9, seeds: [1, 1]} | seed 1 stands here twice",
+                "{scene: thesis, steps: 9, seeds: [1, 1]} | seed 1 is listed twice",
                 "{scene: thesis, steps: 9, seeds: []} | seeds are empty",
                 "{scene: thesis, steps: 9, seeds: {from: 1}} | the range of seeds lacks 'count'",
                 "{scene: thesis, steps: 9, seeds: [1], gird: {}} | there is no 'gird' here, allowed",

@@ -128,12 +128,15 @@ class ThesisReportTest {
         String blind = Protocol.cell(ThesisEnvironment.OPEN, Method.BLIND);
         String farthest = Protocol.cell(ThesisEnvironment.OPEN, Method.FARTHEST);
         String page = expectations(Map.of(blind, 0.5), Map.of(farthest, 2.0));
-        assertTrue(row(page, "blind jams in most runs").contains("| yes | +0.50 [0.50, 0.50] | 10 of 10 |"), page);
+        assertTrue(
+                row(page, "blind stays congested in most runs").contains("| yes | +0.50 [0.50, 0.50] | 10 of 10 |"),
+                page);
         assertTrue(row(page, "blind has the lowest displacement, no obstacles").contains("| yes | +2"));
         assertTrue(row(page, "farthest needs no more changes than random, no obstacles")
                 .contains("| **no** | -1.00 [-1.00, -1.00] | random 1.00; farthest 2.00 |"));
         page = expectations(Map.of(blind, 5.0), Map.of(farthest, 0.5));
-        assertTrue(row(page, "blind jams in most runs").contains("| **no** | -0.50 [-0.50, -0.50] | 0 of 10 |"));
+        assertTrue(row(page, "blind stays congested in most runs")
+                .contains("| **no** | -0.50 [-0.50, -0.50] | 0 of 10 |"));
         assertTrue(row(page, "blind has the lowest displacement, no obstacles").contains("| **no** |"));
         assertTrue(row(page, "farthest needs no more changes than random, no obstacles")
                 .contains("| yes |"));
@@ -322,7 +325,7 @@ class ThesisReportTest {
 
     @Test
     void layoutsOfOneCoverageAreShownWithTheirSpread() {
-        String row = row(report, "obstacles on 10 % | random: leader changes a run");
+        String row = row(report, "obstacles on 10 % | random: leader changes per run");
         assertTrue(row.contains("| 3.4 | 1.00 | 1.05 ± 0.59 | 0.10 … 2.00 |"), row);
         assertTrue(report.contains("| obstacles on 10 % | shipped |"));
         assertTrue(report.contains("| obstacles on 10 % | 20 |"));

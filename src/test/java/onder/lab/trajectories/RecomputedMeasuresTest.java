@@ -3,6 +3,7 @@ package onder.lab.trajectories;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +17,8 @@ import onder.scene.Settings;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The trajectories hold what the measures of groups are made of, as the page "Trajectories" shows in Python. */
 class RecomputedMeasuresTest {
@@ -78,6 +81,61 @@ class RecomputedMeasuresTest {
         }
         assertTrue(changes > 0);
         assertEquals(reported.get("leader_changes"), changes);
+    }
+
+    /** The third difference of positions magnifies their rounding by 20 times the cube of the rate. */
+    @ParameterizedTest
+    @ValueSource(strings = {"a.csv", "a.txt"})
+    void theJerkComesOutOfTheTrajectoriesAgain(String name) throws Exception {
+        for (String scene : List.of("file", "gate", "hills")) {
+            for (long seed = 1; seed <= 3; seed++) {
+                Path file = folder.resolve(name);
+                double reported;
+                double rate;
+                try (World world = new World(Settings.set(Scenes.load(scene).setup(), "seed=" + seed));
+                        Trajectories trajectories = Trajectories.of(file, world)) {
+                    rate = world.setup().rate();
+                    RunMeter gauging = new RunMeter(world, List.of("jerk_m_per_s3"));
+                    trajectories.append(world);
+                    for (int step = 0; step < 200; step++) {
+                        world.step();
+                        gauging.step();
+                        trajectories.append(world);
+                    }
+                    trajectories.finish();
+                    reported = gauging.end().get("jerk_m_per_s3");
+                }
+                assertEquals(reported, jerk(file, rate), 1e-6 * reported, scene + ", seed " + seed);
+            }
+        }
+    }
+
+    private static double jerk(Path file, double rate) throws IOException {
+        boolean commas = file.toString().endsWith(".csv");
+        Map<String, List<double[]>> ways = new TreeMap<>();
+        for (String row : Files.readAllLines(file)
+                .subList(commas ? 1 : 3, Files.readAllLines(file).size())) {
+            String[] parts = row.split(commas ? "," : " ");
+            int x = commas ? 3 : 2;
+            ways.computeIfAbsent(parts[0], id -> new ArrayList<>())
+                    .add(new double[] {Double.parseDouble(parts[x]), Double.parseDouble(parts[x + 1])});
+        }
+        double sum = 0;
+        int n = 0;
+        for (List<double[]> way : ways.values()) {
+            for (int i = 3; i < way.size(); i++) {
+                double[] third = new double[2];
+                for (int axis = 0; axis < 2; axis++) {
+                    third[axis] = way.get(i)[axis]
+                            - 3 * way.get(i - 1)[axis]
+                            + 3 * way.get(i - 2)[axis]
+                            - way.get(i - 3)[axis];
+                }
+                sum += Math.hypot(third[0], third[1]) * Math.pow(rate, 3);
+                n++;
+            }
+        }
+        return sum / n;
     }
 
     private static double mean(List<Double> values) {

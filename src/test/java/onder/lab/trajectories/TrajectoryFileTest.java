@@ -160,7 +160,7 @@ class TrajectoryFileTest {
                 "# framerate: 0\n1 1 0 0\n1 2 0 0|t.txt:1: framerate",
                 "# framerate: -4\n1 1 0 0\n1 2 0 0|t.txt:1: framerate",
                 "# framerate: fast\n1 1 0 0|t.txt:1: framerate",
-                "# framerate: 9\n1 1 0 0|nobody in two frames",
+                "# framerate: 9\n1 1 0 0|nobody in two successive frames",
                 "hello\n|t.txt:1: has 1 columns"
             })
     void aFileWithoutPeopleOrRateIsRefused(String line) {

@@ -6,21 +6,19 @@ import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
-import onder.lab.gallery.Exhibit;
-import onder.lab.gallery.Gallery;
 
 /**
- * Makes the sheet of small pictures that the gallery's list shows from those that {@code onder gallery --out} draws:
- * {@code ThumbnailBaker src/site/resources/images/gallery assets/Interface/Gallery.jpg}.
+ * Makes a sheet of small pictures from those in a folder: {@code ThumbnailBaker GALLERY src/site/resources/images/gallery}
+ * from those that {@code onder gallery --out} draws, {@code ThumbnailBaker SCENES FOLDER} from those of
+ * {@link ScenePictures}.
  */
 final class ThumbnailBaker {
-    private static final float QUALITY = 0.85f;
+    private static final float QUALITY = 0.8f;
 
     /** The captions under compared worlds are nearly white. */
     private static final int PAPER = 0xF4;
@@ -28,28 +26,28 @@ final class ThumbnailBaker {
     private ThumbnailBaker() {}
 
     public static void main(String[] args) throws IOException {
-        List<Exhibit> all = Gallery.exhibits();
-        int rows = (all.size() + Thumbnail.COLUMNS - 1) / Thumbnail.COLUMNS;
-        BufferedImage sheet = new BufferedImage(
-                Thumbnail.COLUMNS * Thumbnail.WIDE, rows * Thumbnail.HIGH, BufferedImage.TYPE_INT_RGB);
-        Graphics2D pen = sheet.createGraphics();
-        for (int i = 0; i < all.size(); i++) {
-            File file = Path.of(args[0], all.get(i).name() + ".png").toFile();
+        Sheet sheet = Sheet.valueOf(args[0]);
+        int wide = sheet.wide();
+        BufferedImage all =
+                new BufferedImage(sheet.columns() * wide, sheet.rows() * sheet.high(), BufferedImage.TYPE_INT_RGB);
+        Graphics2D pen = all.createGraphics();
+        for (int i = 0; i < sheet.names().size(); i++) {
+            File file =
+                    ScenePictures.file(Path.of(args[1]), sheet.names().get(i)).toFile();
             BufferedImage picture = withoutCaptions(ImageIO.read(file));
-            int x = i % Thumbnail.COLUMNS * Thumbnail.WIDE;
-            int y = i / Thumbnail.COLUMNS * Thumbnail.HIGH;
+            int x = i % sheet.columns() * wide;
+            int y = i / sheet.columns() * sheet.high();
             // As wide as the field; above and below goes on what is at the edges.
-            int high = Math.min(Thumbnail.HIGH, Thumbnail.WIDE * picture.getHeight() / picture.getWidth());
-            int above = (Thumbnail.HIGH - high) / 2;
-            Image small = picture.getScaledInstance(Thumbnail.WIDE, high, Image.SCALE_AREA_AVERAGING);
+            int high = Math.min(sheet.high(), wide * picture.getHeight() / picture.getWidth());
+            int above = (sheet.high() - high) / 2;
+            Image small = picture.getScaledInstance(wide, high, Image.SCALE_AREA_AVERAGING);
             pen.drawImage(small, x, y + above, null);
-            pen.drawImage(small, x, y, x + Thumbnail.WIDE, y + above, 0, 0, Thumbnail.WIDE, 1, null);
+            pen.drawImage(small, x, y, x + wide, y + above, 0, 0, wide, 1, null);
             int below = y + above + high;
-            pen.drawImage(
-                    small, x, below, x + Thumbnail.WIDE, y + Thumbnail.HIGH, 0, high - 1, Thumbnail.WIDE, high, null);
+            pen.drawImage(small, x, below, x + wide, y + sheet.high(), 0, high - 1, wide, high, null);
         }
         pen.dispose();
-        write(sheet, Path.of(args[1]));
+        write(all, Path.of("assets", sheet.file()));
     }
 
     private static BufferedImage withoutCaptions(BufferedImage picture) {

@@ -32,8 +32,8 @@ class JamReportTest {
         return course(Float.NaN, false);
     }
 
-    /** Of ten forks so many jam, in 2, 3, 4 … seconds, and so many stay jammed. */
-    private static StrategyForecast outlook(ForkOutcome will, int jams, int stuck) {
+    /** Of ten forks so many jam, in 2, 3, 4 … seconds, and so many stay congested. */
+    private static StrategyForecast forecast(ForkOutcome will, int jams, int stuck) {
         List<ForkOutcome> likely = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
             likely.add(course(i < jams ? 2 + i : Float.NaN, i < stuck));
@@ -53,7 +53,7 @@ class JamReportTest {
 
     @Test
     void whatIsCertainComesBeforeWhatIsLikelyAndComesNearer() {
-        GroupForecast group = group(outlook(course(6, false), 8, 0));
+        GroupForecast group = group(forecast(course(6, false), 8, 0));
         JamForecast jam = JamReport.of(group, 1.5, false);
         assertEquals(Standing.WILL, jam.standing());
         assertTrue(jam.isCertain());
@@ -64,13 +64,13 @@ class JamReportTest {
 
     @Test
     void whatIsLikelyIsToldFromOneHalfOnUntilItShouldHaveCome() {
-        assertNull(JamReport.of(group(outlook(free(), 4, 0)), 0, false));
-        JamForecast jam = JamReport.of(group(outlook(free(), 5, 0)), 0, false);
+        assertNull(JamReport.of(group(forecast(free(), 4, 0)), 0, false));
+        JamForecast jam = JamReport.of(group(forecast(free(), 5, 0)), 0, false);
         assertEquals(Standing.LIKELY, jam.standing());
         assertFalse(jam.isCertain());
         assertEquals(4, jam.in(), 1e-6);
-        assertEquals(0, JamReport.of(group(outlook(free(), 5, 0)), 4.5, false).in());
-        assertNull(JamReport.of(group(outlook(free(), 5, 0)), 6, false));
+        assertEquals(0, JamReport.of(group(forecast(free(), 5, 0)), 4.5, false).in());
+        assertNull(JamReport.of(group(forecast(free(), 5, 0)), 6, false));
     }
 
     @Test
@@ -83,25 +83,26 @@ class JamReportTest {
 
     @Test
     void aJammedGroupIsToldOfOnlyWhileItIsLikelyToStaySo() {
-        assertNull(JamReport.of(group(outlook(course(0, false), 10, 3)), 0, true));
-        JamForecast jam = JamReport.of(group(outlook(course(0, true), 10, 9)), 0, true);
-        assertEquals(Standing.JAMMED, jam.standing());
+        assertNull(JamReport.of(group(forecast(course(0, false), 10, 3)), 0, true));
+        JamForecast jam = JamReport.of(group(forecast(course(0, true), 10, 9)), 0, true);
+        assertEquals(Standing.CONGESTED, jam.standing());
         assertEquals(0.9, jam.chance(), 1e-6);
     }
 
     @Test
     void theSurestHelpIsNamedAndNoneThatIsHardlyBetterThanWhatIsDone() {
-        StrategyForecast present = outlook(course(2, true), 10, 10);
-        JamForecast prevented = JamReport.of(group(present, outlook(free(), 4, 4), outlook(free(), 2, 2)), 0, false);
+        StrategyForecast present = forecast(course(2, true), 10, 10);
+        JamForecast prevented = JamReport.of(group(present, forecast(free(), 4, 4), forecast(free(), 2, 2)), 0, false);
         assertEquals("random", prevented.remedy());
         assertTrue(prevented.prevents());
         assertEquals(0.8, prevented.helps(), 1e-6);
-        JamForecast freed = JamReport.of(group(present, outlook(free(), 10, 3), outlook(free(), 9, 5)), 0, false);
+        JamForecast freed = JamReport.of(group(present, forecast(free(), 10, 3), forecast(free(), 9, 5)), 0, false);
         assertEquals("farthest", freed.remedy());
         assertFalse(freed.prevents());
         assertEquals(0.7, freed.helps(), 1e-6);
-        StrategyForecast brief = outlook(course(2, false), 10, 2);
+        StrategyForecast brief = forecast(course(2, false), 10, 2);
         assertEquals(
-                "", JamReport.of(group(brief, outlook(free(), 10, 1)), 0, false).remedy());
+                "",
+                JamReport.of(group(brief, forecast(free(), 10, 1)), 0, false).remedy());
     }
 }

@@ -59,16 +59,19 @@ class AnyWindowTest extends OpenHud {
         Hud hud = run.hud();
         resizeThrough("nothing open");
         List<Runnable> openings = new ArrayList<>(List.of(
-                hud::toggleBuilding,
-                hud::timeline,
-                hud::help,
-                hud::gallery,
-                hud::challenges,
-                hud::files,
-                hud::saveAs,
-                hud::film,
-                hud::charts));
-        Panels.SIDE.forEach(kind -> openings.add(() -> hud.sidePanel(kind)));
+                () -> hud.tools().setOpen(!hud.tools().isOpen()),
+                () -> hud.panels().dock().toggle(Panels.TIMELINE),
+                hud.panels().pages()::help,
+                hud.panels().pages()::scenes,
+                hud.panels().pages()::challenges,
+                hud.panels().files()::files,
+                hud.panels().files()::saveAs,
+                hud.panels().pages()::openFilm,
+                () -> hud.panels().dock().toggle(Panels.CHARTS)));
+        hud.panels()
+                .sides()
+                .forEach(side -> openings.add(
+                        () -> hud.panels().dock().toggle(side.kind().id())));
         for (int i = 0; i < openings.size(); i++) {
             Runnable open = openings.get(i);
             run.call(2, () -> {
@@ -125,7 +128,7 @@ class AnyWindowTest extends OpenHud {
         press(KeyInput.KEY_U, 'u');
         press(KeyInput.KEY_F2, '\0');
         run.frames(2);
-        robot.moveTo("pieces");
+        robot.moveTo("scenes/tiles");
         robot.wheel(-2);
         assertOnlyWhatIsSeenCanBeTouched(random);
     }

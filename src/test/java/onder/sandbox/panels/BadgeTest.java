@@ -32,26 +32,26 @@ class BadgeTest extends OpenHud {
         });
     }
 
-    private void open(Program program, String scene) {
+    private void open(Hud hud, String scene) {
         run.call(3, () -> {
-            program.files().open(scene);
+            hud.storage().files().open(scene);
             return true;
         });
     }
 
     @Test
     void theBadgeIsShownAsLongAsTheSceneIsOpen() {
-        Program program = openPanels(1024, 640);
+        Hud hud = openPanels(1024, 640);
         run.frames(3);
         assertEquals("SteerBench oncoming-groups", badge().get(0));
         assertTrue(badge().get(1).endsWith(Badge.ofScene(SCENE).orElseThrow().outcome()), badge().get(1));
         assertEquals(
                 List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)));
-        open(program, OF_SEVERAL);
+        open(hud, OF_SEVERAL);
         assertEquals("Flow by width of a bottleneck", badge().get(0), "a test of several scenes has one in each");
         assertEquals(
                 List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)));
-        open(program, "gate");
+        open(hud, "gate");
         assertFalse(robot.shows("left/badge"), "an ordinary scene has none");
     }
 }

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import onder.core.geometry.Area;
 import onder.core.geometry.Box;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
@@ -330,7 +332,10 @@ class BuildingHandTest extends OpenHud {
         robot.button(false);
         run.frames(2);
         assertEquals(hash, run.call(0, () -> world().hash()));
-        assertTrue(robot.shows("toast"), "and says so");
+        assertTrue(robot.shows("figure"), "and says so at the mouse");
+        String note = run.call(0, () -> tools().note());
+        assertTrue(note.contains("outside the world") && note.endsWith("."), note);
+        assertFalse(robot.findShown("toast"), "and nowhere else");
     }
 
     @Test
@@ -364,11 +369,265 @@ class BuildingHandTest extends OpenHud {
         assertEquals(1, world().obstacles().bodies().size());
     }
 
+    /** Every tool that places something does so by a plain click, at the mouse, as large as the one before. */
+    @Test
+    void aClickPutsDownOneOfTheSizeThatWasDrawnLast() {
+        hand.take(2);
+        hand.click(-8, -3);
+        Box usual = (Box) world().obstacles().bodies().get(0);
+        assertEquals(-8, usual.x(), NEAR);
+        assertEquals(-3, usual.z(), NEAR);
+        assertEquals(3, usual.width(), 0.001);
+        assertEquals(2, usual.depth(), 0.001);
+        hand.drag(-3, -6, -2, -2);
+        Box drawn = (Box) world().obstacles().bodies().get(1);
+        hand.take(3);
+        hand.take(2);
+        hand.click(6, 2);
+        Box like = (Box) world().obstacles().bodies().get(2);
+        assertEquals(drawn.width(), like.width(), 0.001);
+        assertEquals(drawn.depth(), like.depth(), 0.001);
+        assertEquals(6, like.x(), NEAR);
+        hand.take(3);
+        hand.click(1, 4);
+        assertEquals(0.5, world().obstacles().bodies().get(3).boundingRadius(), 0.001);
+        hand.take(7);
+        hand.click(9, 6);
+        Area exit = world().setup().traffic().exits().get(0).area();
+        assertEquals(9, exit.centreX(), NEAR);
+        assertEquals(1.5, exit.halfWidth(), 0.001);
+        hand.take(8);
+        hand.click(-5, 6);
+        assertEquals(-5, world().setup().props().get(0).x(), NEAR);
+        hand.take(5);
+        hand.click(-1, 9);
+        assertEquals(12, world().agents().count());
+        assertEquals("Path", run.call(0, () -> tools().tool().title()));
+        hand.press(KeyInput.KEY_ESCAPE);
+        hand.take(5);
+        hand.drag(-9, 8, -8, 8);
+        int few = world().agents().count() - 12;
+        hand.press(KeyInput.KEY_ESCAPE);
+        hand.take(5);
+        hand.click(5, 9);
+        assertEquals(12 + 2 * few, world().agents().count());
+        assertFalse(robot.findShown("toast"), "nobody is scolded");
+    }
+
+    /** A second click on what was just put down adds nothing; after a move it says why it does not. */
+    @Test
+    void whatStandsThereAlreadyIsSaidAtTheMouseAndNothingIsPlaced() {
+        hand.take(2);
+        hand.click(2, 1);
+        robot.click();
+        run.frames(2);
+        assertEquals(1, world().obstacles().bodies().size());
+        assertEquals("", run.call(0, () -> tools().note()));
+        hand.point(1.2, 0.6);
+        run.pause(200);
+        run.frames(8);
+        assertTrue(run.call(0, () -> tools().note()).startsWith("Something stands here already"));
+        robot.click();
+        run.frames(2);
+        assertEquals(1, world().obstacles().bodies().size());
+        hand.drag(1.2, 0.6, 5, 3);
+        assertEquals(2, world().obstacles().bodies().size(), "a drag joins one to the other");
+        hand.take(7);
+        hand.click(-6, 5);
+        hand.point(-5.2, 5.4);
+        run.frames(2);
+        robot.click();
+        run.frames(2);
+        assertEquals(1, world().setup().traffic().exits().size());
+        assertTrue(robot.shows("figure"));
+    }
+
+    @Test
+    void anEmptySceneSaysHowToBeginUntilSomethingIsBuilt() {
+        assertFalse(robot.findShown("empty"), "the tools are there already");
+        hand.press(KeyInput.KEY_B);
+        run.frames(3);
+        assertTrue(robot.findShown("empty"));
+        hand.press(KeyInput.KEY_B);
+        hand.take(8);
+        hand.click(3, 3);
+        hand.press(KeyInput.KEY_B);
+        run.frames(3);
+        assertFalse(robot.findShown("empty"));
+        run.call(3, simulation.edits()::undo);
+        assertTrue(robot.findShown("empty"), "nothing is built any more");
+    }
+
+    /** What a click would put down is seen before, and not while the mouse is on a panel. */
+    @Test
+    void aGhostShowsWhatAClickWouldPlace() {
+        for (int tool : new int[] {2, 3, 5, 7, 8}) {
+            hand.take(tool);
+            hand.point(3, 2);
+            run.frames(3);
+            assertFalse(run.call(1, () -> tools().figure()).isEmpty(), tool + " at the mouse");
+            robot.move(100, 400);
+            run.frames(3);
+            assertEquals("", run.call(1, () -> tools().figure()), tool + " on a panel");
+        }
+    }
+
+    /** A path whose last place is in an exit takes the group out of the world; also where the exit comes after the path. */
+    @Test
+    void aGroupLeavesByTheExitInWhichItsPathEnds() {
+        hand.take(7);
+        hand.click(7, 2);
+        hand.take(5);
+        hand.drag(-3, 6, -2, 6);
+        int first = world().agents().count();
+        hand.click(2, 6);
+        hand.point(6.5, 2.4);
+        run.frames(3);
+        assertTrue(run.call(1, () -> tools().figure()).contains("exit 1"), "says so at the mouse");
+        robot.click();
+        run.frames(3);
+        Group leaving = world().groups().all().get(0);
+        assertEquals("exit 1", leaving.itinerary().stops().get(1).exit());
+        assertEquals(2, leaving.itinerary().stops().get(0).at().centreX(), NEAR);
+        assertEquals("Select", run.call(0, () -> tools().tool().title()), "and needs nothing more");
+        hand.take(5);
+        hand.drag(-3, -4, -2.3, -4);
+        hand.click(-8, -4);
+        hand.enter();
+        Group second = world().groups().all().get(1);
+        assertEquals(1, second.path().waypoints().size());
+        hand.take(7);
+        hand.click(-8, -4);
+        assertEquals(
+                "exit 2",
+                world().groups().all().get(1).itinerary().stops().get(0).exit());
+        run.call(1, simulation.edits()::undo);
+        assertEquals(1, world().groups().all().get(1).path().waypoints().size(), "one edit, undone as one");
+        run.call(1, simulation.edits()::redo);
+        hand.take(9);
+        hand.click(-8, -4);
+        assertEquals(1, world().setup().traffic().exits().size(), "an exit to which a group goes can be erased");
+        run.call(1, simulation.edits()::undo);
+        assertEquals(
+                "exit 2",
+                world().groups().all().get(1).itinerary().stops().get(0).exit());
+        assertTrue(first > 0 && world().agents().count() > first);
+        makeSteps(1500);
+        assertEquals(List.of(), world().groups().all(), "all have left");
+    }
+
+    /** Groups keep their colours from the first click on: running, after undo and redo, copied, and begun again. */
+    @Test
+    void aGroupKeepsTheColourInWhichItWasPlaced() {
+        int[][] places = {{-6, -4}, {6, -4}, {-6, 6}, {5, 7}};
+        for (int[] place : places) {
+            hand.take(5);
+            hand.drag(place[0], place[1], place[0] + 1.2, place[1]);
+            hand.press(KeyInput.KEY_ESCAPE);
+        }
+        List<Integer> placed = colours();
+        assertEquals(4, Set.copyOf(placed).size());
+        makeSteps(200);
+        assertEquals(placed, colours(), "running");
+        run.call(2, simulation.edits()::undo);
+        assertEquals(placed.subList(0, 3), colours());
+        run.call(2, simulation.edits()::redo);
+        assertEquals(placed, colours(), "brought back");
+        run.call(2, () -> {
+            simulation.sessions().restart();
+            return true;
+        });
+        assertEquals(placed, colours(), "begun again");
+        makeSteps(100);
+        assertEquals(placed, colours(), "and running again");
+        hand.take(1);
+        robot.key(KeyInput.KEY_LSHIFT, '\0', true);
+        hand.drag(-10, -8, 10, 9);
+        robot.key(KeyInput.KEY_LSHIFT, '\0', false);
+        hand.withControl(KeyInput.KEY_D);
+        run.frames(2);
+        List<Integer> copied = colours();
+        assertTrue(copied.size() > 5, "several are copied at once: " + copied.size());
+        assertEquals(copied.size(), Set.copyOf(copied).size(), "each in another colour");
+        run.call(2, () -> {
+            simulation.sessions().restart();
+            return true;
+        });
+        assertEquals(copied, colours());
+    }
+
+    private List<Integer> colours() {
+        return run.call(1, () -> world().groups().all().stream()
+                .map(group -> simulation.palette().rgb(group.id()))
+                .toList());
+    }
+
+    @Test
+    void wallsAreDrawnByDragsToo() {
+        hand.take(4);
+        hand.drag(-6, 2, -2, 2);
+        hand.drag(-2.05, 2.05, -2, 5.5);
+        List<Wall> walls = world().obstacles().walls();
+        assertEquals(2, walls.size());
+        assertEquals(walls.get(0).x2(), walls.get(1).x1(), "it begins where the other ends");
+        assertEquals(walls.get(0).z2(), walls.get(1).z1());
+        assertEquals(walls.get(1).x1(), walls.get(1).x2(), 0.001, "and is at a right angle to it");
+        hand.take(2);
+        hand.drag(3, 3, 6, 5);
+        Box box = (Box) world().obstacles().bodies().get(0);
+        hand.take(4);
+        hand.click(3.05, 4.95);
+        hand.click(1, 8);
+        hand.enter();
+        Wall last = world().obstacles().walls().get(2);
+        assertEquals(box.x() - box.width() / 2, last.x1(), 0.001, "from the box's corner");
+        assertEquals(box.z() + box.depth() / 2, last.z1(), 0.001);
+    }
+
+    /** A wall that was begun: Esc takes back one corner, a second click makes it as long as the last, another tool keeps it. */
+    @Test
+    void aWallThatWasBegunIsEndedInEveryWay() {
+        hand.take(4);
+        hand.click(-6, 0);
+        hand.click(-6, 0);
+        assertEquals(1, world().obstacles().walls().size());
+        assertEquals(-3, world().obstacles().walls().get(0).x2(), NEAR);
+        hand.click(0, 0);
+        hand.click(5, 0);
+        hand.click(5, 7);
+        hand.press(KeyInput.KEY_ESCAPE);
+        hand.take(1);
+        assertEquals(2, world().obstacles().walls().size());
+        assertEquals(5, world().obstacles().walls().get(1).x2(), NEAR);
+        hand.take(4);
+        hand.click(0, 8);
+        hand.take(1);
+        hand.enter();
+        assertEquals(2, world().obstacles().walls().size(), "a single corner is nothing yet");
+    }
+
+    /** With Ctrl a square's corners are on the half metre and its last wall closes it. */
+    @Test
+    void withControlCornersAreOnTheGrid() {
+        hand.take(4);
+        robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+        hand.click(-3.1, -2.1);
+        hand.click(2.1, -1.95);
+        hand.click(1.9, 3.2);
+        hand.click(-2.9, 2.9);
+        hand.click(-3, -2);
+        robot.key(KeyInput.KEY_LCONTROL, '\0', false);
+        run.frames(2);
+        Polygon square = (Polygon) world().obstacles().bodies().get(0);
+        assertEquals(List.of(new Point(-3, -2), new Point(2, -2), new Point(2, 3), new Point(-3, 3)), square.corners());
+    }
+
     @Test
     void escPutsAwayWhatWasBegunThenTheToolThenTheTools() {
         hand.take(4);
         hand.click(0, 0);
         hand.click(3, 0);
+        hand.press(KeyInput.KEY_ESCAPE);
         hand.press(KeyInput.KEY_ESCAPE);
         hand.enter();
         assertEquals(0, world().obstacles().walls().size());

@@ -18,6 +18,7 @@ import javax.imageio.ImageIO;
 import onder.group.Group;
 import onder.sandbox.charts.ChartChoice;
 import onder.sandbox.charts.ChartFile;
+import onder.sandbox.charts.ChartsPanel;
 import onder.sandbox.charts.Plot.Distribution;
 import onder.sandbox.charts.Plot.OverTime;
 import onder.sandbox.charts.RunSampler;

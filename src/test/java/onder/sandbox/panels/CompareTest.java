@@ -16,8 +16,10 @@ import onder.core.agents.AgentsView;
 import onder.sandbox.compare.CompareState;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.thing.AgentThing;
+import onder.sandbox.view.CameraState;
 import onder.sandbox.view.PointerState;
 import onder.scene.Scenes;
+import onder.world.setup.Bookmark;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +82,12 @@ class CompareTest extends OpenHud {
     /** Two pictures are slimmer than the window by far, four a little. */
     @Test
     void eachPictureShowsAllThatTheWindowWouldShowAcross() {
+        // From high up: nobody stands behind a wall or somebody else.
+        run.call(2, () -> {
+            Bookmark courts = simulation.world().setup().notes().bookmarks().get(3);
+            run.app().getStateManager().getState(CameraState.class).show(courts, true);
+            return true;
+        });
         double whole = run.call(0, () -> across(run.app().getCamera()));
         List<String> chosen = List.of("change blind", "change farthest, zone rectangle", "change random");
         for (int pictures = 2; pictures <= 3; pictures++) {

@@ -40,11 +40,11 @@ class ComparisonGivesBackTest extends OpenHud {
     @Test
     void theSessionIsExactlyWhereItWas() {
         simulation.playhead().remember();
-        Program program = openPanels(800, 500);
+        Hud hud = openPanels(800, 500);
         makeSteps(40);
         run.call(1, () -> {
             edit("grace", 2f);
-            program.selection().selectGroup(0);
+            hud.run().selection().selectGroup(0);
             simulation.setSpeed(4);
             return true;
         });
@@ -53,25 +53,25 @@ class ComparisonGivesBackTest extends OpenHud {
         long hash = run.call(0, world::hash);
         long steps = world.steps();
         List<Edit.Stood> edits = run.call(0, simulation.edits()::all);
-        List<Thing> selected = program.selection().things();
+        List<Thing> selected = hud.run().selection().things();
         assertTrue(run.call(0, simulation.sessions()::isEdited));
 
         run.call(4, () -> {
             // Not the session's own strategy first: the copy that the panels show has another.
-            program.comparison().begin(List.of(1, 2));
+            hud.comparison().begin(List.of(1, 2));
             return true;
         });
         assertNotEquals(ChangeStrategy.FARTHEST, leadership().change());
         Path file = folder.resolve("saved meanwhile.yaml");
         run.call(6, () -> {
             edit("grace", 9f);
-            program.selection().selectGroup(1);
+            hud.run().selection().selectGroup(1);
             simulation.setSpeed(1);
             simulation.setPaused(false);
             return true;
         });
         run.call(3, () -> {
-            program.files().saveAs(file, "mine");
+            hud.storage().files().saveAs(file, "mine");
             simulation.playhead().goTo(0);
             return true;
         });
@@ -79,7 +79,7 @@ class ComparisonGivesBackTest extends OpenHud {
         assertEquals(2, saved.grace(), "saving writes the user's scene");
         assertEquals(ChangeStrategy.FARTHEST, saved.change());
         run.call(3, () -> {
-            program.comparison().end();
+            hud.comparison().end();
             return true;
         });
 
@@ -87,7 +87,7 @@ class ComparisonGivesBackTest extends OpenHud {
         same(hash, run.call(0, world::hash));
         same(steps, world.steps());
         same(edits, run.call(0, simulation.edits()::all));
-        same(selected, program.selection().things());
+        same(selected, hud.run().selection().things());
         same(4f, simulation.speed());
         assertTrue(simulation.isPaused());
         assertFalse(run.call(0, simulation.sessions()::isEdited), "it was saved meanwhile");

@@ -10,12 +10,13 @@ import onder.sandbox.run.Branch;
 import onder.sandbox.run.Edit;
 import onder.sandbox.run.Edit.Standing;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.timeline.EditText;
 import onder.scene.Scene;
 import onder.shot.ShotList;
 
 /** Compares the list of edits, frame by frame, with what the user meant. */
 final class EditWatch {
-    private final Program program;
+    private final Hud hud;
     private final Set<Edit> seen = new HashSet<>();
     private Meant.Before before;
 
@@ -32,8 +33,8 @@ final class EditWatch {
      */
     private record Shown(Scene scene, Branch branch, boolean steady, ShotList shots, Map<Edit, Standing> standings) {}
 
-    EditWatch(Program program) {
-        this.program = program;
+    EditWatch(Hud hud) {
+        this.hud = hud;
     }
 
     /** How many edits have been made. */
@@ -49,9 +50,9 @@ final class EditWatch {
      */
     void look(Meant now, Consumer<String> failure) {
         Meant meant = now.or(hidden);
-        hidden = program.comparison().running() ? meant : Meant.NOTHING;
+        hidden = hud.comparison().running() ? meant : Meant.NOTHING;
         Map<Edit, Standing> standings = new HashMap<>();
-        for (Edit.Stood stood : program.simulation().edits().all()) {
+        for (Edit.Stood stood : hud.run().simulation().edits().all()) {
             Edit edit = stood.edit();
             standings.put(edit, stood.standing());
             if (seen.add(edit)) {
@@ -69,19 +70,19 @@ final class EditWatch {
             compare(meant, shown, failure);
         }
         last = shown;
-        SimulationState simulation = program.simulation();
+        SimulationState simulation = hud.run().simulation();
         before = new Meant.Before(
                 simulation.world().setup(),
-                List.copyOf(program.selection().things()),
-                program.selection().group(simulation.world()));
+                List.copyOf(hud.run().selection().things()),
+                hud.run().selection().group(simulation.world()));
     }
 
     private Shown shown(Map<Edit, Standing> standings) {
-        SimulationState simulation = program.simulation();
+        SimulationState simulation = hud.run().simulation();
         boolean past = simulation.knownUntil()
                 > simulation.world().time() + simulation.world().dt() / 2;
         boolean steady =
-                !past && simulation.travelsTo() < 0 && !program.comparison().running();
+                !past && simulation.travelsTo() < 0 && !hud.comparison().running();
         return new Shown(
                 simulation.scene(),
                 simulation.branches().current(),

@@ -13,6 +13,7 @@ import onder.core.geometry.Circle;
 import onder.core.geometry.Point;
 import onder.group.ChangeStrategy;
 import onder.param.Params;
+import onder.sandbox.timeline.EditsPanel;
 import onder.steer.behaviour.Separation;
 import onder.world.setup.Command;
 import onder.world.setup.Setup;
@@ -108,7 +109,7 @@ class EditsPanelTest extends OpenHud {
             test.sentences();
             test.run.picture(Path.of(args[0], "h3-edits-" + size[0] + ".png"));
             test.run.call(5, () -> {
-                test.run.hud().help();
+                test.run.hud().panels().pages().help();
                 return true;
             });
             test.run.picture(Path.of(args[0], "h3-help-" + size[0] + ".png"));

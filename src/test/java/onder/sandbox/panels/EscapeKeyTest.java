@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import onder.sandbox.compare.CompareState;
+import onder.sandbox.inspect.GroupList;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.thing.AgentThing;
 import org.junit.jupiter.api.Test;
@@ -50,12 +51,15 @@ class EscapeKeyTest extends OpenHud {
         openSandbox(800, 500);
         run.steady();
         Hud hud = run.hud();
-        add("page", hud::help, () -> shown("help"));
+        add("page", hud.panels().pages()::help, () -> shown("help"));
         add("message", () -> hud.say("a message"), () -> shown("toast"));
-        add("charts", hud::charts, () -> shown("charts"));
-        add("side", () -> hud.sidePanel(GroupList.KIND), () -> shown("groups"));
-        add("timeline", hud::timeline, () -> shown("timeline"));
-        add("comparison", hud::compareAll, () -> run.app().getStateManager().getState(CompareState.class) != null);
+        add("charts", () -> hud.panels().dock().toggle(Panels.CHARTS), () -> shown("charts"));
+        add("side", () -> hud.panels().dock().toggle(GroupList.KIND.id()), () -> shown("groups"));
+        add("timeline", () -> hud.panels().dock().toggle(Panels.TIMELINE), () -> shown("timeline"));
+        add(
+                "comparison",
+                hud.panels().pages()::compareAll,
+                () -> run.app().getStateManager().getState(CompareState.class) != null);
         Random random = new Random(17);
         for (int attempt = 0; attempt < TRIES; attempt++) {
             List<String> some = new ArrayList<>(open.keySet());
@@ -112,24 +116,24 @@ class EscapeKeyTest extends OpenHud {
         openSandbox(1280, 800);
         run.steady();
         Hud hud = run.hud();
-        Program program = hud.program();
         Map<String, Runnable> openings = new LinkedHashMap<>();
-        openings.put("building", hud::toggleBuilding);
-        openings.put("comparison", hud::compareAll);
-        openings.put("selection", () -> program.selection().select(new AgentThing(0)));
-        openings.put("timeline", hud::timeline);
-        openings.put("side panel", () -> hud.sidePanel(GroupList.KIND));
-        openings.put("charts", hud::charts);
+        openings.put("building", () -> hud.tools().setOpen(!hud.tools().isOpen()));
+        openings.put("comparison", hud.panels().pages()::compareAll);
+        openings.put("selection", () -> hud.run().selection().select(new AgentThing(0)));
+        openings.put("following", hud.view().viewpoints()::follow);
+        openings.put("timeline", () -> hud.panels().dock().toggle(Panels.TIMELINE));
+        openings.put("side panel", () -> hud.panels().dock().toggle(GroupList.KIND.id()));
+        openings.put("charts", () -> hud.panels().dock().toggle(Panels.CHARTS));
         openings.put("message", () -> hud.say("a message"));
-        openings.put("tool", () -> program.tools().choose(1));
-        openings.put("page", hud::saveAs);
-        openings.put("path", () -> program.selection().picking().begin(GoalPicking.Kind.PATH));
+        openings.put("tool", () -> hud.tools().choose(1));
+        openings.put("page", hud.panels().files()::saveAs);
+        openings.put("path", () -> hud.run().selection().picking().begin(GoalPicking.Kind.PATH));
         List<String> opened = new ArrayList<>(openings.keySet());
         Collections.reverse(opened);
         List<String> walked = hud.escapes().steps().stream()
                 .map(EscapeOrder.Step::name)
-                .filter(name ->
-                        !List.of("typing", "hiding", "challenge", "span").contains(name))
+                .filter(name -> !List.of("typing", "focus", "hiding", "challenge", "span")
+                        .contains(name))
                 .toList();
         assertEquals(walked, opened, "a new thing that Esc closes is opened here, too");
         openings.values()
@@ -138,16 +142,17 @@ class EscapeKeyTest extends OpenHud {
                     return true;
                 }));
         Map<String, BooleanSupplier> open = new LinkedHashMap<>();
-        open.put("path", () -> program.selection().picking().kind() != GoalPicking.Kind.NONE);
+        open.put("path", () -> hud.run().selection().picking().kind() != GoalPicking.Kind.NONE);
         open.put("page", hud::isPageOpen);
-        open.put("tool", () -> program.tools().tool() != program.tools().tools().get(0));
+        open.put("tool", () -> hud.tools().tool() != hud.tools().tools().get(0));
         open.put("message", () -> shown("toast"));
         open.put("charts", () -> shown("charts"));
         open.put("side panel", () -> shown("groups"));
         open.put("timeline", () -> shown("timeline"));
-        open.put("selection", () -> !program.selection().things().isEmpty());
-        open.put("comparison", program.comparison()::running);
-        open.put("building", program.tools()::isOpen);
+        open.put("following", () -> hud.view().viewpoints().followed() >= 0);
+        open.put("selection", () -> !hud.run().selection().things().isEmpty());
+        open.put("comparison", hud.comparison()::running);
+        open.put("building", hud.tools()::isOpen);
         List<String> left = new ArrayList<>(walked);
         // A comparison has a message of its own, and a page gives up its field first.
         for (int presses = 0; presses < 20 && !left.isEmpty(); presses++) {

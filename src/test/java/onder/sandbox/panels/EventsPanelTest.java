@@ -15,8 +15,11 @@ import onder.group.Event;
 import onder.param.Format;
 import onder.param.Params;
 import onder.sandbox.Sandbox;
+import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.inspect.EventsPanel;
+import onder.sandbox.inspect.GroupList;
 import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -96,7 +99,7 @@ class EventsPanelTest extends OpenHud {
     }
 
     private String title() {
-        return run.call(0, () -> ((RightPanel) robot.widget("right")).title());
+        return robot.inspected();
     }
 
     private List<String> words(String path) {
@@ -110,6 +113,15 @@ class EventsPanelTest extends OpenHud {
         robot.click("eventList");
         assertFalse(robot.shows("events"));
         robot.click("eventList");
+        assertTrue(robot.shows("events"));
+    }
+
+    @Test
+    void theRowOfTheirNumberDoesTheSame() {
+        robot.moveTo("eventList", -4, 0.5f);
+        robot.click();
+        assertFalse(robot.shows("events"));
+        robot.click();
         assertTrue(robot.shows("events"));
     }
 
@@ -183,10 +195,10 @@ class EventsPanelTest extends OpenHud {
         assertFalse(robot.shows("events"));
         robot.key(KeyInput.KEY_F1, '\0', true);
         List<String> page = words("help");
-        for (SidePanel.Kind kind : Panels.SIDE) {
+        for (SidePanel.Choice side : run.hud().panels().sides()) {
+            SidePanel.Kind kind = side.kind();
             assertEquals(
-                    run.hud().program().keys().expand(kind.help()),
-                    page.get(page.indexOf(KeyNames.getName(kind.key())) + 1));
+                    run.hud().keys().expand(kind.help()), page.get(page.indexOf(KeyNames.getName(kind.key())) + 1));
             assertEquals(1, Collections.frequency(page, KeyNames.getName(kind.key())), "no other meaning");
         }
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("help"), 1280, 720)));
@@ -205,7 +217,10 @@ class EventsPanelTest extends OpenHud {
                 run.call(0, () -> {
                     Widget events = robot.widget("events");
                     float left = events.getWorldTranslation().x;
-                    assertTrue(left >= LeftPanel.WIDTH && left + events.width() <= size[0] - RightPanel.WIDTH);
+                    // In the narrowest the panel at the left gives way.
+                    float least = robot.findShown("left") ? LeftPanel.WIDTH : 0;
+                    assertTrue(left >= least && left + events.width() <= size[0] - RightPanel.WIDTH);
+                    assertEquals(size[0] == 700, least == 0);
                     float below =
                             timeline ? -robot.widget("timeline").getLocalTranslation().y : size[1] - BottomBar.HEIGHT;
                     assertTrue(-events.getLocalTranslation().y + events.height() <= below);

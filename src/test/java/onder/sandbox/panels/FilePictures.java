@@ -36,7 +36,7 @@ final class FilePictures {
             run.picture(pictures.resolve("file-refused.png"));
             robot.type("\u001b");
             run.call(2, () -> {
-                run.hud().saveAs();
+                run.hud().panels().files().saveAs();
                 return true;
             });
             robot.type("co?");
@@ -45,7 +45,7 @@ final class FilePictures {
             run.picture(pictures.resolve("save-as-replace.png"));
             robot.type("\u001b");
             robot.click("left/scene");
-            robot.click("choices/plaza");
+            robot.type("plaza\n");
             run.picture(pictures.resolve("unsaved.png"));
             robot.type("\u001b");
             run.call(2, () -> {

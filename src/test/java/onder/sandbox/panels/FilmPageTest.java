@@ -10,8 +10,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import onder.output.film.FilmSpec;
 import onder.output.film.Recorder;
 import onder.output.window.OwnProgram;
 import onder.sandbox.Sandbox;
@@ -50,7 +52,7 @@ class FilmPageTest extends OpenHud {
         run.call(2, () -> simulation.edits().edit(new Command.Paint(0, 120)));
         makeSteps(250);
         run.call(2, () -> {
-            run.hud().film();
+            run.hud().panels().pages().openFilm();
             return true;
         });
         set("width", "256");
@@ -208,5 +210,75 @@ class FilmPageTest extends OpenHud {
                         .toList());
         press(KeyInput.KEY_ESCAPE, '\0');
         assertFalse(run.call(2, () -> run.hud().isPageOpen()));
+    }
+
+    private FilmSpec choice() {
+        return run.call(0, () -> run.hud().panels().pages().film().now());
+    }
+
+    @Test
+    void theFilmThatWasMadeIsShownUntilSomethingChanges() throws Exception {
+        openPage();
+        robot.click("film/make");
+        await(() -> recorder().job() == null);
+        run.frames(3);
+
+        assertTrue(robot.shows("film/open film"));
+        assertTrue(robot.shows("film/show film"));
+        assertTrue(robot.shows("film/preview"), "the small picture of it");
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
+        set("to", "0.7");
+        run.frames(3);
+        assertFalse(robot.shows("film/open film"));
+        assertFalse(robot.shows("film/preview"));
+    }
+
+    @Test
+    void theSpanIsDraggedOnOneScale() {
+        openPage();
+        Random random = new Random(2);
+        double end = run.call(0, () -> Math.max(1, Math.ceil(simulation.knownUntil())));
+        for (int i = 0; i < 20; i++) {
+            float a = random.nextFloat();
+            float b = random.nextFloat();
+            FilmSpec before = choice();
+            robot.moveTo("film/scale", a, 0.5f);
+            robot.button(true);
+            robot.moveTo("film/scale", b, 0.5f);
+            robot.button(false);
+            run.frames(2);
+            FilmSpec now = choice();
+            assertTrue(now.from() >= 0 && now.from() <= now.to() && now.to() <= end + 0.05, before + " became " + now);
+            boolean moved = before.from() != now.from() && before.to() != now.to();
+            double kept = (before.to() - before.from()) - (now.to() - now.from());
+            assertTrue(!moved || Math.abs(kept) < 0.15, "both ends move together or one alone");
+        }
+    }
+
+    @Test
+    void theCameraIsTheScenesShotsWhereThereAreAnyUntilAnotherIsChosen() {
+        openPage();
+        assertEquals(FilmSpec.View.HERE, choice().camera());
+        run.call(2, () -> {
+            CameraMove orbit = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
+            simulation
+                    .edits()
+                    .editShots(new ShotList(List.of(new Shot("round", 0.2f, 0.6f, orbit, Lens.USUAL))), "another");
+            return true;
+        });
+        reopen();
+        assertEquals(FilmSpec.View.SHOTS, choice().camera());
+        robot.click("film/camera/choice/here");
+        reopen();
+        assertEquals(FilmSpec.View.HERE, choice().camera());
+    }
+
+    private void reopen() {
+        press(KeyInput.KEY_ESCAPE, '\0');
+        run.frames(2);
+        run.call(2, () -> {
+            run.hud().panels().pages().openFilm();
+            return true;
+        });
     }
 }

@@ -44,14 +44,14 @@ final class ForecastFrames {
             if (passed < (spans < 0 ? WARM : seconds)) {
                 return;
             }
-            ForecastState outlook = getStateManager().getState(ForecastState.class);
+            ForecastState forecast = getStateManager().getState(ForecastState.class);
             if (spans >= 0) {
                 rate[spans % 2] += frames / passed / rounds;
                 System.out.printf(
                         Locale.ROOT, "%s %.1f frames/s%n", spans % 2 == 0 ? "without" : "with   ", frames / passed);
             }
             spans++;
-            outlook.setOn(spans % 2 == 1);
+            forecast.setOn(spans % 2 == 1);
             frames = 0;
             since = System.nanoTime();
             if (spans == 2 * rounds) {

@@ -27,7 +27,7 @@ class ForecastPanelTest extends OpenHud {
     private static final int SECONDS = 11;
     private static final int MOST_LOOKS = 4000;
 
-    private ForecastState outlook;
+    private ForecastState forecast;
 
     ForecastPanelTest() {
         super("gate");
@@ -46,8 +46,8 @@ class ForecastPanelTest extends OpenHud {
             run.app().getViewPort().setEnabled(false);
             return true;
         });
-        outlook = run.app().getStateManager().getState(ForecastState.class);
-        outlook.setLeast(1);
+        forecast = run.app().getStateManager().getState(ForecastState.class);
+        forecast.setLeast(1);
     }
 
     private void await(BooleanSupplier known) {
@@ -58,11 +58,11 @@ class ForecastPanelTest extends OpenHud {
         run.frames(2);
     }
 
-    /** The group that will jam first, by running on a world that nobody else has. */
+    /** The group that will be congested first, by running on a world that nobody else has. */
     private int next(float[] when) {
         WorldSnapshot now = run.call(0, simulation.world()::snapshot);
         try (World ahead = now.fork()) {
-            while (ahead.time() < SECONDS + outlook.horizon()) {
+            while (ahead.time() < SECONDS + forecast.horizon()) {
                 ahead.step();
                 for (var group : ahead.groups().all()) {
                     if (group.foundCongested()) {
@@ -81,8 +81,8 @@ class ForecastPanelTest extends OpenHud {
         int group = next(when);
         assertNotEquals(-1, group, "nobody jams in this scene any more: the test needs another moment");
         press(KeyInput.KEY_F5, '\0');
-        await(() -> outlook.jam(group) != null);
-        JamForecast jam = run.call(0, () -> outlook.jam(group));
+        await(() -> forecast.jam(group) != null);
+        JamForecast jam = run.call(0, () -> forecast.jam(group));
         assertEquals(JamForecast.Standing.WILL, jam.standing());
         assertEquals(when[0], jam.in(), 1e-4);
         assertTrue(robot.shows("jam " + group), "a label is over the group");
@@ -91,7 +91,7 @@ class ForecastPanelTest extends OpenHud {
 
         robot.click("jam " + group);
         press(KeyInput.KEY_F4, '\0');
-        await(() -> robot.findShown("choice 1") && outlook.standings(group) != null);
+        await(() -> robot.findShown("choice 1") && forecast.standings(group) != null);
         for (int[] size : new int[][] {{1920, 1080}, {1024, 640}, {1280, 720}}) {
             run.resize(size[0], size[1]);
             run.frames(3);
@@ -136,13 +136,13 @@ class ForecastPanelTest extends OpenHud {
         assertNull(run.call(0, ghosts::world));
 
         robot.moveTo("candidate 1");
-        int marked = run.call(1, outlook::marked);
-        Standings standings = run.call(0, () -> outlook.standings(group));
+        int marked = run.call(1, forecast::marked);
+        Standings standings = run.call(0, () -> forecast.standings(group));
         assertTrue(standings.contenders().stream().anyMatch(one -> one.agent() == marked));
         int leader = simulation.world().groups().find(group).leader();
         int row = marked == leader ? 0 : 1;
         robot.moveTo("candidate " + row);
-        int chosen = run.call(1, outlook::marked);
+        int chosen = run.call(1, forecast::marked);
         assertNotEquals(leader, chosen);
         robot.click("candidate " + row);
         run.frames(2);
@@ -159,25 +159,25 @@ class ForecastPanelTest extends OpenHud {
     @Test
     void whateverIsChangedEndsItAtOnceAndTheRunIsTheSameToTheBit() {
         press(KeyInput.KEY_F5, '\0');
-        await(() -> outlook.known() != null);
+        await(() -> forecast.known() != null);
         makeSteps(30);
-        await(() -> outlook.known() != null && outlook.known().step() > SECONDS * 60 + 29);
+        await(() -> forecast.known() != null && forecast.known().step() > SECONDS * 60 + 29);
         run.call(1, () -> {
             simulation
                     .edits()
                     .edit(new Command.Set(
                             Params.with(simulation.world().setup().leadership(), "change", ChangeStrategy.RANDOM)));
-            outlook.update(0);
-            assertNull(outlook.known());
+            forecast.update(0);
+            assertNull(forecast.known());
             return true;
         });
-        await(() -> outlook.known() != null);
+        await(() -> forecast.known() != null);
         ForkOutcome first =
-                run.call(0, () -> outlook.known().groups().get(0).present().will());
+                run.call(0, () -> forecast.known().groups().get(0).present().will());
         assertTrue(first != null);
         press(KeyInput.KEY_F5, '\0');
-        assertFalse(outlook.isOn());
-        assertNull(run.call(0, outlook::known));
+        assertFalse(forecast.isOn());
+        assertNull(run.call(0, forecast::known));
         long steps = simulation.world().steps();
         long hash = run.call(0, simulation.world()::hash);
         try (World straight = simulation.scene().begin(1)) {

@@ -31,13 +31,13 @@ final class ForecastPictures {
         try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(width, height))) {
             Robot robot = new Robot(run);
             run.frames(3);
-            ForecastState outlook = run.app().getStateManager().getState(ForecastState.class);
-            outlook.setLeast(0.9);
+            ForecastState forecast = run.app().getStateManager().getState(ForecastState.class);
+            forecast.setLeast(0.9);
             robot.key(KeyInput.KEY_F5, '\0', true);
             robot.key(KeyInput.KEY_F4, '\0', true);
             robot.move(width / 2, height / 2);
             for (int part = 0; part < 2; part++) {
-                for (int i = 0; i < MOST_WAITS && !run.call(1, () -> outlook.isOf(ENOUGH)); i++) {
+                for (int i = 0; i < MOST_WAITS && !run.call(1, () -> forecast.isOf(ENOUGH)); i++) {
                     run.pause(100);
                 }
                 run.frames(3);

@@ -14,6 +14,7 @@ import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.group.Group;
+import onder.sandbox.inspect.GroupList;
 import onder.sandbox.inspect.GroupTable;
 import onder.sandbox.view.PointerState;
 import onder.scene.Replay;
@@ -79,7 +80,7 @@ class GroupHandTest extends OpenHud {
     void aClickInTheListSelectsTheGroupAndFliesThere() {
         Vector3f before = place();
         visit();
-        assertEquals("Group " + GROUP, run.call(0, () -> ((RightPanel) robot.widget("right")).title()));
+        assertEquals("Group " + GROUP, robot.inspected());
         run.call(0, () -> {
             AgentsView agents = world().agents();
             Camera camera = run.app().getCamera();
@@ -199,8 +200,7 @@ class GroupHandTest extends OpenHud {
         makeSteps(1);
         assertTrue(group().path().loop());
         assertEquals(3, group().path().waypoints().size());
-        assertEquals(
-                "Group " + GROUP, run.call(0, () -> ((RightPanel) robot.widget("right")).title()), "still selected");
+        assertEquals("Group " + GROUP, robot.inspected(), "still selected");
     }
 
     @Test
@@ -294,7 +294,7 @@ class GroupHandTest extends OpenHud {
                 // What is selected is shown a few times a second.
                 run.pause(700);
                 run.frames(3);
-                assertEquals("Group 299", run.call(0, () -> ((RightPanel) robot.widget("right")).title()));
+                assertEquals("Group 299", robot.inspected());
             }
         }
     }

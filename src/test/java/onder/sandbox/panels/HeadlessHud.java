@@ -21,6 +21,7 @@ import onder.output.window.Launcher;
 import onder.sandbox.Sandbox;
 import onder.sandbox.action.Modifiers;
 import onder.sandbox.faults.ContainedRendering;
+import onder.sandbox.run.SimulationState;
 
 /** A program with a HUD that runs without a window, frame by frame. */
 public final class HeadlessHud implements AutoCloseable {
@@ -30,12 +31,14 @@ public final class HeadlessHud implements AutoCloseable {
     private boolean faultsExpected;
 
     /** A HUD and its simulation over a bright backdrop. */
-    public HeadlessHud(Program program, int width, int height) {
-        this(program, new Modifiers(), width, height);
+    HeadlessHud(SimulationState simulation, Path folder, int width, int height) {
+        this(simulation, folder, new Modifiers(), width, height);
     }
 
-    private HeadlessHud(Program program, Modifiers modifiers, int width, int height) {
-        this(new Backdrop(modifiers, new Hud(program, modifiers), program.simulation()), settings(width, height));
+    private HeadlessHud(SimulationState simulation, Path folder, Modifiers modifiers, int width, int height) {
+        this(
+                new Backdrop(modifiers, SmallProgram.of(simulation, folder, modifiers), simulation),
+                settings(width, height));
     }
 
     /** A whole program that has a HUD among its states. */

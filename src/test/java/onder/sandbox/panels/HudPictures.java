@@ -45,7 +45,7 @@ final class HudPictures {
             robot.type("\n");
             run.pause(1000);
             run.call(5, () -> {
-                run.hud().help();
+                run.hud().panels().pages().help();
                 return true;
             });
             run.picture(folder.resolve("groups-help.png"));
@@ -88,6 +88,7 @@ final class HudPictures {
             run.picture(folder.resolve("chooser.png"));
             run.call(1, hud::escape);
             robot.click("Leaders/header");
+            robot.click("More/header");
             robot.click("World/header");
             robot.click("Score/header");
             robot.click("View/header");
@@ -110,7 +111,7 @@ final class HudPictures {
             run.picture(folder.resolve("plaza-add.png"));
             run.call(2, hud::escape);
             run.call(10, () -> {
-                hud.help();
+                hud.panels().pages().help();
                 return true;
             });
             run.picture(folder.resolve("plaza-help.png"));

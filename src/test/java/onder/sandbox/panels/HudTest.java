@@ -21,6 +21,8 @@ import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.hud.toolkit.Toast;
+import onder.sandbox.inspect.InspectorPanel;
+import onder.sandbox.thing.AgentThing;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.steer.Assignment;
@@ -39,7 +41,7 @@ import org.junit.jupiter.api.Test;
 /** The real HUD, driven by mouse and keys. */
 class HudTest extends OpenHud {
     private final Witness camera = new Witness();
-    private Program program;
+    private Hud hud;
 
     HudTest() {
         super("thesis");
@@ -52,7 +54,7 @@ class HudTest extends OpenHud {
         simulation.sessions().load(simulation.scene().with(after(new Command.Set(inScene))));
         Leadership now = Params.with(Params.with(inScene, "threshold", 1.25f), "change", "random");
         simulation.world().send(new Command.Set(now));
-        program = openPanels(1280, 720);
+        hud = openPanels(1280, 720);
         run.call(2, () -> {
             run.app().getInputManager().addRawInputListener(camera);
             return true;
@@ -178,6 +180,7 @@ class HudTest extends OpenHud {
         robot.click("Details of the change/header");
         clickInPanel("Details of the change/displacement/path");
         assertEquals(Displacement.PATH, leaders().displacement());
+        clickInPanel("Evade leader/more/header");
         clickInPanel("Evade leader/lengthFollowsSpeed/switch");
         Behaviour evade = mind().find(Role.FOLLOWER, EvadeLeader.class).behaviour();
         assertTrue(((EvadeLeader) evade).lengthFollowsSpeed());
@@ -185,7 +188,7 @@ class HudTest extends OpenHud {
 
     @Test
     void aPressOutsideAListClosesItAndGoesNowhereElse() {
-        robot.click("scene");
+        robot.click("Leaders/change/choice");
         assertTrue(robot.shows("choices"));
         robot.move(800, 400);
         robot.click();
@@ -204,10 +207,13 @@ class HudTest extends OpenHud {
         }
         robot.click("Leaders/header/reset");
         robot.click("scene");
-        robot.moveTo("choices/gate");
-        robot.wheel(40);
-        robot.click("choices/my-scene-12");
-        assertEquals("my-scene-12", run.call(1, () -> ((Select) robot.widget("left/scene")).shown()));
+        robot.click("sections/Yours");
+        robot.moveTo("tiles/my-scene-10");
+        assertFalse(robot.shows("tiles/my-scene-49"));
+        robot.wheel(-9);
+        assertFalse(robot.shows("tiles/my-scene-10"));
+        robot.click("tiles/my-scene-45");
+        assertEquals("my-scene-45", run.call(1, () -> ((Select) robot.widget("left/scene")).shown()));
         assertEquals(List.of(), camera.takeSeen());
     }
 
@@ -219,7 +225,8 @@ class HudTest extends OpenHud {
         robot.click("Leaders/header/reset");
         World before = simulation.world();
         robot.click("scene");
-        robot.click("choices/broken");
+        robot.type("broken");
+        robot.click("tiles/broken");
         assertSame(before, simulation.world());
         String told = run.call(0, () -> ((Toast) robot.widget("toast")).text());
         assertTrue(told.matches(".*broken\\.yaml:[0-9]+: .*maxSpeed = -3.*allowed .*"), told);
@@ -263,6 +270,7 @@ class HudTest extends OpenHud {
     void behavioursAreThoseOfTheChosenRole() {
         robot.click("Leaders/header");
         robot.click("Evade leader/header");
+        robot.click("More/header");
         robot.click("Behaviours/header");
         assertFalse(robot.shows("Follow leader"));
         robot.click("roles/follower");
@@ -295,14 +303,14 @@ class HudTest extends OpenHud {
     @Test
     void escapeClosesTheInnermostFirst() {
         run.call(2, () -> {
-            program.selection().selectAgent(3);
-            run.hud().help();
+            hud.run().selection().select(new AgentThing(3));
+            run.hud().panels().pages().help();
             return true;
         });
         assertTrue(run.call(1, run.hud()::escape));
         assertFalse(robot.shows("help"));
         assertTrue(run.call(1, run.hud()::escape));
-        assertTrue(program.selection().isEmpty());
+        assertTrue(hud.run().selection().isEmpty());
         assertFalse(run.call(1, run.hud()::escape));
     }
 
@@ -366,10 +374,10 @@ class HudTest extends OpenHud {
             int selected = agent;
             run.call(2, () -> {
                 simulation.setPaused(true);
-                program.selection().selectAgent(selected);
+                hud.run().selection().select(new AgentThing(selected));
                 return true;
             });
-            String title = run.call(0, () -> ((InspectorPanel) robot.widget("inspector")).title());
+            String title = robot.inspected();
             assertTrue(title.startsWith("Agent " + agent + " "), title);
         }
     }
@@ -377,10 +385,10 @@ class HudTest extends OpenHud {
     @Test
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
         run.call(3, () -> {
-            program.files().open(withLongNames());
+            hud.storage().files().open(withLongNames());
             // The selected one is not to be caught meanwhile, however slow the pictures are.
             simulation.setPaused(true);
-            program.selection().selectAgent(0);
+            hud.run().selection().select(new AgentThing(0));
             weighHeavily();
             return true;
         });
@@ -442,6 +450,7 @@ class HudTest extends OpenHud {
             return true;
         });
         robot.click("View/header");
+        clickInPanel("View/more/header");
         clickInPanel("View/panels/choice");
         robot.click("choices/medium");
         run.frames(2);

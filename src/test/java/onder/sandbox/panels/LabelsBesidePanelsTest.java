@@ -23,7 +23,7 @@ class LabelsBesidePanelsTest {
     private static final int LEFT = 270;
 
     private static final int RIGHT = 790;
-    private static final int TOP = 20;
+    private static final int TOP = 90;
     private static final int BOTTOM = 520;
 
     /** Differences of colours, in the sum of red, green and blue, that are seen. */

@@ -16,6 +16,7 @@ import onder.group.ChangeStrategy;
 import onder.output.film.Recorder;
 import onder.output.film.RunLineFiles;
 import onder.sandbox.files.DesktopClipboard;
+import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -89,7 +90,7 @@ class LineExchangeTest extends OpenHud {
         });
         World before = simulation.world();
         run.call(2, () -> {
-            run.hud().files();
+            run.hud().panels().files().files();
             return true;
         });
         robot.type(line + "\n");
@@ -139,7 +140,7 @@ class LineExchangeTest extends OpenHud {
     void aDamagedLineIsARedLineOnThePageAndTheRunGoesOn() {
         World before = simulation.world();
         run.call(2, () -> {
-            run.hud().files();
+            run.hud().panels().files().files();
             return true;
         });
         robot.type("onder1:AAAA\n");
@@ -155,14 +156,14 @@ class LineExchangeTest extends OpenHud {
         Path walks = Files.writeString(folder.resolve("walks.txt"), "# framerate: 10\n1 0 0.5 0.5\n");
         World before = simulation.world();
         run.call(2, () -> {
-            run.hud().files();
+            run.hud().panels().files().files();
             return true;
         });
         robot.type(walks + "\n");
         assertEquals(
-                "walks.txt: has no run line in it. Recorded people come beside a scene's by: onder --scene gate --beside"
+                "walks.txt: has no run line in it. Recorded people are shown beside a scene's with: onder --scene gate --beside"
                         + " walks.txt",
-                toast());
+                run.call(1, () -> ((Paragraph) robot.widget("file/message/paragraph")).text()));
         assertSame(before, simulation.world());
     }
 

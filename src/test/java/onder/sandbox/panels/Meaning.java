@@ -16,6 +16,7 @@ import onder.param.Parameter;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Key;
 import onder.sandbox.build.ToolStrip;
+import onder.sandbox.commands.Toolbar;
 import onder.sandbox.forecast.CandidateRow;
 import onder.sandbox.forecast.RemedyRow;
 import onder.sandbox.hud.form.SettingRow;
@@ -24,9 +25,15 @@ import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.inspect.InspectorPanel;
 import onder.sandbox.inspect.TypedRow;
 import onder.sandbox.run.GoalPicking;
+import onder.sandbox.settings.PresetsPanel;
 import onder.sandbox.settings.QuarryPanel;
+import onder.sandbox.shots.ShotLane;
+import onder.sandbox.shots.ShotsPanel;
+import onder.sandbox.timeline.EditText;
+import onder.sandbox.timeline.EditsPanel;
 import onder.sandbox.timeline.PastPage;
 import onder.world.setup.Command;
 import onder.world.setup.Setup;
@@ -39,8 +46,17 @@ final class Meaning {
     /** An edge is either's. */
     private static final int[][] AROUND = {{0, 0}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
+    /** The keys that act on the control with the outline. */
+    private static final Set<Integer> ACTING = Set.of(
+            KeyInput.KEY_RETURN,
+            KeyInput.KEY_NUMPADENTER,
+            KeyInput.KEY_SPACE,
+            KeyInput.KEY_LEFT,
+            KeyInput.KEY_RIGHT,
+            KeyInput.KEY_UP,
+            KeyInput.KEY_DOWN);
+
     private final Hud hud;
-    private final Program program;
 
     /** The list of choices that is open, and what was pressed to open it. */
     private Spatial list;
@@ -52,7 +68,6 @@ final class Meaning {
 
     Meaning(Hud hud) {
         this.hud = hud;
-        program = hud.program();
     }
 
     /** Takes in lists and questions that an action has opened; once a frame. */
@@ -62,7 +77,7 @@ final class Meaning {
             list = open;
             listed = action;
         }
-        if (program.simulation().edits().question() == null) {
+        if (hud.run().simulation().edits().question() == null) {
             asked = null;
         } else if (asked == null) {
             asked = action;
@@ -108,17 +123,21 @@ final class Meaning {
      * @param builds whether it may be pressed while the scene is built
      */
     Meant ofKey(int key, boolean control, boolean shift, boolean builds) {
-        if (program.challenge().isOn()) {
+        if (hud.played().isOn()) {
             return Meant.NOTHING;
         }
-        if (program.simulation().edits().question() != null) {
+        if (hud.run().simulation().edits().question() != null) {
             return asked == null ? Meant.NOTHING : asked;
         }
+        Widget focused = hud.panels().screen().stage().focus().widget();
+        if (focused != null && !control && ACTING.contains(key)) {
+            return of(focused);
+        }
         Meant meant = ofDefault(key, control, builds);
-        for (Action action : program.keys().actions()) {
+        for (Action action : hud.keys().actions()) {
             // The page of keys may have given it this one.
-            if (program.keys().isChosen(action)
-                    && program.keys().keys(action).stream().anyMatch(chosen -> chosen.code() == key)) {
+            if (hud.keys().isChosen(action)
+                    && hud.keys().keys(action).stream().anyMatch(chosen -> chosen.code() == key)) {
                 for (Key first : action.keys()) {
                     meant = meant.or(ofDefault(first.code(), first.control(), true));
                 }
@@ -140,8 +159,13 @@ final class Meaning {
             case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> sends().or(builds ? byTool("Wall") : Meant.NOTHING);
             case KeyInput.KEY_DELETE, KeyInput.KEY_BACK -> builds ? Meant.ofSelected("Delete ") : Meant.NOTHING;
             case KeyInput.KEY_K -> Meant.CUTS;
-            default -> Meant.NOTHING;
+            default -> endsWall(key == KeyInput.KEY_B || key >= KeyInput.KEY_1 && key <= KeyInput.KEY_9);
         };
+    }
+
+    /** Putting the tool away keeps the walls that were being drawn. */
+    private Meant endsWall(boolean putsAway) {
+        return putsAway && hud.tools().isOpen() ? byTool("Wall") : Meant.NOTHING;
     }
 
     private Meant withControl(int key, boolean builds) {
@@ -165,18 +189,19 @@ final class Meaning {
     private static Meant adds(String words) {
         return Meant.edits((edit, before) -> words.equals(edit.words())
                 && edit.commands().stream()
-                        .allMatch(command -> command.getClass().getSimpleName().startsWith("Add")));
+                        .allMatch(command -> command instanceof Command.Paint
+                                || command.getClass().getSimpleName().startsWith("Add")));
     }
 
     private Meant inPicture(boolean shift) {
-        if (program.challenge().isOn()) {
+        if (hud.played().isOn()) {
             return Meant.NOTHING;
         }
-        boolean picks = program.orders().picking() != GoalPicking.Kind.NONE;
-        if (!program.tools().isOpen()) {
+        boolean picks = hud.run().orders().picking() != GoalPicking.Kind.NONE;
+        if (!hud.tools().isOpen()) {
             return picks || shift ? sends() : Meant.NOTHING;
         }
-        return byTool(program.tools().tool().title()).or(picks ? sends() : Meant.NOTHING);
+        return byTool(hud.tools().tool().title()).or(picks ? sends() : Meant.NOTHING);
     }
 
     /** What the mouse does in the picture with a tool, by the tool's name in the strip. */
@@ -186,8 +211,12 @@ final class Meaning {
                 Meant.ofSelected("Move ").or(Meant.ofSelected("Turn ")).or(Meant.ofSelected("Size "));
             case "Box", "Column" -> only(Command.AddObstacle.class);
             case "Wall" -> only(Command.AddWall.class).or(only(Command.AddObstacle.class));
-            case "Group" -> only(Command.AddGroup.class);
-            case "Exit" -> only(Command.AddExit.class);
+            case "Group" ->
+                Meant.commands(
+                        (command, before) -> command instanceof Command.AddGroup || command instanceof Command.Paint);
+            case "Exit" ->
+                Meant.commands((command, before) ->
+                        command instanceof Command.AddExit || command instanceof Command.SetItinerary);
             case "Prop" -> only(Command.AddProp.class);
             case "Path" -> sends();
             case "Erase" ->
@@ -291,7 +320,7 @@ final class Meaning {
             return resets();
         }
         if (in instanceof LeftPanel) {
-            return name.equals("add") ? adds() : Meant.NOTHING;
+            return name.equals("add") ? adds() : endsWall(name.equals("build"));
         }
         if (in instanceof PresetsPanel) {
             return Meant.words("Apply preset " + name + " to ");
@@ -307,13 +336,16 @@ final class Meaning {
             return name.equals("clear") ? clear() : Meant.NOTHING;
         }
         if (in instanceof ToolStrip) {
-            return action(name);
+            return action(name).or(endsWall(true));
         }
         if (in instanceof BottomBar) {
             return name.equals("restart") ? Meant.STARTS_AGAIN : Meant.NOTHING;
         }
         if (in instanceof EditsPanel) {
             return Meant.TURNS_BACK;
+        }
+        if (in instanceof Toolbar) {
+            return endsWall(true);
         }
         return in instanceof ShotsPanel || in instanceof ShotLane ? Meant.CUTS : null;
     }
@@ -322,6 +354,9 @@ final class Meaning {
     private Meant setting(SettingRow row) {
         Parameter parameter = row.field.parameter();
         CollapsibleSection section = parent(row, CollapsibleSection.class);
+        if (section != null && section.getName().equals("more")) {
+            section = parent(section.getParent(), CollapsibleSection.class);
+        }
         String title = section == null ? null : section.getName();
         Meant settings = Meant.commands((command, before) -> {
             SettingChange change = SettingChange.of(command, before.setup());
@@ -356,7 +391,7 @@ final class Meaning {
 
     /** Whatever changes becomes as the scene's file has it. */
     private Meant resets() {
-        Setup inScene = program.simulation().scene().setup();
+        Setup inScene = hud.run().simulation().scene().setup();
         return Meant.STARTS_AGAIN.or(Meant.commands((command, before) -> {
             if (command instanceof Command.SetHunts set) {
                 return Objects.equals(

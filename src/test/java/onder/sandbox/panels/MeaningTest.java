@@ -33,7 +33,7 @@ class MeaningTest extends OpenHud {
             return true;
         });
         meaning = new Meaning(run.hud());
-        watch = new EditWatch(run.hud().program());
+        watch = new EditWatch(run.hud());
         run.call(0, () -> look(Meant.NOTHING));
     }
 
@@ -110,7 +110,7 @@ class MeaningTest extends OpenHud {
     void eachToolOfTheStripMeansSomething() {
         assertEquals(
                 List.of(),
-                run.hud().program().tools().tools().stream()
+                run.hud().tools().tools().stream()
                         .map(Tool::title)
                         .filter(title -> Meaning.byTool(title) == Meant.NOTHING)
                         .toList());
@@ -121,9 +121,9 @@ class MeaningTest extends OpenHud {
     void anEditIsMeantAlsoWhereAComparisonHidesIt() {
         List<String> found = run.call(1, () -> {
             simulation.sessions().restart();
-            run.hud().program().comparison().begin(List.of(0, 1));
+            run.hud().comparison().begin(List.of(0, 1));
             look(Meant.STARTS_AGAIN);
-            run.hud().program().comparison().end();
+            run.hud().comparison().end();
             return look(Meant.NOTHING);
         });
         assertEquals(List.of(), found);
@@ -132,8 +132,8 @@ class MeaningTest extends OpenHud {
     @Test
     void aHiddenPanelMeansThePictureBehindIt() {
         run.call(1, () -> {
-            run.hud().program().tools().setOpen(true);
-            run.hud().program().tools().choose(1);
+            run.hud().tools().setOpen(true);
+            run.hud().tools().choose(1);
             return true;
         });
         Command box = new Command.AddObstacle(new Box(40, 40, 2, 2, 0, 2));

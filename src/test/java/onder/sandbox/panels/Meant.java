@@ -13,6 +13,7 @@ import onder.sandbox.thing.PropThing;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.WallThing;
 import onder.sandbox.thing.WaypointThing;
+import onder.sandbox.timeline.EditText;
 import onder.world.setup.Command;
 import onder.world.setup.Setup;
 
@@ -83,7 +84,8 @@ record Meant(BiPredicate<Edit, Before> edits, boolean turnsBack, boolean cuts) {
         }
         if (thing instanceof ExitThing exit) {
             return command instanceof Command.MoveExit move && move.exit().equals(exit.name())
-                    || command instanceof Command.RemoveExit gone && gone.exit().equals(exit.name());
+                    || command instanceof Command.RemoveExit gone && gone.exit().equals(exit.name())
+                    || command instanceof Command.ClearGoal;
         }
         if (thing instanceof NoteThing one) {
             return command instanceof Command.ReplaceNote other && other.note().equals(one.note())

@@ -31,8 +31,9 @@ class MeasuresShownTest {
     private Path folder;
 
     private void run(int steps) {
-        for (int i = 0; i < steps; i++) {
-            simulation.world().step();
+        long until = simulation.world().steps() + steps;
+        while (simulation.world().steps() < until) {
+            simulation.update(simulation.world().dt());
         }
     }
 
@@ -45,7 +46,10 @@ class MeasuresShownTest {
         for (Measure measure : Measure.ALL) {
             float value =
                     measure.of(simulation.world(), simulation.world().groups().find(2));
-            Fact fact = new Fact(measure.label(), Format.fixed(value, measure.decimals(), measure.unit()));
+            Fact fact = new Fact(
+                    measure == Measure.SPEED ? "momentary speed" : measure.label(),
+                    Format.fixed(value, measure.decimals(), measure.unit()),
+                    measure.sentence());
             assertTrue(facts.contains(fact), fact + " in " + facts);
         }
     }

@@ -45,7 +45,8 @@ class NothingLostTest extends OpenHud {
 
     private void choose(String scene) {
         robot.click("left/scene");
-        robot.click("choices/" + scene);
+        robot.type(scene);
+        robot.click("tiles/" + scene);
     }
 
     @Test
@@ -81,7 +82,7 @@ class NothingLostTest extends OpenHud {
         edit();
         press(KeyInput.KEY_F2, '\0');
         robot.type("seek");
-        robot.click("pieces/seek");
+        robot.click("tiles/gallery seek");
         assertTrue(robot.shows("unsaved"));
         robot.click("unsaved/leave changes");
         assertEquals("gallery/seek", simulation.scene().name());

@@ -12,6 +12,7 @@ import java.util.Random;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.inspect.ObjectsPanel;
 import onder.sandbox.thing.Thing;
 import onder.scene.Scenes;
 import onder.world.setup.Command;
@@ -81,7 +82,7 @@ class ObjectsPanelTest extends OpenHud {
             robot.click("objects/" + row);
             run.pause(2500);
             look();
-            Thing selected = run.call(0, () -> run.hud().program().selection().only());
+            Thing selected = run.call(0, () -> run.hud().run().selection().only());
             assertTrue(listed().contains(selected), row);
             Point there = run.call(0, () -> selected.centre(simulation.world()));
             assertEquals(row, selected.what() + " " + there.x() + " " + there.z());

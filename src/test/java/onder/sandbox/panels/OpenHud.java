@@ -36,11 +36,10 @@ public abstract class OpenHud {
     }
 
     /** Opens the panels alone. */
-    final Program openPanels(int width, int height) {
-        Program program = SmallProgram.of(simulation, folder);
-        run = new HeadlessHud(program, width, height);
+    final Hud openPanels(int width, int height) {
+        run = new HeadlessHud(simulation, folder, width, height);
         robot = new Robot(run);
-        return program;
+        return run.hud();
     }
 
     @AfterEach

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.function.Supplier;
+import onder.sandbox.settings.PresetsPanel;
 import onder.scene.Preset;
 import onder.scene.PresetFiles;
 import onder.scene.Scenes;
@@ -62,10 +63,10 @@ class PresetsPanelTest extends OpenHud {
 
     @Test
     void aGroupGetsItsLeadershipAndTheRestIsToldPlainly() {
-        Program program = openPanels(1280, 720);
+        Hud hud = openPanels(1280, 720);
         robot.click("left/open presets");
         at(() -> {
-            program.selection().selectGroup(2);
+            hud.run().selection().selectGroup(2);
             return true;
         });
         at(() -> {
@@ -128,7 +129,7 @@ class PresetsPanelTest extends OpenHud {
             test.run.pause(1500);
             test.run.picture(Path.of(args[0], "h3-presets-saved-" + size[0] + ".png"));
             test.run.call(5, () -> {
-                test.run.hud().help();
+                test.run.hud().panels().pages().help();
                 return true;
             });
             test.run.picture(Path.of(args[0], "h3-help2-" + size[0] + ".png"));

@@ -122,7 +122,7 @@ final class RandomHand extends AppStateAdapter {
 
     private static final List<Page> PAGES = List.of(
             new Page("keys", false, false, KeyInput.KEY_F1),
-            new Page("gallery", false, false, KeyInput.KEY_F2),
+            new Page("scenes", false, false, KeyInput.KEY_F2),
             new Page("challenges", false, false, KeyInput.KEY_F3),
             new Page("files", true, false, KeyInput.KEY_O),
             new Page("save as", true, true, KeyInput.KEY_S),
@@ -161,7 +161,6 @@ final class RandomHand extends AppStateAdapter {
     private final Deque<Runnable> todo = new ArrayDeque<>();
 
     private Hud hud;
-    private Program program;
     private Meaning meaning;
     private EditWatch watch;
     private Meant meant = Meant.NOTHING;
@@ -209,9 +208,8 @@ final class RandomHand extends AppStateAdapter {
     protected void initialize(Application app) {
         app.setTimer(new FixedTimer(30));
         hud = getState(Hud.class);
-        program = hud.program();
         meaning = new Meaning(hud);
-        watch = new EditWatch(program);
+        watch = new EditWatch(hud);
         tour.meetSize(width(), height());
     }
 
@@ -225,9 +223,9 @@ final class RandomHand extends AppStateAdapter {
         watch.look(meant, what -> failures.add("an edit that nobody meant: " + action + " " + what, null));
         meaning.follow(meant);
         tour.meetScene(
-                program.challenge().isOn()
-                        ? Tour.CHALLENGE + program.challenge().challenge().name()
-                        : program.simulation().scene().name());
+                hud.played().isOn()
+                        ? Tour.CHALLENGE + hud.played().challenge().name()
+                        : hud.run().simulation().scene().name());
         tour.look(hud.root());
         if (!todo.isEmpty()) {
             todo.poll().run();
@@ -242,7 +240,7 @@ final class RandomHand extends AppStateAdapter {
                 PeopleQuantity colours =
                         PeopleQuantity.values()[(int) (done / PAINTS) % PeopleQuantity.values().length];
                 note("colours " + colours);
-                program.options().set("colours", colours);
+                hud.view().options().set("colours", colours);
             }
             begin(new Random(random.nextLong()));
         }
@@ -272,7 +270,7 @@ final class RandomHand extends AppStateAdapter {
     }
 
     private void endRecording() {
-        Recorder recorder = program.recorder();
+        Recorder recorder = hud.storage().recorder();
         if ((recorder.job() != null || recorder.isRecording()) && ++recorded > LONGEST_RECORDING) {
             recorded = 0;
             recorder.cancelJob();
@@ -363,11 +361,11 @@ final class RandomHand extends AppStateAdapter {
             // What was typed was about another scene.
             meant = Meant.NOTHING;
             if (scene.startsWith(Tour.CHALLENGE)) {
-                program.comparison().end();
-                program.tools().setOpen(false);
-                program.challenge().open(ChallengeFiles.load(scene.substring(Tour.CHALLENGE.length())));
+                hud.comparison().end();
+                hud.tools().setOpen(false);
+                hud.played().open(ChallengeFiles.load(scene.substring(Tour.CHALLENGE.length())));
             } else {
-                program.simulation().sessions().load(Scenes.load(scene));
+                hud.run().simulation().sessions().load(Scenes.load(scene));
             }
         });
         todo.add(() -> {});
@@ -410,6 +408,8 @@ final class RandomHand extends AppStateAdapter {
         for (int i = 0; i < n; i++) {
             keys.add(KEYS[r.nextInt(KEYS.length)]);
         }
+        // Which control a second key would act on after it cannot be seen before.
+        keys.removeIf(key -> key == KeyInput.KEY_TAB);
         note("keys at once " + keys.stream().map(RandomHand::name).toList());
         todo.add(() -> {
             // The first of them may begin to build.
@@ -436,7 +436,7 @@ final class RandomHand extends AppStateAdapter {
     private void press(int key, boolean control, boolean shift, boolean alt, int held) {
         todo.add(() -> {
             if (!hud.typing()) {
-                mean(meaning.ofKey(key, control, shift, program.tools().isOpen()));
+                mean(meaning.ofKey(key, control, shift, hud.tools().isOpen()));
             }
             modify(control, KeyInput.KEY_LCONTROL, true);
             modify(shift, KeyInput.KEY_LSHIFT, true);
@@ -494,7 +494,7 @@ final class RandomHand extends AppStateAdapter {
         todo.add(() -> {
             if (enter && !hud.typing()) {
                 mean(meaning.ofKey(
-                        KeyInput.KEY_RETURN, false, false, program.tools().isOpen()));
+                        KeyInput.KEY_RETURN, false, false, hud.tools().isOpen()));
             }
             for (char c : text.toString().toCharArray()) {
                 stroke(Character.isDigit(c) && c != '0' ? KeyInput.KEY_1 + (c - '1') : KeyInput.KEY_GRAVE, c);
@@ -597,7 +597,7 @@ final class RandomHand extends AppStateAdapter {
             int key = KEYS[r.nextInt(KEYS.length)];
             note("drag with button " + button + ", with key " + name(key) + " on the way");
             todo.add(() -> {
-                mean(meaning.ofKey(key, false, shift, program.tools().isOpen()));
+                mean(meaning.ofKey(key, false, shift, hud.tools().isOpen()));
                 stroke(key, character(key));
             });
             todo.add(() -> move(x + 5, y + 5));

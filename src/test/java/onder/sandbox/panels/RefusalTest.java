@@ -33,6 +33,7 @@ class RefusalTest extends OpenHud {
             run.hud().left().openAll(false);
             return true;
         });
+        robot.click("More/header");
         robot.click("Scene/header");
     }
 
@@ -85,7 +86,8 @@ class RefusalTest extends OpenHud {
         Path broken = Files.writeString(folder.resolve("broken.yaml"), "world: {kind: open}");
         World before = simulation.world();
         robot.click("left/scene");
-        robot.click("choices/broken");
+        robot.type("broken");
+        robot.click("tiles/broken");
         assertTrue(run.call(0, () -> ((Toast) robot.widget("toast")).text()).contains(broken.getFileName() + ":"));
         assertSame(before, simulation.world());
     }

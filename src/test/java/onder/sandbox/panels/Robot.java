@@ -12,6 +12,7 @@ import com.jme3.scene.Spatial;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
+import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Widget;
 
@@ -168,6 +169,11 @@ public final class Robot {
             throw new AssertionError("nothing on the screen is called " + path);
         }
         return (Widget) found;
+    }
+
+    /** The inspector's title: the name of what is selected. */
+    String inspected() {
+        return run.call(0, () -> ((Line) widget("inspector/title")).text());
     }
 
     /** Finds a row also where it is scrolled out of sight. */

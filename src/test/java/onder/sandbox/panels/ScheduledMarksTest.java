@@ -10,6 +10,7 @@ import onder.group.Leadership;
 import onder.param.Params;
 import onder.sandbox.hud.form.CommandText;
 import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.timeline.TimelinePanel;
 import onder.world.setup.Command;
 import onder.world.setup.Inflow;
 import onder.world.setup.ScheduledCommand;
@@ -46,14 +47,14 @@ class ScheduledMarksTest extends OpenHud {
         ScheduledCommand door = events().get(0);
         moveTo(door);
         Tip tip = run.call(0, () -> panel().tipShown());
-        assertEquals("The scene will do this by itself:", tip.text());
+        assertEquals("Scheduled by the scene, still to come:", tip.text());
         assertTrue(tip.details()[0].endsWith("Remove wall: (−20, −1.2) to (−20, 1.2)."), tip.details()[0]);
         ScheduledCommand last = events().get(5);
         assertEquals("Set itinerary: group 4, to the nearest exit", CommandText.of(last.command()));
         makeSteps(24 * 60);
         moveTo(door);
         assertEquals(
-                "The scene did this by itself:",
+                "Scheduled by the scene, done:",
                 run.call(0, () -> panel().tipShown()).text());
         robot.click();
         for (int i = 0; i < 300 && run.call(1, simulation::travelsTo) >= 0; i++) {

@@ -11,6 +11,7 @@ import java.io.StringReader;
 import java.util.List;
 import onder.sandbox.run.Edit;
 import onder.sandbox.run.Edit.Standing;
+import onder.sandbox.shots.ShotLane;
 import onder.scene.Scenes;
 import onder.shot.FollowMove;
 import onder.shot.KeyedMove;

@@ -38,7 +38,7 @@ class TabTest extends OpenHud {
     void aDescriptionIsTypedAfterTheName() {
         openSandbox(1024, 640);
         run.call(2, () -> {
-            run.hud().saveAs();
+            run.hud().panels().files().saveAs();
             return true;
         });
         robot.type("vv");
@@ -46,7 +46,10 @@ class TabTest extends OpenHud {
         assertTrue(typesIn("save as/about"));
         robot.type("wnp");
         tab();
-        assertTrue(typesIn("save as/name"), "after the last field comes the first");
+        assertTrue(run.call(0, () -> !run.hud().typing()), "after the fields comes the button");
+        tab();
+        tab();
+        assertTrue(typesIn("save as/name"), "after the last control comes the first");
         tab();
         assertTrue(typesIn("save as/about"));
         backTab();
@@ -60,8 +63,13 @@ class TabTest extends OpenHud {
     void noPageIsHidden() {
         openSandbox(1024, 640);
         Hud hud = run.hud();
-        for (Runnable open :
-                List.<Runnable>of(hud::saveAs, hud::files, hud::gallery, hud::help, hud::film, hud::challenges)) {
+        for (Runnable open : List.<Runnable>of(
+                hud.panels().files()::saveAs,
+                hud.panels().files()::files,
+                hud.panels().pages()::scenes,
+                hud.panels().pages()::help,
+                hud.panels().pages()::openFilm,
+                hud.panels().pages()::challenges)) {
             run.call(2, () -> {
                 open.run();
                 return true;

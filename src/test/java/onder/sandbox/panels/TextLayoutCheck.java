@@ -88,9 +88,9 @@ public final class TextLayoutCheck {
         Text text = new Text(
                 line.text(),
                 Math.max(left, clip[0]),
-                Math.max(box[1] + 2, clip[1]),
+                Math.max(box[1] + 2 * scale, clip[1]),
                 Math.min(left + line.textWidth() * scale, clip[2]),
-                Math.min(box[3] - 2, clip[3]));
+                Math.min(box[3] - 2 * scale, clip[3]));
         if (text.bottom > text.top && text.right > text.left) {
             texts.add(text);
             if (box[0] < clip[0] - 0.5f || box[2] > clip[2] + 0.5f) {

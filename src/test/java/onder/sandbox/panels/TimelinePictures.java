@@ -9,6 +9,7 @@ import onder.history.Mark;
 import onder.param.Params;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.timeline.TimelinePanel;
 import onder.scene.Scenes;
 import onder.world.setup.Command;
 

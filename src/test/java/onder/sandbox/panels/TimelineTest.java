@@ -19,6 +19,7 @@ import onder.sandbox.charts.Series;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.run.Playhead;
 import onder.sandbox.timeline.EventTip;
+import onder.sandbox.timeline.TimelinePanel;
 import onder.scene.Replay;
 import onder.scene.Scenes;
 import onder.world.World;
@@ -119,7 +120,7 @@ class TimelineTest extends OpenHud {
             assertEquals(mark.step(), simulation.world().steps());
             assertEquals(straight(log, mark.step()), simulation.world().hash());
             assertTrue(simulation.isPaused());
-            String title = run.call(0, () -> ((RightPanel) robot.widget("right")).title());
+            String title = robot.inspected();
             assertEquals("Group " + mark.group(), title);
             assertEquals(
                     ((Event.LeaderChanged) mark.event()).to(),

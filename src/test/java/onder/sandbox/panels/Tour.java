@@ -24,7 +24,6 @@ final class Tour {
     private static final List<String> PAGES = List.of(
             "branches",
             "challenge card",
-            "challenges",
             "charts",
             "choices",
             "compare",
@@ -34,7 +33,6 @@ final class Tour {
             "file",
             "film",
             "forecast",
-            "gallery",
             "groups",
             "help",
             "legend",
@@ -43,6 +41,7 @@ final class Tour {
             "presets",
             "recovery",
             "save as",
+            "scenes",
             "shots list",
             "challenge strip",
             "timeline",

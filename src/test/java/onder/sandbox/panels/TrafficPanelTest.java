@@ -39,19 +39,20 @@ class TrafficPanelTest extends OpenHud {
 
     @Test
     void sourcesAndExitsAreClosedAndOpenedAndTheirFiguresShown() {
-        Program program = openPanels(1024, 640);
+        Hud hud = openPanels(1024, 640);
         run.call(0, () -> {
             simulation.setPaused(true);
             return true;
         });
         robot.click("Leaders/header");
         robot.click("Evade leader/header");
+        robot.click("More/header");
         robot.click("Coming and going/header");
         makeSteps(600);
         int came = run.call(0, () -> simulation.world().came(0));
         assertTrue(came > 0);
         assertEquals(
-                new Fact("came", String.valueOf(came)),
+                new Fact("came", String.valueOf(came), "How many people have arrived at this source since the start."),
                 run.call(2, () -> ((FactRow) robot.widget("Arrivals/figure/fact")).fact()));
         press("Arrivals/open/switch");
         press("Street/open/switch");
@@ -76,7 +77,7 @@ class TrafficPanelTest extends OpenHud {
         makeSteps(1);
         assertTrue(streetIsOpen(), "as in the scene");
         run.call(3, () -> {
-            program.files().open("gate");
+            hud.storage().files().open("gate");
             return true;
         });
         assertFalse(robot.shows("Coming and going/header"), "nobody comes or leaves there");

@@ -15,10 +15,7 @@ import onder.core.geometry.Bounds;
 import onder.core.geometry.Hit;
 import onder.core.obstacles.Obstacles;
 import onder.draw.view.people.CrowdView;
-import onder.lab.gallery.Gallery;
 import onder.sandbox.Sandbox;
-import onder.sandbox.files.GalleryPiece;
-import onder.sandbox.files.Thumbnail;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CameraState;
 import onder.sandbox.view.Framing;
@@ -165,48 +162,6 @@ class ViewsTest {
                 }
                 assertTrue(blind < looks / 10, scene + ": the leader is hidden in " + blind + " of " + looks);
             }
-        }
-    }
-
-    @Test
-    void theGalleryIsListedInWordsWithPicturesAndFoundByTyping() {
-        for (GalleryPiece piece : GalleryPiece.ALL) {
-            assertFalse(piece.title().matches(".*[a-z][A-Z].*|.*[a-z]-[a-z].*"), piece.title());
-            assertTrue(piece.picture() < Gallery.exhibits().size());
-        }
-        SimulationState simulation = new SimulationState(Scenes.load("thesis"), 1, true);
-        try (HeadlessHud run = open(simulation, Sandbox.Panels.SHOWN, WIDTH, HEIGHT)) {
-            Robot robot = new Robot(run);
-            robot.key(KeyInput.KEY_F2, '\0', true);
-            robot.key(KeyInput.KEY_F2, '\0', false);
-            assertTrue(robot.shows("pieces/wallAvoidance"));
-            run.call(0, () -> {
-                var sheet =
-                        run.app().getAssetManager().loadTexture(Thumbnail.SHEET).getImage();
-                int rows = (Gallery.exhibits().size() + Thumbnail.COLUMNS - 1) / Thumbnail.COLUMNS;
-                assertEquals(Thumbnail.COLUMNS * Thumbnail.WIDE, sheet.getWidth());
-                assertEquals(rows * Thumbnail.HIGH, sheet.getHeight(), "a picture for every exhibit");
-                return true;
-            });
-            robot.type("pursue");
-            run.frames(3);
-            assertFalse(robot.shows("pieces/wallAvoidance"));
-            assertTrue(robot.shows("pieces/pursue") && robot.shows("pieces/seek-pursue"));
-            assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("gallery"), WIDTH, HEIGHT)));
-            robot.type("x");
-            run.frames(3);
-            assertFalse(robot.shows("pieces/pursue"));
-            robot.type("\b\n");
-            run.frames(4);
-            assertFalse(robot.shows("gallery"));
-            assertEquals("gallery/pursue", simulation.scene().name());
-            assertFalse(run.hud().typing());
-            robot.key(KeyInput.KEY_F2, '\0', true);
-            robot.key(KeyInput.KEY_F2, '\0', false);
-            robot.type("see\u001b");
-            run.frames(3);
-            assertFalse(robot.shows("gallery"), "Escape closes it, whatever was typed");
-            assertFalse(run.hud().typing());
         }
     }
 }

@@ -17,6 +17,7 @@ import onder.param.Params;
 import onder.sandbox.charts.EventFeed;
 import onder.sandbox.charts.LiveFigures;
 import onder.sandbox.hud.form.Field;
+import onder.sandbox.hud.toolkit.CollapsibleSection;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Widget;
@@ -33,7 +34,7 @@ import org.junit.jupiter.api.Test;
 
 /** The HUD over a running world. */
 class WorldHudTest extends OpenHud {
-    private Program program;
+    private Hud hud;
 
     WorldHudTest() {
         super("thesis");
@@ -41,7 +42,7 @@ class WorldHudTest extends OpenHud {
 
     @BeforeEach
     void open() {
-        program = openPanels(1280, 720);
+        hud = openPanels(1280, 720);
     }
 
     /** The world's setup when a step has been made since. */
@@ -65,8 +66,16 @@ class WorldHudTest extends OpenHud {
             run.hud().left().openAll(false);
             return true;
         });
+        if (!robot.shows(path[0])) {
+            robot.click("More/header");
+        }
         for (int i = 0; i < path.length; i++) {
-            robot.click(String.join("/", List.of(path).subList(0, i + 1)) + "/header");
+            String header = String.join("/", List.of(path).subList(0, i + 1)) + "/header";
+            run.call(2, () -> {
+                robot.reveal(robot.findRow(header));
+                return true;
+            });
+            robot.click(header);
         }
     }
 
@@ -180,11 +189,21 @@ class WorldHudTest extends OpenHud {
             List<String> failures, String what, Supplier<Record> now, List<String> names, String... section) {
         openOnly(section);
         String under = section[section.length - 1];
+        if (robot.shows(under + "/more")) {
+            run.call(2, () -> {
+                ((CollapsibleSection) robot.widget(under + "/more")).setOpen(true);
+                return true;
+            });
+        }
         for (String name : names) {
             Parameter parameter = Params.of(now.get().getClass()).stream()
                     .filter(each -> each.name().equals(name))
                     .findFirst()
                     .orElseThrow();
+            if (!parameter.appliesTo(now.get())) {
+                // The row of another may stand in its place.
+                continue;
+            }
             Object before = parameter.get(now.get());
             String row = under + "/" + parameter.name();
             run.call(2, () -> {
@@ -252,7 +271,7 @@ class WorldHudTest extends OpenHud {
         run.resize(1024, 640);
         for (String scene : Scenes.SHIPPED) {
             run.call(3, () -> {
-                program.files().open(scene);
+                hud.storage().files().open(scene);
                 return true;
             });
             for (Role role :

@@ -193,7 +193,7 @@ class PastTest {
         while (world.groups().all().stream().noneMatch(Group::congested)) {
             run(simulation, world.steps() + 1);
         }
-        List<Integer> jammed = world.groups().all().stream()
+        List<Integer> congested = world.groups().all().stream()
                 .filter(Group::congested)
                 .map(Group::id)
                 .toList();
@@ -201,7 +201,7 @@ class PastTest {
         world.send(new Command.Set(Params.with(world.setup().leadership(), "window", 1.9f)));
         run(simulation, world.steps() + 1);
         assertEquals(
-                jammed,
+                congested,
                 world.events().since(events).stream()
                         .filter(Event.Cleared.class::isInstance)
                         .map(event -> ((Event.Cleared) event).group())

@@ -199,7 +199,7 @@ class TargetBehaviourTest {
 
     @Test
     void matchVelocityAndDirectSeekAreWhatTheySay() {
-        float[] match = chase().force(new MatchVelocity(OtherAgent.LEADER, TAU), 1);
+        float[] match = chase().force(new MatchVelocity(OtherAgent.LEADER, TAU, false), 1);
         assertEquals(0, match[0], 1e-6);
         assertEquals(2 * 2 / TAU, match[1], 1e-6);
         BehaviourStage stage = chase();

@@ -20,6 +20,10 @@ public final class GuideView {
     private static final int INK = 0x39434C;
     private static final float HEIGHT = 0.013f;
     private static final float HALF_WIDTH = 0.024f;
+
+    /** An area's edge is so many times as wide as a path. */
+    private static final float EDGE = 2;
+
     private static final float LINE = 0.42f;
     private static final float MARK = 0.85f;
     private static final float RING = 0.42f;
@@ -59,7 +63,7 @@ public final class GuideView {
     public void path(List<Point> waypoints, boolean loop) {
         int legs = loop ? waypoints.size() : waypoints.size() - 1;
         for (int i = 0; i < legs; i++) {
-            leg(waypoints.get(i), waypoints.get((i + 1) % waypoints.size()));
+            leg(waypoints.get(i), waypoints.get((i + 1) % waypoints.size()), 1, LINE);
         }
         for (Point point : waypoints) {
             ring(point.x(), point.z(), 0, WAYPOINT * scale, MARK);
@@ -75,7 +79,7 @@ public final class GuideView {
         ink = rgb;
         int legs = outline.size() > 2 ? outline.size() : outline.size() - 1;
         for (int i = 0; i < legs; i++) {
-            leg(outline.get(i), outline.get((i + 1) % outline.size()));
+            leg(outline.get(i), outline.get((i + 1) % outline.size()), EDGE, MARK);
         }
         ink = INK;
     }
@@ -90,7 +94,7 @@ public final class GuideView {
             // Over the seam of a world that repeats, each leg goes on outside.
             Point to =
                     new Point(from.x() + bounds.dx(route.x(i) - from.x()), from.z() + bounds.dz(route.z(i) - from.z()));
-            leg(from, to);
+            leg(from, to, 1, LINE);
             from = new Point(route.x(i), route.z(i));
             if (i < route.size() - 1) {
                 ring(route.x(i), route.z(i), 0, WAYPOINT * scale, MARK);
@@ -101,22 +105,23 @@ public final class GuideView {
         }
     }
 
-    private void leg(Point from, Point to) {
+    private void leg(Point from, Point to, float wide, float alpha) {
         float dx = to.x() - from.x();
         float dz = to.z() - from.z();
         float length = FastMath.sqrt(dx * dx + dz * dz);
         if (length == 0) {
             return;
         }
-        float sideX = dz / length * HALF_WIDTH * scale;
-        float sideZ = -dx / length * HALF_WIDTH * scale;
+        float side = wide * HALF_WIDTH * scale / length;
+        float sideX = dz * side;
+        float sideZ = -dx * side;
         ribbons.endBand();
         // In short pieces, so that the line lies on hills too.
         int pieces = (int) Math.min(MOST_PIECES, 1 + length / PIECE);
         for (int i = 0; i <= pieces; i++) {
             float x = from.x() + dx * i / pieces;
             float z = from.z() + dz * i / pieces;
-            cut(x + sideX, z + sideZ, x - sideX, z - sideZ, LINE);
+            cut(x + sideX, z + sideZ, x - sideX, z - sideZ, alpha);
         }
     }
 

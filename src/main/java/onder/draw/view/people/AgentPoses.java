@@ -126,12 +126,12 @@ public final class AgentPoses {
     /** Where an agent is at the moment, in metres: truly, however it shakes. */
     float trueX(int i) {
         float from = agents.previousX(i);
-        return from + alpha * nearest(agents.x(i) - from, halfX, periodX);
+        return from + alpha * SteadyPlaces.nearest(agents.x(i) - from, halfX, periodX);
     }
 
     float trueZ(int i) {
         float from = agents.previousZ(i);
-        return from + alpha * nearest(agents.z(i) - from, halfZ, periodZ);
+        return from + alpha * SteadyPlaces.nearest(agents.z(i) - from, halfZ, periodZ);
     }
 
     /** Places {@code count} agents, from the first on; to be called once for everybody in each picture. */
@@ -164,14 +164,6 @@ public final class AgentPoses {
     void copyPlaces(int first, int count, float[] toX, float[] toZ) {
         System.arraycopy(shownX, first, toX, 0, count);
         System.arraycopy(shownZ, first, toZ, 0, count);
-    }
-
-    /** A difference of places that lie in one world: at most one period out. */
-    private static float nearest(float difference, float half, float period) {
-        if (difference > half) {
-            return difference - period;
-        }
-        return difference < -half ? difference + period : difference;
     }
 
     /** How many agents there are. */
@@ -209,8 +201,8 @@ public final class AgentPoses {
             pose[p + MEAN_X] = toX;
             pose[p + MEAN_Z] = toZ;
         } else if (dt > 0) {
-            float dx = nearest(nowX - pose[p + X], halfX, periodX);
-            float dz = nearest(nowZ - pose[p + Z], halfZ, periodZ);
+            float dx = SteadyPlaces.nearest(nowX - pose[p + X], halfX, periodX);
+            float dz = SteadyPlaces.nearest(nowZ - pose[p + Z], halfZ, periodZ);
             float meanX = ease(pose[p + MEAN_X], toX, keepHeading);
             float meanZ = ease(pose[p + MEAN_Z], toZ, keepHeading);
             pose[p + MEAN_X] = meanX;

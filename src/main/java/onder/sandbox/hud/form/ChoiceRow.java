@@ -61,7 +61,7 @@ final class ChoiceRow extends SettingRow {
         }
     }
 
-    /** Decides whether name and control have room in one line, and gives the control its width there. */
+    /** Decides whether name and control fit into one line, and sets the control's width. */
     private void fit(float width) {
         float free = width - MARGIN - name.textWidth() - Theme.GAP;
         float wide = segments != null

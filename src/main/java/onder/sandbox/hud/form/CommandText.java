@@ -15,7 +15,7 @@ import onder.world.setup.Command;
 
 /** Commands in words: {@code Set itinerary: group 0, to the nearest exit}. */
 public final class CommandText {
-    /** Of a record with more parameters than this, what they are would be too long to read. */
+    /** Values of a record with more parameters than this would make a text too long to read. */
     private static final int READABLE = 3;
 
     private CommandText() {}

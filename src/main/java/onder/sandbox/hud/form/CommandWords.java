@@ -11,9 +11,9 @@ import onder.param.Format;
 import onder.param.Parameter;
 import onder.world.setup.Command;
 
-/** How each class of commands is worded, given commands that say what was there before. */
+/** The words for each class of commands; other commands tell the state before. */
 public final class CommandWords {
-    /** Up to this many parameters that differ are listed one by one. */
+    /** The most parameters that are listed one by one. */
     private static final int MOST = 2;
 
     /** From what to what. */
@@ -21,7 +21,7 @@ public final class CommandWords {
 
     private final Map<Class<?>, BiFunction<Command, List<Command>, String>> words = new HashMap<>();
 
-    /** Adds a class whose words do not depend on what was there. */
+    /** Adds a class whose words do not depend on the state before. */
     public <C extends Command> void add(Class<C> type, Function<C, String> of) {
         add(type, (command, before) -> of.apply(command));
     }
@@ -31,13 +31,13 @@ public final class CommandWords {
         words.put(type, (command, before) -> of.apply(type.cast(command), before));
     }
 
-    /** A command in words, those of {@link CommandText} where it has none of its own. */
+    /** A command in words; {@link CommandText} gives them if the class has none of its own. */
     public String of(Command command, List<Command> before) {
         BiFunction<Command, List<Command>, String> own = words.get(command.getClass());
         return own == null ? CommandText.of(command) : own.apply(command, before);
     }
 
-    /** A part of the first command of a class that has one; null: none has. */
+    /** The first value that a command of this class has; null: none has one. */
     public static <C extends Command, T> T before(List<Command> before, Class<C> type, Function<C, T> part) {
         for (Command command : before) {
             T found = type.isInstance(command) ? part.apply(type.cast(command)) : null;
@@ -80,7 +80,7 @@ public final class CommandWords {
         return ": " + (old == null || old.equals(now) ? "" : old + ARROW) + now;
     }
 
-    /** So many of something. */
+    /** A count with its noun. */
     public static String count(int number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
     }

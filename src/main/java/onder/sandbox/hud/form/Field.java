@@ -11,7 +11,7 @@ import onder.param.Params;
 import onder.sandbox.hud.toolkit.Tip;
 
 /**
- * One parameter of a settings record, as a row shows and changes it.
+ * One parameter of a settings record that a row shows and changes.
  *
  * @param inScene the value that the scene file has
  * @param change takes a value, text or boxed, and throws {@link onder.param.ParamException} when it is not allowed
@@ -24,7 +24,8 @@ public record Field(
         Consumer<Object> change,
         boolean live,
         ToDoubleFunction<Parameter> greatest) {
-    static <T extends Record> Field of(Parameter parameter, LiveSettings<T> settings) {
+    /** The field of a parameter of live settings. */
+    public static <T extends Record> Field of(Parameter parameter, LiveSettings<T> settings) {
         return new Field(
                 parameter,
                 () -> parameter.get(settings.current().get()),
@@ -35,7 +36,7 @@ public record Field(
                 settings.most());
     }
 
-    /** The greatest value that can be had now. */
+    /** The greatest value that is possible now. */
     public double most() {
         return greatest.applyAsDouble(parameter);
     }
@@ -56,6 +57,9 @@ public record Field(
         details.add("default " + text(parameter, byDefault) + " · scene " + text(parameter, inScene.get()));
         if (parameter.isNumber()) {
             details.add("allowed " + allowed());
+        }
+        if (!parameter.when().isEmpty()) {
+            details.add("Applies if " + parameter.whenText() + ".");
         }
         if (!parameter.source().isEmpty()) {
             details.add("Source: " + parameter.source());

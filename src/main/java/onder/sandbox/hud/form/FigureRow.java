@@ -7,7 +7,7 @@ import onder.sandbox.hud.toolkit.Setting;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Widget;
 
-/** A figure among settings: what has come of them. */
+/** A result that is shown among the settings that it depends on. */
 public final class FigureRow extends Widget implements Setting {
     private final Supplier<Fact> figure;
     private final FactRow row;

@@ -1,5 +1,6 @@
 package onder.sandbox.hud.form;
 
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -8,7 +9,7 @@ import onder.param.Parameter;
 import onder.param.Params;
 
 /**
- * One settings record that can be changed, parameter by parameter.
+ * A settings record whose parameters can be changed one by one.
  *
  * @param current the record now in use; the same object as long as nothing changed
  * @param inScene the record that the scene file has: where the ticks are and what a double click brings back
@@ -35,13 +36,27 @@ public record LiveSettings<T extends Record>(
         this(type, current, inScene, Params.defaults(type), change);
     }
 
-    /** Brings back what the scene file has, of all parameters. */
+    /** Restores the scene file's values of all parameters. */
     public void reset() {
         change.accept(inScene.get());
     }
 
-    /** The same with rows for some of its parameters. */
+    /** Restores the scene file's values of the parameters that have a row. */
+    public void resetShown() {
+        T value = current.get();
+        for (Parameter parameter : parameters()) {
+            value = Params.with(value, parameter.name(), parameter.get(inScene.get()));
+        }
+        change.accept(value);
+    }
+
+    /** Those that have a row. */
+    public List<Parameter> parameters() {
+        return Params.of(type).stream().filter(shown).toList();
+    }
+
+    /** The same with fewer rows. */
     public LiveSettings<T> only(Predicate<Parameter> some) {
-        return new LiveSettings<>(type, current, inScene, defaults, change, live, most, some);
+        return new LiveSettings<>(type, current, inScene, defaults, change, live, most, shown.and(some));
     }
 }

@@ -12,11 +12,11 @@ import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.TypedValue;
 import onder.sandbox.hud.toolkit.TypingField;
 
-/** A number: a slider under its name, and its value, which a click lets one type. */
+/** A number: a slider under its name, and its value, which can be typed after a click on it. */
 final class NumberRow extends SettingRow implements TypingField {
     private static final float TRACK = 16;
 
-    /** The value's box is wider than its text by this at either side, and stands out at the right by as much. */
+    /** How much wider than its text the value's box is, at each side, in points. */
     private static final float PAD = 4;
 
     private SliderScale scale;
@@ -40,6 +40,13 @@ final class NumberRow extends SettingRow implements TypingField {
                     slider.setPlace(scale.at(number(asked)));
                     rearrange();
                 }
+            }
+
+            @Override
+            protected double next(double place, int steps) {
+                return field.parameter().type() == int.class
+                        ? scale.at(scale.value(place) + steps)
+                        : super.next(place, steps);
             }
 
             @Override
@@ -92,7 +99,7 @@ final class NumberRow extends SettingRow implements TypingField {
         value.begin();
     }
 
-    /** The value, in a box of a least width. */
+    /** The value, in a box with a minimum width. */
     private final class Value extends TypedValue {
         Value() {
             super(

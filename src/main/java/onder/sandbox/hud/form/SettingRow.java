@@ -1,5 +1,7 @@
 package onder.sandbox.hud.form;
 
+import com.jme3.material.MatParamOverride;
+import com.jme3.shader.VarType;
 import onder.param.Format;
 import onder.param.ParamException;
 import onder.sandbox.hud.toolkit.Block;
@@ -7,8 +9,11 @@ import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.RoundedBox;
 import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
@@ -24,9 +29,15 @@ public abstract class SettingRow extends Widget {
 
     public static final float LINE = 20;
 
+    /** The opacity of a row without effect. */
+    private static final float GREYED = 0.4f;
+
     public final Field field;
     final Line name;
     private final Paragraph error;
+    private final MatParamOverride opacity = new MatParamOverride(VarType.Float, "Opacity", 1f);
+    private final RoundedBox back = theme.box(theme.clear, Theme.CORNER);
+    private boolean lit;
     private Object shown;
     private Object shownScene;
     private double shownMost;
@@ -37,7 +48,9 @@ public abstract class SettingRow extends Widget {
         shownMost = field.parameter().max();
         name = new Line(stage, Format.words(field.parameter().name()));
         error = new Paragraph(stage, "", theme.error, LINE);
+        setBackground(back);
         new Touch(this).tip(field::tip);
+        addMatParamOverride(opacity);
     }
 
     public static SettingRow of(Stage stage, Field field) {
@@ -49,15 +62,7 @@ public abstract class SettingRow extends Widget {
 
     /** Sets the name and the control. */
     final void setBody(Block body) {
-        Widget mark = new Widget(stage, "mark");
-        mark.setContent(dot(stage));
-        new Touch(mark) {
-            @Override
-            protected void click() {
-                send(field.inScene().get());
-            }
-        }.tip(() -> new Tip("Differs from the scene. Click to go back to "
-                + Field.text(field.parameter(), field.inScene().get()) + "."));
+        Mark mark = new Mark();
         setContent(new Column(
                 0,
                 new Stack(
@@ -66,7 +71,22 @@ public abstract class SettingRow extends Widget {
                 error.inset(MARGIN, -1, 0, 1)));
     }
 
-    /** What marks a value that differs from the scene's. */
+    /** A click on the mark restores the scene's value. */
+    private final class Mark extends Pressable {
+        Mark() {
+            super(SettingRow.this.stage, "mark", SettingRow.this.theme.clear, Theme.CORNER);
+            setContent(dot(stage));
+            setTip(() -> new Tip("Differs from the scene. Click to go back to "
+                    + Field.text(field.parameter(), field.inScene().get()) + "."));
+        }
+
+        @Override
+        protected void clicked() {
+            send(field.inScene().get());
+        }
+    }
+
+    /** The mark of a value that differs from the scene's. */
     public static Block dot(Stage stage) {
         return new Patch(stage, stage.theme.box(stage.theme.accent, 3))
                 .wide(6)
@@ -74,7 +94,7 @@ public abstract class SettingRow extends Widget {
                 .inset(2, 0, 4, 0);
     }
 
-    /** Shows the present value; to be called in each frame. */
+    /** Shows the present value; called once a frame. */
     public final void update() {
         Object value = field.now().get();
         Object inScene = field.inScene().get();
@@ -88,12 +108,32 @@ public abstract class SettingRow extends Widget {
         }
     }
 
+    /** Greys the row while it has no effect; its value can still be set. */
+    final void setEffective(boolean now) {
+        opacity.setValue(now ? 1f : GREYED);
+    }
+
+    /** Lights the row up so that the user finds it; until the light fades the row stays visible. */
+    public final void setLit(boolean now) {
+        lit = now;
+        back.color(now ? theme.selected : theme.clear);
+        stage.requestLayout();
+    }
+
+    public final boolean isLit() {
+        return lit;
+    }
+
+    public final boolean isGreyed() {
+        return (float) opacity.getValue() < 1;
+    }
+
     /** Whether the greatest value has changed. */
     final boolean mostChanged() {
         return most() != shownMost;
     }
 
-    /** The greatest value that can be had; until the row is in sight the last known one, for finding it takes long. */
+    /** The greatest possible value; while the row is out of sight the last known one, because computing it is slow. */
     final double most() {
         return hasAncestor(stage.root) ? field.most() : shownMost;
     }

@@ -3,11 +3,12 @@ package onder.sandbox.hud.form;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import onder.param.Parameter;
 import onder.sandbox.hud.toolkit.Fact;
 
 /**
- * Settings that are shown together under one title.
+ * Settings under one title.
  *
  * @param colour the sRGB colour of its arrows in the scene, or below 0 for none
  * @param figures what has come of them, shown above
@@ -29,6 +30,17 @@ public record SettingsGroup(
                 doc,
                 colour,
                 settings.stream().<LiveSettings<?>>map(each -> each.only(some)).toList());
+    }
+
+    /** The same with more settings after its own. */
+    public SettingsGroup with(List<LiveSettings<?>> others) {
+        return new SettingsGroup(
+                title,
+                doc,
+                colour,
+                Stream.<LiveSettings<?>>concat(settings.stream(), others.stream())
+                        .toList(),
+                figures);
     }
 
     /** The same under another title. */

@@ -1,9 +1,13 @@
 package onder.sandbox.hud.form;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Setting;
 import onder.sandbox.hud.toolkit.Stage;
@@ -14,18 +18,26 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
     private final LiveSettings<T> settings;
     private final List<Parameter> parameters;
     private final List<SettingRow> rows;
+    private final List<Block> lines = new ArrayList<>();
+    private Set<Parameter> replaced = Set.of();
     private Record shown;
     private Record shownScene;
 
     public SettingsPanel(Stage stage, LiveSettings<T> settings) {
         super(stage, "settings");
         this.settings = settings;
-        parameters =
-                Params.of(settings.type()).stream().filter(settings.shown()).toList();
+        parameters = settings.parameters();
         rows = parameters.stream()
                 .map(parameter -> SettingRow.of(stage, Field.of(parameter, settings)))
                 .toList();
-        setContent(new Column(4, rows));
+        for (SettingRow row : rows) {
+            lines.add(row.shownIf(() -> row.isLit() || !replaced.contains(row.field.parameter())));
+        }
+        setContent(new Column(4, lines));
+    }
+
+    public List<SettingRow> rows() {
+        return rows;
     }
 
     @Override
@@ -33,9 +45,32 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
         Record now = settings.current().get();
         Record inScene = settings.inScene().get();
         if (now != shown || inScene != shownScene || rows.stream().anyMatch(SettingRow::mostChanged)) {
+            if (now != shown) {
+                showEffects(now);
+            }
             shown = now;
             shownScene = inScene;
             rows.forEach(SettingRow::update);
+        }
+    }
+
+    /**
+     * Greys the rows that have no effect now, and hides those whose place is taken: another row that depends on the same
+     * choices has an effect.
+     */
+    private void showEffects(Record now) {
+        Set<Set<String>> decided = Params.of(settings.type()).stream()
+                .filter(parameter -> parameter.appliesTo(now))
+                .map(Parameter::deciders)
+                .filter(names -> !names.isEmpty())
+                .collect(Collectors.toSet());
+        Set<Parameter> away = parameters.stream()
+                .filter(parameter -> !parameter.appliesTo(now) && decided.contains(parameter.deciders()))
+                .collect(Collectors.toSet());
+        rows.forEach(row -> row.setEffective(row.field.parameter().appliesTo(now)));
+        if (!away.equals(replaced)) {
+            replaced = away;
+            stage.requestLayout();
         }
     }
 
@@ -49,12 +84,7 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
 
     @Override
     public void reset() {
-        T value = settings.current().get();
-        for (Parameter parameter : parameters) {
-            value = Params.with(
-                    value, parameter.name(), parameter.get(settings.inScene().get()));
-        }
-        settings.change().accept(value);
+        settings.resetShown();
         rows.forEach(row -> row.setError(""));
     }
 }

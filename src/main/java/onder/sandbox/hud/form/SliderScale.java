@@ -36,7 +36,7 @@ final class SliderScale {
         knee = infinite || max - Math.min(0, min) > DECADES * typical ? typical / 5 : 0;
     }
 
-    /** Where {@code value} lies. */
+    /** The slider's position of {@code value}. */
     double at(double value) {
         if (infinite && value > max) {
             return Double.isInfinite(value) ? 1 : FINITE_END;
@@ -45,7 +45,7 @@ final class SliderScale {
         return Math.max(0, Math.min(1, share)) * (infinite ? FINITE_END : 1);
     }
 
-    /** The round value at {@code place}, always allowed. */
+    /** A round, allowed value at {@code place}. */
     double value(double place) {
         double share = Math.max(0, Math.min(1, place));
         if (infinite) {

@@ -3,9 +3,9 @@ package onder.sandbox.hud.form;
 import onder.param.Param;
 import onder.steer.Assignment;
 
-/** How much a behaviour counts in a role, and when: the numbers of an {@link Assignment}. */
+/** Weight and priority of a behaviour in a role: the numbers of an {@link Assignment}. */
 public record Weighting(
-        @Param(value = 1, min = 0, max = Assignment.MAX_WEIGHT, doc = "Factor on the behaviour's force.")
+        @Param(value = 1, min = 0, max = Assignment.MAX_WEIGHT, doc = "Factor on the behaviour's force.", common = true)
         float weight,
 
         @Param(

@@ -15,12 +15,12 @@ public interface Block {
         return true;
     }
 
-    /** Its part of what its row or column has left; 0: it takes what it needs. */
+    /** Its share of the room that is left in its row or column; 0: it takes what it needs. */
     default float share() {
         return 0;
     }
 
-    /** Whether its row leaves it out where it has too little room for all. */
+    /** Whether its row leaves it out if there is too little room for all. */
     default boolean isOptional() {
         return false;
     }
@@ -35,7 +35,7 @@ public interface Block {
         return new SizedBlock(this).wide(width);
     }
 
-    /** Where it gets a greater height, it stays in the middle. */
+    /** In a greater height it stays in the middle. */
     default SizedBlock high(float height) {
         return new SizedBlock(this).high(height);
     }
@@ -54,22 +54,22 @@ public interface Block {
         return inset(sides, ends, sides, ends);
     }
 
-    /** It takes what its row or column has left. */
+    /** It takes the room that is left in its row or column. */
     default SizedBlock rest() {
         return new SizedBlock(this).rest();
     }
 
-    /** Its row leaves it out where it has too little room for all. */
+    /** Its row leaves it out if there is too little room for all. */
     default SizedBlock optional() {
         return new SizedBlock(this).optional();
     }
 
-    /** It takes room only while that is so. */
+    /** It takes room only while the condition holds. */
     default SizedBlock shownIf(BooleanSupplier condition) {
         return new SizedBlock(this).shownIf(condition);
     }
 
-    /** So many layers above where it would be. */
+    /** Raised by this many layers. */
     default SizedBlock above(float layers) {
         return new SizedBlock(this).above(layers);
     }

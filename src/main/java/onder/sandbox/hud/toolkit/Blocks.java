@@ -2,7 +2,7 @@ package onder.sandbox.hud.toolkit;
 
 import java.util.List;
 
-/** Several blocks that share a room. */
+/** Several blocks that share an area. */
 abstract class Blocks implements Block {
     final float gap;
     private List<Block> children;
@@ -17,12 +17,12 @@ abstract class Blocks implements Block {
         children = List.copyOf(wanted);
     }
 
-    /** Those that take room. */
+    /** The blocks that take room. */
     final List<Block> shown() {
         return children.stream().filter(Block::isShown).toList();
     }
 
-    /** Those that take room where there is so much. */
+    /** The blocks that take room in this width. */
     List<Block> shown(float width) {
         return shown();
     }
@@ -54,7 +54,7 @@ abstract class Blocks implements Block {
         children.forEach(Block::takeOff);
     }
 
-    /** Gives each what it needs, as long as there is room, and shares out what is left. */
+    /** Gives each block what it needs while there is room, and shares out the rest. */
     static float[] share(List<Block> blocks, float[] needed, float room, float gap) {
         float free = room - gap * (blocks.size() - 1);
         float shares = 0;

@@ -2,6 +2,7 @@ package onder.sandbox.hud.toolkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** A title that opens and closes what stands under it, and resets it to what the scene file has. */
 public final class CollapsibleSection extends Widget implements Setting {
@@ -13,6 +14,7 @@ public final class CollapsibleSection extends Widget implements Setting {
     private List<Widget> body = List.of();
     private boolean open;
     private Runnable whole;
+    private Consumer<Boolean> told = now -> {};
 
     /** @param nested a part of another section, with a quieter header */
     public CollapsibleSection(Stage stage, String title, boolean nested, boolean open) {
@@ -23,6 +25,18 @@ public final class CollapsibleSection extends Widget implements Setting {
                 SPACE,
                 header,
                 column.inset(nested ? 0 : 2, 0, 0, Theme.GAP).shownIf(() -> this.open && !body.isEmpty())));
+    }
+
+    /** A dim title, for what is seldom needed. */
+    public CollapsibleSection quiet() {
+        header.name.color(theme.dim);
+        return this;
+    }
+
+    /** Tells when it is opened or closed. */
+    public CollapsibleSection tells(Consumer<Boolean> opened) {
+        told = opened;
+        return this;
     }
 
     public CollapsibleSection doc(String doc) {
@@ -38,7 +52,7 @@ public final class CollapsibleSection extends Widget implements Setting {
         return this;
     }
 
-    /** Offers, under the open section, to take it away. */
+    /** Adds a button under the open section that removes it. */
     public CollapsibleSection removable(Runnable remove) {
         List<Widget> longer = new ArrayList<>(body);
         longer.add(new Button(stage, "remove", "Remove", true, remove)
@@ -54,7 +68,7 @@ public final class CollapsibleSection extends Widget implements Setting {
         return this;
     }
 
-    /** Sets what a reset does where its settings are parts of one: each alone would bring the others' present values. */
+    /** Sets what a reset does if the settings belong to one record, which has to be reset as a whole. */
     public CollapsibleSection resetBy(Runnable all) {
         whole = all;
         return this;
@@ -67,6 +81,7 @@ public final class CollapsibleSection extends Widget implements Setting {
     public void setOpen(boolean open) {
         if (open != this.open) {
             this.open = open;
+            told.accept(open);
             stage.leaveEntry();
             stage.requestLayout();
         }
@@ -106,6 +121,7 @@ public final class CollapsibleSection extends Widget implements Setting {
 
     private final class Header extends Pressable {
         private final Line arrow;
+        private final Line name;
         private final RoundedBox swatch = theme.box(theme.clear, 3);
         private boolean coloured;
         private boolean resettable;
@@ -117,13 +133,14 @@ public final class CollapsibleSection extends Widget implements Setting {
                     nested ? CollapsibleSection.this.theme.clear : CollapsibleSection.this.theme.raised,
                     Theme.CORNER);
             arrow = new Line(stage, "", false, theme.dim);
+            name = new Line(stage, title, !nested, theme.ink);
             Button reset = new Button(stage, "reset", String.valueOf(Icons.RESET), true, CollapsibleSection.this::reset)
                     .color(theme.accent)
                     .tip("Back to what the scene file has.");
             setContent(new Row(
                             4,
                             arrow.wide(14),
-                            new Line(stage, title, !nested, theme.ink).rest(),
+                            name.rest(),
                             new Row(
                                     0,
                                     new Patch(stage, swatch).wide(10).high(10).shownIf(() -> coloured),

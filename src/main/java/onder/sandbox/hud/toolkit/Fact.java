@@ -1,4 +1,13 @@
 package onder.sandbox.hud.toolkit;
 
-/** A line of a list: a name and its value; without the one it is a heading, or without the other. */
-public record Fact(String name, String value) {}
+/**
+ * A line of a list: a name and its value. A heading lacks one of them.
+ *
+ * @param tip a sentence with its meaning and unit; empty for a heading
+ */
+public record Fact(String name, String value, String tip) {
+    /** A heading. */
+    public Fact(String name) {
+        this(name, "", "");
+    }
+}

@@ -7,12 +7,25 @@ public final class FactRow extends Widget {
     private final Line name;
     private final Line value;
     private Fact fact;
+    private Runnable action = () -> {};
 
     public FactRow(Stage stage) {
         super(stage, "fact");
         name = new Line(stage, "", false, theme.dim);
         value = new Line(stage, "").align(Line.Align.RIGHT);
+        new Touch(this) {
+            @Override
+            protected void click() {
+                action.run();
+            }
+        }.tip(() -> fact == null || fact.tip().isEmpty() ? null : new Tip(fact.tip()));
         setContent(new Row(Theme.GAP, name.rest(), value).high(HIGH));
+    }
+
+    /** Sets what a click on the row does, besides what other widgets on it do. */
+    public FactRow onClick(Runnable wanted) {
+        action = wanted;
+        return this;
     }
 
     public Fact fact() {

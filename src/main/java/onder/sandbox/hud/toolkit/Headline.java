@@ -32,10 +32,6 @@ public final class Headline extends Widget {
         }
     }
 
-    public String text() {
-        return glyphs.getText();
-    }
-
     public Headline color(ColorRGBA color) {
         glyphs.setColor(color);
         return this;

@@ -47,11 +47,6 @@ public final class IntervalBar extends Widget {
         }
     }
 
-    /** The share that it shows; NaN: none. */
-    public float value() {
-        return value;
-    }
-
     @Override
     public float heightFor(float width) {
         return TALL;

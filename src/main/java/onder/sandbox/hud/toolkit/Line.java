@@ -79,7 +79,7 @@ public final class Line extends Widget {
 
     @Override
     protected void arrange(float width, float height) {
-        String fitting = theme.fit(text, width, bold);
+        String fitting = theme.readable(theme.fit(text, width, bold));
         if (!fitting.equals(glyphs.getText())) {
             glyphs.setText(fitting);
         }

@@ -1,13 +1,9 @@
 package onder.sandbox.hud.toolkit;
 
-import com.jme3.input.KeyInput;
-import com.simsilica.lemur.event.KeyAction;
-import com.simsilica.lemur.event.KeyActionListener;
 import java.util.List;
-import java.util.Map;
 
 /** A field for a line of text, such as a name, which stays when the typing ends. */
-public class NameField extends Widget implements TypingField {
+public class NameField extends Widget implements TypingField, Focusable {
     private final String prompt;
     private final Runnable enter;
     private final Line shown;
@@ -58,17 +54,43 @@ public class NameField extends Widget implements TypingField {
         if (entry != null) {
             return;
         }
-        entry = new TextEntry(stage, text, typed -> true, this::end);
-        Map<KeyAction, KeyActionListener> keys = entry.field().getActionMap();
-        keys.put(new KeyAction(KeyInput.KEY_RETURN), (field, key) -> enter());
-        keys.put(new KeyAction(KeyInput.KEY_NUMPADENTER), (field, key) -> enter());
+        entry = new TextEntry(stage, text, typed -> true, this::end) {
+            @Override
+            void enter() {
+                NameField.this.enter();
+            }
+
+            @Override
+            void step(int lines) {
+                NameField.this.step(lines);
+            }
+
+            @Override
+            boolean stepAside(int right) {
+                return NameField.this.stepAside(right);
+            }
+        };
+        entry.setOwner(this);
         layers.setChildren(List.of(entry, resting));
         rearrange();
         stage.edit(entry);
     }
 
+    @Override
+    public final void activate() {
+        begin();
+    }
+
     /** Takes in a text that has changed, without spaces about it. */
     void changed(String now) {}
+
+    /** Goes so many lines down in what the field finds: an arrow key was pressed. */
+    void step(int lines) {}
+
+    /** Goes right in what the field finds, or left for -1; false: the caret moves instead. */
+    boolean stepAside(int right) {
+        return false;
+    }
 
     private void end() {
         look();
@@ -92,8 +114,8 @@ public class NameField extends Widget implements TypingField {
     }
 
     private void look() {
-        if (entry != null && !entry.field().getText().equals(text)) {
-            text = entry.field().getText();
+        if (entry != null && !entry.text().equals(text)) {
+            text = entry.text();
             changed(text.strip());
             rearrange();
         }

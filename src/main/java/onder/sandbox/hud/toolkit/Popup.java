@@ -1,17 +1,20 @@
 package onder.sandbox.hud.toolkit;
 
-/** A widget above all else; a press outside it closes it and goes nowhere else. */
+/** A widget above everything; a press outside closes it and does nothing else. */
 final class Popup extends Widget {
     private final Widget content;
+    private final Widget opener;
     private final float x;
     private final float y;
     private final float contentWidth;
     private final float contentHeight;
     private final Runnable closed;
 
-    Popup(Stage stage, Widget content, float x, float y, float width, float height, Runnable closed) {
+    /** @param opener what had the keyboard when it was opened; null: nothing had */
+    Popup(Stage stage, Widget content, Widget opener, float x, float y, float width, float height, Runnable closed) {
         super(stage, "popup");
         this.content = content;
+        this.opener = opener;
         this.x = x;
         this.y = y;
         this.contentWidth = width;
@@ -23,6 +26,10 @@ final class Popup extends Widget {
                 stage.closePopup();
             }
         };
+    }
+
+    Widget opener() {
+        return opener;
     }
 
     Widget content() {

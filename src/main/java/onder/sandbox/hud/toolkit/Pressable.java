@@ -3,8 +3,8 @@ package onder.sandbox.hud.toolkit;
 import com.jme3.math.ColorRGBA;
 import java.util.function.Supplier;
 
-/** A widget that a click does something with; it lights up under the mouse. */
-public abstract class Pressable extends Widget {
+/** A widget that can be clicked; it lights up under the mouse. */
+public abstract class Pressable extends Widget implements Focusable {
     private final RoundedBox box;
     private final ColorRGBA rest;
     private final Touch touch;
@@ -35,6 +35,12 @@ public abstract class Pressable extends Widget {
                 hovered(over);
             }
         };
+    }
+
+    @Override
+    public final void activate() {
+        pressed();
+        clicked();
     }
 
     protected void pressed() {}

@@ -7,11 +7,12 @@ import com.jme3.math.Ray;
 import com.jme3.math.Vector3f;
 import com.jme3.math.Vector4f;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import com.jme3.shader.VarType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A column of widgets higher than its place; the wheel or its bar moves it. */
+/** A column of widgets that is higher than its place; the wheel and the bar scroll it. */
 public final class Scroller extends Widget implements Wheeled {
     /** How far one notch of the wheel goes, in points. */
     static final float NOTCH = 48;
@@ -62,12 +63,19 @@ public final class Scroller extends Widget implements Wheeled {
         return widgets;
     }
 
+    /** Gives a widget of the content, even one out of sight, the size that it has in sight. */
+    void layOut(Widget widget) {
+        widget.setSize(new Vector3f(inner(width()), widget.heightFor(inner(width())), 0));
+    }
+
     /** Moves down by that many points. */
     public void scroll(float points) {
         float most = Math.max(0, contentHeight - height());
         float moved = Math.max(0, Math.min(most, offset + points));
         if (moved != offset) {
-            stage.leaveEntry();
+            if (stage.entry() != null && stage.entry().hasAncestor(this)) {
+                stage.leaveEntry();
+            }
             offset = moved;
             rearrange();
         }
@@ -83,17 +91,49 @@ public final class Scroller extends Widget implements Wheeled {
     }
 
     /** Scrolls so that {@code widget} is in sight. */
-    void reveal(Widget widget) {
-        float y = 0;
-        for (Widget each : widgets) {
-            float h = each.heightFor(inner(width()));
-            if (each == widget) {
-                scroll(Math.min(0, y - offset));
-                scroll(Math.max(0, y + h - offset - height()));
-                return;
-            }
-            y += h + gap;
+    public void reveal(Widget widget) {
+        show(y(widget), widget.heightFor(inner(width())));
+    }
+
+    /** Scrolls so that it begins with {@code widget}, as far as there is content. */
+    public void toTop(Widget widget) {
+        scroll(y(widget) - offset);
+    }
+
+    /** Whether a widget begins at the top or above it. */
+    public boolean isPast(Widget widget) {
+        return y(widget) <= offset + 1;
+    }
+
+    /** Whether the end of the content is in sight. */
+    public boolean isAtEnd() {
+        return offset >= contentHeight - height() - 1;
+    }
+
+    /** Scrolls so that a part of its content is in sight. */
+    public void reveal(Widget widget, Widget part) {
+        // On the screen, all parts have their places.
+        reveal(widget);
+        rearrange();
+        float y = y(widget);
+        for (Spatial in = part; in != widget; in = in.getParent()) {
+            y -= in.getLocalTranslation().y;
         }
+        show(y, part.height());
+    }
+
+    /** Where a widget begins, from the beginning of the content. */
+    private float y(Widget widget) {
+        float y = 0;
+        for (Widget each : widgets.subList(0, widgets.indexOf(widget))) {
+            y += each.heightFor(inner(width())) + gap;
+        }
+        return y;
+    }
+
+    private void show(float y, float height) {
+        scroll(Math.min(0, y - offset));
+        scroll(Math.max(0, Math.min(y - offset, y + height - offset - height())));
     }
 
     float heightOfAll(float width) {

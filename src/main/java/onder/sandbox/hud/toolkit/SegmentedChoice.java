@@ -48,20 +48,41 @@ public final class SegmentedChoice extends Widget {
 
     @Override
     public float heightFor(float width) {
-        return Theme.ROW;
+        return rows(width) * Theme.ROW;
+    }
+
+    /** The number of rows: what does not fit into one is shared out among several. */
+    private int rows(float width) {
+        return Math.max(1, Math.min(segments.size(), (int) Math.ceil(naturalWidth() / width)));
     }
 
     @Override
     protected void arrange(float width, float height) {
-        // What is left over is shared out evenly, on whole points.
-        float spare = (width - naturalWidth()) / segments.size();
-        float x = 1;
+        int rows = rows(width);
+        int columns = (segments.size() + rows - 1) / rows;
+        float tall = (height - 2) / rows;
+        for (int row = 0; row < rows; row++) {
+            int end = Math.min(segments.size(), (row + 1) * columns);
+            arrange(segments.subList(Math.min(end, row * columns), end), width, 1 + row * tall, tall);
+        }
         for (int i = 0; i < segments.size(); i++) {
-            Segment segment = segments.get(i);
-            segment.setChosen(i == chosen);
+            segments.get(i).setChosen(i == chosen);
+        }
+    }
+
+    private void arrange(List<Segment> row, float width, float y, float tall) {
+        float taken = 2;
+        for (Segment segment : row) {
+            taken += segment.text.textWidth() + 2 * Theme.GAP;
+        }
+        // What is left over is shared out evenly, on whole points.
+        float spare = (width - taken) / row.size();
+        float x = 1;
+        for (int i = 0; i < row.size(); i++) {
+            Segment segment = row.get(i);
             float w = segment.text.textWidth() + 2 * Theme.GAP + spare;
-            float end = i == segments.size() - 1 ? width - 1 : Math.round(x + w);
-            place(segment, x, 1, 1, end - x, height - 2);
+            float end = i == row.size() - 1 ? width - 1 : Math.round(x + w);
+            place(segment, x, y, 1, end - x, tall);
             x = end;
         }
     }
@@ -80,6 +101,11 @@ public final class SegmentedChoice extends Widget {
         @Override
         protected void pressed() {
             choose.run();
+        }
+
+        @Override
+        public boolean isChosenByArrow() {
+            return true;
         }
 
         void setChosen(boolean chosen) {

@@ -3,9 +3,12 @@ package onder.sandbox.hud.toolkit;
 import com.jme3.math.FastMath;
 
 /** A track with a knob; a tick shows the value to which a double click goes back. */
-public abstract class Slider extends Widget {
+public abstract class Slider extends Widget implements Focusable {
     private static final float KNOB = 12;
     private static final float THICK = 4;
+
+    /** How far an arrow key moves the knob, as a share of the track. */
+    private static final double STEP = 0.02;
 
     private final Patch track;
     private final Patch filled;
@@ -88,6 +91,22 @@ public abstract class Slider extends Widget {
     /** A double click while Alt is held. */
     protected void resetToDefault() {
         reset();
+    }
+
+    /** Where an arrow key moves the knob from a place, 0 to 1. */
+    protected double next(double place, int steps) {
+        return place + steps * STEP;
+    }
+
+    /** A press of Enter or Space leaves it where it is. */
+    @Override
+    public void activate() {}
+
+    @Override
+    public boolean arrow(int steps) {
+        moved(Math.max(0, Math.min(1, next(at, steps))));
+        released();
+        return true;
     }
 
     public Touch touch() {

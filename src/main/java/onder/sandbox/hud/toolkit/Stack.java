@@ -2,7 +2,7 @@ package onder.sandbox.hud.toolkit;
 
 import java.util.List;
 
-/** Blocks over each other, each in the whole room; the later ones lie above. */
+/** Blocks over each other, each as large as the whole; later ones lie above. */
 public final class Stack extends Blocks {
     public Stack(Block... children) {
         super(0, List.of(children));

@@ -4,8 +4,6 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import com.simsilica.lemur.GuiGlobals;
-import com.simsilica.lemur.TextField;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -27,7 +25,7 @@ public final class Stage {
     private static final float POPUP_LAYER = 100;
     private static final float TIP_LAYER = 200;
 
-    /** What panels take of the window at its edges, in points. */
+    /** The width of the panels at the window's edges, in points. */
     public record Margins(float left, float right, float bottom) {}
 
     public final Theme theme;
@@ -36,7 +34,11 @@ public final class Stage {
     private final List<Scroller> scrollers = new ArrayList<>();
     private final List<Wheeled> wheeled = new ArrayList<>();
     private final Predicate<RuntimeException> isRefusal;
+    private final KeyboardFocus focus;
     private Vector2f cursor = new Vector2f();
+    /** Longer frames, in seconds, count as this long, so that messages stay readable. */
+    private static final float LONGEST_FRAME = 0.25f;
+
     private Margins margins = new Margins(0, 0, 0);
     private float width;
     private float height;
@@ -44,6 +46,12 @@ public final class Stage {
     private boolean layoutRequested = true;
 
     private Consumer<String> refusals = message -> {};
+    private Supplier<String> readClipboard = () -> null;
+    private Predicate<String> writeClipboard = text -> false;
+
+    /** The copied text that the desktop did not take; null: none. */
+    private String kept;
+
     private Supplier<?> session = () -> null;
     private Supplier<?> scene = () -> null;
     private Popup popup;
@@ -66,6 +74,7 @@ public final class Stage {
     public Stage(Theme theme, Predicate<RuntimeException> isRefusal) {
         this.theme = theme;
         this.isRefusal = isRefusal;
+        focus = new KeyboardFocus(this);
         root.setLocalScale(theme.scale(), theme.scale(), 1);
     }
 
@@ -78,7 +87,7 @@ public final class Stage {
         return height;
     }
 
-    /** Sets what puts the keys in use into texts. */
+    /** Sets the function that puts the present keys into texts. */
     public void setWords(UnaryOperator<String> wanted) {
         words = wanted;
     }
@@ -86,6 +95,16 @@ public final class Stage {
     /** A text in which the names of actions in braces have become their keys; tooltips and messages need no call. */
     public String words(String text) {
         return words.apply(text);
+    }
+
+    /** The margins that the panels at the edges take. */
+    public Margins margins() {
+        return margins;
+    }
+
+    /** Where the bar at the bottom begins, in points from the top. */
+    public float bottom() {
+        return height - margins.bottom();
     }
 
     /** Tooltips keep off these margins. */
@@ -113,7 +132,7 @@ public final class Stage {
         return seconds;
     }
 
-    /** Sets what shows the reasons of refusals. */
+    /** Sets the display of the reasons of refusals. */
     void onRefusal(Consumer<String> tell) {
         refusals = tell;
     }
@@ -142,7 +161,35 @@ public final class Stage {
         }
     }
 
-    /** Sets what knows whether a Shift key and an Alt key are held. */
+    /** Shows why something was refused. */
+    void refuse(String why) {
+        refusals.accept(why);
+    }
+
+    /**
+     * Sets the clipboard of the desktop; without it, what is copied can be pasted in the panels only.
+     *
+     * @param read gives the text that is there; null: none
+     * @param write puts a text there; false where it cannot
+     */
+    public void setClipboard(Supplier<String> read, Predicate<String> write) {
+        readClipboard = read;
+        writeClipboard = write;
+    }
+
+    /** Copies a text; nothing where it is empty. */
+    void copy(String text) {
+        if (!text.isEmpty()) {
+            kept = writeClipboard.test(text) ? null : text;
+        }
+    }
+
+    /** What was last copied; null: nothing. */
+    String copied() {
+        return kept != null ? kept : readClipboard.get();
+    }
+
+    /** Sets the source of the Shift and Alt keys' state. */
     public void setModifiers(BooleanSupplier shiftHeld, BooleanSupplier altHeld) {
         shift = shiftHeld;
         alt = altHeld;
@@ -153,7 +200,7 @@ public final class Stage {
         return shift.getAsBoolean();
     }
 
-    /** Sets whether the panels are filmed: then they tell nothing of how fast this machine is, which no film repeats. */
+    /** Sets whether the panels are filmed: then they hide the machine's speed, so that each film is the same. */
     public void setFilmed(boolean now) {
         filmed = now;
     }
@@ -179,7 +226,7 @@ public final class Stage {
     }
 
     public void update(float tpf, Vector2f cursorInPixels) {
-        seconds += tpf;
+        seconds += Math.min(tpf, LONGEST_FRAME);
         cursor = cursorInPixels;
         if (quiet != null && quiet.distance(cursor) > QUIET * theme.scale()) {
             quiet = null;
@@ -194,6 +241,7 @@ public final class Stage {
         for (Scroller scroller : scrollers) {
             scroller.clip();
         }
+        focus.update();
     }
 
     public void hoverTip(Touch owner, Supplier<Tip> content) {
@@ -210,7 +258,7 @@ public final class Stage {
     }
 
     /**
-     * Sets what gestures belong to: a drag ends when another takes its place.
+     * Sets the owner of gestures; a drag ends when the owner changes.
      *
      * @param run gives the session that is shown
      * @param setting gives the scene that is open; it stays where a session begins again
@@ -220,7 +268,7 @@ public final class Stage {
         scene = setting;
     }
 
-    /** What a gesture belongs to that begins now. */
+    /** The owner of a gesture that begins now. */
     Object session(boolean wide) {
         return wide ? scene.get() : session.get();
     }
@@ -250,6 +298,9 @@ public final class Stage {
     }
 
     private void showTip(Tip content) {
+        if (content == null) {
+            return;
+        }
         String[] details = Arrays.stream(content.details()).map(words).toArray(String[]::new);
         tipBox = new TipBox(this, new Tip(words.apply(content.text()), details));
         float w = tipBox.naturalWidth();
@@ -278,7 +329,8 @@ public final class Stage {
     public void open(Widget content, float x, float y, float w, float h, Runnable closed) {
         closePopup();
         hideTip();
-        popup = new Popup(this, content, x, y, w, h, closed);
+        popup = new Popup(this, content, focus.widget(), x, y, w, h, closed);
+        focus.clear();
         show(popup, 0, 0, POPUP_LAYER, width, height);
     }
 
@@ -291,6 +343,7 @@ public final class Stage {
         popup = null;
         closing.removeFromParent();
         closing.closed().run();
+        focus.returnTo(closing.opener());
         return true;
     }
 
@@ -303,22 +356,37 @@ public final class Stage {
         return popup != null;
     }
 
+    /** Gives the focus to a widget of the popup, or else to its first, where the keyboard opened it. */
+    void focusIn(Widget wanted) {
+        if (popup.opener() != null) {
+            focus.enter(wanted);
+        }
+    }
+
+    /** What the keyboard acts on. */
+    public KeyboardFocus focus() {
+        return focus;
+    }
+
     /** Gives a text field the focus. */
     public void edit(TextEntry next) {
         leaveEntry();
         entry = next;
-        GuiGlobals.getInstance().requestFocus(next.field());
     }
 
     /**
-     * Goes on to the next field of the page, or of the panel in which something is typed, and after the last to the first.
-     * A value that is refused keeps the focus.
+     * Goes on to the next control of the page, or else to the next field of the panel in which something is typed, and
+     * after the last to the first. A value that is refused keeps the focus.
      *
      * @param back to the one before instead
      */
     public void nextField(boolean back) {
+        if (popup != null || focus.isLit()) {
+            focus.next(back);
+            return;
+        }
         List<TypingField> fields = new ArrayList<>();
-        Spatial in = popup != null ? popup : entry;
+        Spatial in = entry;
         while (in != null && in.getParent() != root) {
             in = in.getParent();
         }
@@ -346,6 +414,17 @@ public final class Stage {
             node.getChildren().stream()
                     .sorted(byRows.thenComparingDouble(child -> child.getLocalTranslation().x))
                     .forEach(child -> collect(child, fields));
+        }
+    }
+
+    /**
+     * Gives a key that was pressed, or repeats, to the text field that has the focus.
+     *
+     * @param typed the character that it types; 0: none
+     */
+    public void type(int code, char typed, boolean control, boolean shift) {
+        if (entry != null) {
+            entry.key(code, typed, control, shift);
         }
     }
 
@@ -380,8 +459,6 @@ public final class Stage {
     void forget(TextEntry leaving) {
         if (entry == leaving) {
             entry = null;
-            TextField field = leaving.field();
-            GuiGlobals.getInstance().releaseFocus(field);
         }
     }
 
@@ -404,12 +481,12 @@ public final class Stage {
         wheeled.add(widget);
     }
 
-    /** Gives it no turns of the wheel any more. */
+    /** Unregisters a widget from the wheel. */
     public void unregister(Wheeled widget) {
         wheeled.remove(widget);
     }
 
-    /** Turns what is under the mouse by that many notches; the last opened lies on top. */
+    /** Passes the wheel's notches to the widget under the mouse; the one opened last lies on top. */
     public void wheel(float notches) {
         for (int i = wheeled.size() - 1; i >= 0; i--) {
             if (wheeled.get(i).holds(cursor.x, cursor.y)) {

@@ -1,27 +1,38 @@
 package onder.sandbox.hud.toolkit;
 
+import com.jme3.font.BitmapText;
+import com.jme3.font.LineWrapMode;
 import com.jme3.input.KeyInput;
-import com.simsilica.lemur.TextField;
-import com.simsilica.lemur.component.TextEntryComponent;
-import com.simsilica.lemur.event.KeyAction;
-import com.simsilica.lemur.event.KeyActionListener;
-import com.simsilica.lemur.event.KeyModifiers;
-import com.simsilica.lemur.text.DefaultDocumentModel;
-import java.util.Map;
 import java.util.function.Predicate;
 
 /** A field for typing one value: Enter takes it over and Tab goes on to the next field. */
-public final class TextEntry extends Widget {
-    private final Document document;
-    private final TextField field;
-    private final Widget marked;
+public class TextEntry extends Widget {
+    private static final float PAD = 5;
+    private static final double BLINK = 0.5;
+
+    private final EditedText edited;
+    private final BitmapText glyphs;
+    private final Patch marked;
+    private final Patch caret;
     private final Predicate<String> take;
     private final Runnable done;
 
     /** The scene that what is typed is about. */
     private final Object scene;
 
+    /** The first char that is seen: a text wider than the field scrolls. */
+    private int first;
+
+    /** Behind the last char that is seen. */
+    private int last;
+
+    /** When the caret last moved, in the stage's seconds: it is seen then. */
+    private double moved;
+
     private boolean finished;
+
+    /** What it was opened by. */
+    private Widget owner = this;
 
     /**
      * @param take tries to take over what was typed; false keeps the field open
@@ -32,23 +43,181 @@ public final class TextEntry extends Widget {
         this.take = take;
         this.done = done;
         scene = stage.session(true);
-        document = new Document(text);
-        field = new TextField(document, Theme.FIELD, Theme.STYLE);
-        field.setName("field");
+        edited = new EditedText(text);
         setBackground(theme.box(theme.field, theme.accent, Theme.CORNER));
-        marked = new Patch(stage, theme.box(theme.color(0x5cb8f2, 0.35f), 2));
-        Map<KeyAction, KeyActionListener> keys = field.getActionMap();
-        KeyActionListener enter = (source, key) -> finish(true);
-        keys.put(new KeyAction(KeyInput.KEY_RETURN), enter);
-        keys.put(new KeyAction(KeyInput.KEY_NUMPADENTER), enter);
-        keys.put(new KeyAction(KeyInput.KEY_TAB), (source, key) -> stage.nextField(false));
-        keys.put(new KeyAction(KeyInput.KEY_TAB, KeyModifiers.SHIFT_DOWN), (source, key) -> stage.nextField(true));
-        keys.put(new KeyAction(KeyInput.KEY_UP), TextEntryComponent.NO_OP);
-        keys.put(new KeyAction(KeyInput.KEY_DOWN), TextEntryComponent.NO_OP);
+        marked = new Patch(stage, theme.box(theme.color(0x5cb8f2, 0.3f), 2));
+        caret = new Patch(stage, theme.box(theme.ink, 0));
+        glyphs = new UnpickableText(theme.font(false));
+        glyphs.setLineWrapMode(LineWrapMode.NoWrap);
+        glyphs.setName("glyphs");
+        glyphs.setSize(theme.fontSize());
+        glyphs.setColor(theme.ink);
+        attachChild(glyphs);
+        new Touch(this) {
+            @Override
+            protected void press(float x, float y) {
+                edited.moveTo(indexAt(x), stage.isShift());
+                look();
+            }
+
+            @Override
+            protected void drag(float x, float y) {
+                edited.moveTo(indexAt(x), true);
+                look();
+            }
+
+            @Override
+            protected boolean doubleClick() {
+                edited.selectWord(edited.caret());
+                look();
+                return true;
+            }
+
+            @Override
+            protected boolean outlivesSession() {
+                return true;
+            }
+        };
     }
 
-    TextField field() {
-        return field;
+    /** Sets what it was opened by, which has the focus again after it. */
+    final void setOwner(Widget field) {
+        owner = field;
+    }
+
+    final Widget owner() {
+        return owner;
+    }
+
+    /** What stands in it now. */
+    public final String text() {
+        return edited.text();
+    }
+
+    /** The selected text; empty: none. */
+    public final String selected() {
+        return edited.selected();
+    }
+
+    /** The part of the text that is seen. */
+    public final String shown() {
+        return glyphs.getText();
+    }
+
+    /** What Enter does. */
+    void enter() {
+        finish(true);
+    }
+
+    /** Goes so many lines down in what the field finds: an arrow key was pressed. */
+    void step(int lines) {}
+
+    /** Goes right in what the field finds, or left for -1; false: the caret moves instead. */
+    boolean stepAside(int right) {
+        return false;
+    }
+
+    /**
+     * Handles a key that was pressed or repeats.
+     *
+     * @param code a constant of {@link KeyInput}
+     * @param typed the character that it types; 0: none
+     */
+    final void key(int code, char typed, boolean control, boolean shift) {
+        switch (code) {
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> enter();
+            case KeyInput.KEY_TAB -> stage.nextField(shift);
+            case KeyInput.KEY_UP -> step(-1);
+            case KeyInput.KEY_DOWN -> step(1);
+            case KeyInput.KEY_LEFT -> {
+                if (control || shift || !stepAside(-1)) {
+                    edited.left(control, shift);
+                }
+            }
+            case KeyInput.KEY_RIGHT -> {
+                if (control || shift || !stepAside(1)) {
+                    edited.right(control, shift);
+                }
+            }
+            case KeyInput.KEY_HOME -> edited.moveTo(0, shift);
+            case KeyInput.KEY_END -> edited.moveTo(text().length(), shift);
+            case KeyInput.KEY_BACK -> edited.backspace(control);
+            case KeyInput.KEY_DELETE -> {
+                if (shift) {
+                    cut();
+                } else {
+                    edited.delete(control);
+                }
+            }
+            case KeyInput.KEY_INSERT -> {
+                if (control) {
+                    stage.copy(selected());
+                } else if (shift) {
+                    paste();
+                }
+            }
+            default -> {
+                // What types a character may hold Ctrl: AltGr does on Windows.
+                boolean writes = !control || code == KeyInput.KEY_UNKNOWN;
+                if (!writes) {
+                    command(code, shift);
+                } else if (typed != 0 && !Character.isISOControl(typed)) {
+                    type(String.valueOf(typed));
+                }
+            }
+        }
+        look();
+    }
+
+    private void command(int code, boolean shift) {
+        switch (code) {
+            case KeyInput.KEY_A -> edited.selectAll();
+            case KeyInput.KEY_C -> stage.copy(selected());
+            case KeyInput.KEY_X -> cut();
+            case KeyInput.KEY_V -> paste();
+            case KeyInput.KEY_Y -> edited.redo();
+            case KeyInput.KEY_Z -> {
+                if (shift) {
+                    edited.redo();
+                } else {
+                    edited.undo();
+                }
+            }
+            default -> {}
+        }
+    }
+
+    private void cut() {
+        stage.copy(selected());
+        edited.cut();
+    }
+
+    private void paste() {
+        String copied = stage.copied();
+        if (copied != null) {
+            // A field has one line.
+            String line = copied.strip().replaceAll("\\R|\\t", " ").replaceAll("\\p{Cntrl}", "");
+            if (refuses(line)) {
+                return;
+            }
+            edited.paste(line);
+        }
+    }
+
+    private void type(String typed) {
+        if (!refuses(typed)) {
+            edited.type(typed);
+        }
+    }
+
+    /** Whether the font lacks a sign of a text; says so. */
+    private boolean refuses(String wanted) {
+        String missing = theme.missing(wanted);
+        if (!missing.isEmpty()) {
+            stage.refuse("The font has no sign for " + missing
+                    + ", allowed Latin letters, digits, punctuation and a few signs.");
+        }
+        return !missing.isEmpty();
     }
 
     /** Ends the typing; a value that is refused keeps the field open only where {@code insist}. */
@@ -57,9 +226,8 @@ public final class TextEntry extends Widget {
             return;
         }
         boolean gone = scene != stage.session(true);
-        // A changed mind is no value: leaving an empty field keeps the old one.
-        boolean taken =
-                gone || document.untouched() || take.test(field.getText().strip());
+        // A changed mind is no value: leaving a field in which nothing was changed keeps the old one.
+        boolean taken = gone || !edited.isChanged() || take.test(text().strip());
         if (taken || !insist) {
             close();
         }
@@ -79,7 +247,8 @@ public final class TextEntry extends Widget {
 
     @Override
     public void updateLogicalState(float tpf) {
-        marked.setCullHint(document.untouched() ? CullHint.Inherit : CullHint.Always);
+        boolean seen = (stage.seconds() - moved) % (2 * BLINK) < BLINK;
+        caret.setCullHint(seen ? CullHint.Inherit : CullHint.Always);
         super.updateLogicalState(tpf);
     }
 
@@ -88,70 +257,68 @@ public final class TextEntry extends Widget {
         return Theme.ROW;
     }
 
-    @Override
-    protected void arrange(float width, float height) {
-        place(marked, 4, 2, 2, Math.min(width - 8, theme.width(field.getText(), false) + 2), height - 4);
-        place(field, 5, 0, 3, width - 8, height);
+    /** Shows what has changed. */
+    private void look() {
+        moved = stage.seconds();
+        if (!finished) {
+            rearrange();
+        }
     }
 
-    /** The text is marked at first: the first key replaces it, an arrow or backspace unmarks it. */
-    private static final class Document extends DefaultDocumentModel {
-        private boolean untouched = true;
-
-        Document(String text) {
-            super(text);
-            end(true);
+    @Override
+    protected void arrange(float width, float height) {
+        float room = width - 2 * PAD;
+        scroll(room);
+        last = first + theme.head(text().substring(first), room).length();
+        String seen = theme.readable(text().substring(first, last));
+        if (!seen.equals(glyphs.getText())) {
+            glyphs.setText(seen);
         }
+        glyphs.setLocalTranslation(PAD, -(height - theme.lineHeight(false)) / 2, 3);
+        float left = x(Math.max(first, Math.min(last, edited.from())));
+        float right = x(Math.max(first, Math.min(last, edited.to())));
+        place(marked, left, 2, 2, right - left, height - 4);
+        place(caret, Math.min(x(edited.caret()), width - 3), 4, 4, 1, height - 8);
+    }
 
-        boolean untouched() {
-            return untouched;
-        }
-
-        @Override
-        public void insert(char c) {
-            clearMarked();
-            super.insert(c);
-        }
-
-        @Override
-        public void backspace() {
-            if (!clearMarked()) {
-                super.backspace();
+    /** Keeps the caret in sight, and the field full. */
+    private void scroll(float room) {
+        int caretAt = edited.caret();
+        int at = caretAt;
+        while (at > first) {
+            int before = text().offsetByCodePoints(at, -1);
+            if (theme.width(text().substring(before, caretAt), false) > room) {
+                break;
             }
+            at = before;
         }
+        first = at;
+        while (first > 0 && theme.width(text().substring(text().offsetByCodePoints(first, -1)), false) <= room) {
+            first = text().offsetByCodePoints(first, -1);
+        }
+    }
 
-        @Override
-        public void delete() {
-            if (!clearMarked()) {
-                super.delete();
+    /** Where the char at an index begins, which is seen. */
+    private float x(int index) {
+        return PAD + theme.width(text().substring(first, index), false);
+    }
+
+    /** The index between two chars that is nearest to x; beside the field one more char on that side. */
+    private int indexAt(float x) {
+        if (x < 0) {
+            return first - 1;
+        }
+        if (x > width()) {
+            return last + 1;
+        }
+        int at = first;
+        while (at < last) {
+            int next = text().offsetByCodePoints(at, 1);
+            if (x < (x(at) + x(next)) / 2) {
+                break;
             }
+            at = next;
         }
-
-        @Override
-        public int left() {
-            untouched = false;
-            return super.left();
-        }
-
-        @Override
-        public int right() {
-            untouched = false;
-            return super.right();
-        }
-
-        @Override
-        public int home(boolean line) {
-            untouched = false;
-            return super.home(line);
-        }
-
-        private boolean clearMarked() {
-            boolean marked = untouched;
-            untouched = false;
-            if (marked) {
-                setText("");
-            }
-            return marked;
-        }
+        return at;
     }
 }

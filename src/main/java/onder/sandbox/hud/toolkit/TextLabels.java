@@ -28,7 +28,7 @@ public final class TextLabels {
         widget.place(line, x, y, 2, width, height);
     }
 
-    /** Those that have not been added again are gone. */
+    /** Removes the texts that have not been added again. */
     public void end() {
         for (int i = used; i < lines.size(); i++) {
             lines.get(i).takeOff();

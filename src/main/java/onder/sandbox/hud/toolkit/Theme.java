@@ -13,12 +13,8 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Quad;
 import com.jme3.texture.Texture;
-import com.simsilica.lemur.GuiGlobals;
-import com.simsilica.lemur.HAlignment;
-import com.simsilica.lemur.VAlignment;
-import com.simsilica.lemur.style.Attributes;
-import com.simsilica.lemur.style.ElementId;
-import com.simsilica.lemur.style.Styles;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Colours, fonts and measures of the HUD, and its Lemur style. */
 public final class Theme {
@@ -30,12 +26,12 @@ public final class Theme {
 
     public static final float CORNER = 4;
     static final String STYLE = "onder";
-    static final ElementId FIELD = new ElementId("textField");
 
     private static final float VEIL = 0.35f;
     private static final float[] SCALES = {1, 1.25f, 1.5f, 2};
     private static final int[] FONT_SIZES = {14, 18, 21, 28};
     private static final int[] LARGE_SIZES = {28, 35, 42, 56};
+    private static final int[] SIGN_SIZES = {20, 25, 30, 40};
 
     public final ColorRGBA clear;
     public final ColorRGBA panel;
@@ -62,6 +58,7 @@ public final class Theme {
     private final Mesh unit = new Quad(1, 1);
     private final BitmapFont large;
     private final float largeSize;
+    private final BitmapFont signs;
 
     /**
      * @param scale pixels per point; the nearest of those that fonts are baked for is taken
@@ -81,13 +78,14 @@ public final class Theme {
         text = font("Text-" + FONT_SIZES[nearest]);
         title = font("Title-" + FONT_SIZES[nearest]);
         large = font("Title-" + LARGE_SIZES[nearest]);
+        signs = font("Signs-" + SIGN_SIZES[nearest]);
         largeSize = LARGE_SIZES[nearest] / this.scale;
         clear = color(0, 0);
-        // Light shines through a veil more when colours are blended as light: a denser veil then.
+        // Blending in linear light lets more shine through, so the veil is denser there.
         panel = color(0x14181e, linear ? 0.985f : 0.88f);
         popup = color(0x1c222a, 1);
         raised = color(0xffffff, linear ? 0.025f : 0.07f);
-        hover = color(0xffffff, linear ? 0.05f : 0.12f);
+        hover = color(0xffffff, linear ? 0.033f : 0.12f);
         field = color(0x0a0d11, linear ? 0.85f : 0.7f);
         line = color(0xffffff, linear ? 0.03f : 0.1f);
         ink = color(0xe9ecef, 1);
@@ -97,8 +95,7 @@ public final class Theme {
         selected = color(0x5cb8f2, hover.a * 2);
         second = color(0xf0c060, 1);
         error = color(0xff8a80, 1);
-        recording = color(0xff5252, 1);
-        style();
+        recording = color(0xff8585, 1);
     }
 
     public AssetManager assets() {
@@ -119,7 +116,7 @@ public final class Theme {
         return linear ? color.setAsSrgb(r, g, b, alpha) : color.set(r, g, b, alpha);
     }
 
-    /** A light colour that is laid over a dark panel; blended as light it would shine through more. */
+    /** A light colour over a dark panel, corrected for blending in linear light. */
     public ColorRGBA veil(int rgb, float alpha) {
         return color(rgb, linear ? alpha * VEIL : alpha);
     }
@@ -133,6 +130,11 @@ public final class Theme {
         return large;
     }
 
+    /** The font of signs. */
+    BitmapFont signs() {
+        return signs;
+    }
+
     /** The size at which large figures are drawn as they were baked, in points. */
     float largeSize() {
         return largeSize;
@@ -144,7 +146,49 @@ public final class Theme {
     }
 
     public float width(String s, boolean bold) {
-        return font(bold).getLineWidth(s) / scale;
+        return font(bold).getLineWidth(readable(s)) / scale;
+    }
+
+    /** {@code s} with a question mark for each char that the font has no sign for: those would leave no trace. */
+    String readable(String s) {
+        StringBuilder signs = null;
+        for (int i = 0; i < s.length(); i++) {
+            if (!isSign(s.charAt(i))) {
+                signs = signs == null ? new StringBuilder(s) : signs;
+                signs.setCharAt(i, '?');
+            }
+        }
+        return signs == null ? s : signs.toString();
+    }
+
+    private boolean isSign(int c) {
+        return Character.isISOControl(c) || text.getCharSet().getCharacter(c) != null;
+    }
+
+    /** The signs of {@code s} that the font lacks, the first few, with commas; empty: it has all. */
+    String missing(String s) {
+        return s.codePoints()
+                .filter(c -> !isSign(c))
+                .distinct()
+                .limit(3)
+                .mapToObj(c -> String.format(Locale.ROOT, "U+%04X", c)
+                        + (Character.getName(c) == null
+                                ? ""
+                                : " (" + Character.getName(c).toLowerCase(Locale.ROOT) + ")"))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** As much of the beginning of {@code s} as fits. */
+    String head(String s, float width) {
+        int end = 0;
+        while (end < s.length()) {
+            int next = s.offsetByCodePoints(end, 1);
+            if (width(s.substring(0, next), false) > width) {
+                break;
+            }
+            end = next;
+        }
+        return s.substring(0, end);
     }
 
     float lineHeight(boolean bold) {
@@ -157,6 +201,9 @@ public final class Theme {
             return s;
         }
         for (int end = s.length() - 1; end > 0; end--) {
+            if (Character.isHighSurrogate(s.charAt(end - 1))) {
+                continue;
+            }
             String cut = s.substring(0, end).stripTrailing() + "…";
             if (width(cut, bold) <= width) {
                 return cut;
@@ -171,6 +218,13 @@ public final class Theme {
 
     public RoundedBox box(ColorRGBA color, ColorRGBA border, float radius) {
         return new RoundedBox(unit, material("Box"), color, border, radius * scale);
+    }
+
+    /** An outline of this thickness, in points, with nothing inside. */
+    RoundedBox ring(ColorRGBA color, float radius, float thick) {
+        RoundedBox ring = box(clear, color, radius);
+        ring.thicken(thick * scale);
+        return ring;
     }
 
     public Material material(String name) {
@@ -194,7 +248,7 @@ public final class Theme {
         return geometry;
     }
 
-    /** A font of the panels' own: what is loaded belongs to all, and others write by it where no pixels are. */
+    /** A copy of a font for the panels alone, because loaded fonts are shared. */
     private BitmapFont font(String name) {
         BitmapFont loaded = assets.loadFont("Interface/Fonts/" + name + ".fnt");
         Material glyphs = material("Glyphs");
@@ -209,21 +263,7 @@ public final class Theme {
         return font;
     }
 
-    private void style() {
-        Styles styles = GuiGlobals.getInstance().getStyles();
-        Attributes edit = styles.getSelector(FIELD.getId(), STYLE);
-        edit.set("font", text);
-        edit.set("fontSize", fontSize);
-        edit.set("color", ink);
-        edit.set("singleLine", true);
-        edit.set("textVAlignment", VAlignment.Center);
-        edit.set("textHAlignment", HAlignment.Left);
-        edit.set("preferredCursorWidth", 1f);
-        // The field stands on the box of its entry.
-        edit.set("background", null, false);
-    }
-
-    /** A drawing is never what the mouse hits. */
+    /** The mouse never hits a drawing. */
     private static final class Untouched extends Geometry {
         Untouched(String name, Mesh mesh) {
             super(name, mesh);

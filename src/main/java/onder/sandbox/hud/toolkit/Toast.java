@@ -1,9 +1,13 @@
 package onder.sandbox.hud.toolkit;
 
-/** One message over the bottom bar; a click sends it away. */
+/** A message over the bottom bar; a click closes it. */
 public final class Toast extends Widget {
     private static final double NOTICE_SECONDS = 6;
     private static final double REFUSAL_SECONDS = 12;
+
+    /** Letters that a user reads in a second while something moves in the picture. */
+    private static final double READ = 12;
+
     private static final float LINE = 18;
     private static final float SIDES = 3 * Theme.GAP;
 
@@ -15,7 +19,7 @@ public final class Toast extends Widget {
 
     Toast(Stage stage, String message, boolean refusal, float most) {
         super(stage, "toast");
-        until = stage.seconds() + (refusal ? REFUSAL_SECONDS : NOTICE_SECONDS);
+        until = stage.seconds() + Math.max(refusal ? REFUSAL_SECONDS : NOTICE_SECONDS, message.length() / READ);
         setBackground(theme.box(theme.popup, refusal ? theme.error : theme.hover, Theme.CORNER));
         text = new Paragraph(stage, message, refusal ? theme.error : theme.ink, LINE, most - SIDES);
         setContent(text.inset(SIDES / 2, 7, SIDES / 2 - 2, 7));
@@ -27,7 +31,7 @@ public final class Toast extends Widget {
         };
     }
 
-    /** One with a button that does what it offers. */
+    /** A message with a button for what it offers. */
     Toast(Stage stage, String message, String label, Runnable action, float most) {
         super(stage, "toast");
         until = stage.seconds() + OFFER_SECONDS;

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** Messages that stand for a few seconds, the newest above the others. */
+/** Messages that stay for a few seconds, the newest above the others. */
 public final class Toasts {
     private static final float LAYER = 60;
     private static final float WIDTH = 560;

@@ -3,16 +3,18 @@ package onder.sandbox.hud.toolkit;
 import java.util.function.Supplier;
 
 /** A switch: on or off. */
-public final class Toggle extends Widget {
+public final class Toggle extends Widget implements Focusable {
     private static final float WIDE = 30;
     public static final float HIGH = 16;
 
     private final RoundedBox box = theme.box(theme.hover, HIGH / 2);
     private final Patch knob;
+    private final Runnable flip;
     private boolean on;
 
     public Toggle(Stage stage, String name, Runnable flip, Supplier<Tip> tip) {
         super(stage, name);
+        this.flip = flip;
         setBackground(box);
         knob = new Patch(stage, theme.box(theme.ink, HIGH / 2));
         new Touch(this) {
@@ -21,6 +23,11 @@ public final class Toggle extends Widget {
                 flip.run();
             }
         }.tip(tip);
+    }
+
+    @Override
+    public void activate() {
+        flip.run();
     }
 
     public void setOn(boolean now) {

@@ -32,7 +32,7 @@ public class Touch implements CursorListener {
         widget.addControl(new CursorEventControl(this));
     }
 
-    /** Sets the tooltip. */
+    /** Sets the tooltip; null where there is nothing to tell. */
     public Touch tip(Supplier<Tip> tip) {
         this.tip = tip;
         return this;

@@ -40,6 +40,7 @@ public class TypedValue extends Pressable {
     /** Begins typing. */
     public final void begin() {
         entry = new TextEntry(stage, now.get(), take, this::close);
+        entry.setOwner(this);
         typing.setChildren(List.of(fit(entry)));
         row.rearrange();
         stage.edit(entry);

@@ -5,7 +5,7 @@ import com.jme3.collision.CollisionResults;
 import com.jme3.font.BitmapFont;
 import com.jme3.font.BitmapText;
 
-/** Text that is never what the mouse hits: it would cost a search tree for each change. */
+/** Text that the mouse never hits; otherwise each change would cost a new search tree. */
 final class UnpickableText extends BitmapText {
     UnpickableText(BitmapFont font) {
         super(font);

@@ -1,6 +1,6 @@
 package onder.sandbox.hud.toolkit;
 
-/** What the mouse's wheel turns while the mouse is over it. */
+/** A widget that the mouse wheel acts on. */
 public interface Wheeled {
     /** Whether (x, y), in pixels from the window's lower left corner, is on it. */
     boolean holds(float x, float y);

@@ -28,7 +28,8 @@ import javax.imageio.ImageIO;
  * Bakes a TrueType font into the bitmap fonts of the HUD, icons included.
  *
  * <p>Run it with a font file, the name of what it makes and the sizes in pixels:
- * {@code FontBaker Roboto-Regular.ttf assets/Interface/Fonts/Text 14 18 21 28}.
+ * {@code FontBaker Roboto-Regular.ttf assets/Interface/Fonts/Text 14 18 21 28}. Without a font file it bakes the signs of
+ * the toolbar alone: {@code FontBaker assets/Interface/Fonts/Signs 20 25 30 40}.
  *
  * <p>Outlines are stretched vertically so that baseline, x-height and capital height fall on whole
  * pixels (what a light hinter does), and advances are whole pixels: small text is then crisp.
@@ -64,9 +65,21 @@ final class FontBaker {
     }
 
     public static void main(String[] args) throws Exception {
-        Font face = Font.createFont(Font.TRUETYPE_FONT, Path.of(args[0]).toFile());
-        for (int i = 2; i < args.length; i++) {
-            new FontBaker(face, Integer.parseInt(args[i])).write(Path.of(args[1] + "-" + args[i]));
+        boolean letters = args[0].endsWith(".ttf");
+        Font face = letters
+                ? Font.createFont(Font.TRUETYPE_FONT, Path.of(args[0]).toFile())
+                : new Font(Font.SANS_SERIF, Font.PLAIN, 1);
+        int first = letters ? 1 : 0;
+        for (int i = first + 1; i < args.length; i++) {
+            FontBaker baker = new FontBaker(face, Integer.parseInt(args[i]));
+            Path path = Path.of(args[first] + "-" + args[i]);
+            if (letters) {
+                baker.write(path);
+            } else {
+                List<Glyph> signs = new ArrayList<>();
+                baker.signs().forEach((c, shape) -> signs.add(new Glyph(c, shape, baker.size)));
+                baker.paint(path, signs);
+            }
         }
     }
 
@@ -235,6 +248,116 @@ final class FontBaker {
         icons.put(Icons.DOWN, turned(icons.get(Icons.RIGHT), 1));
         icons.replaceAll((c, shape) -> placed(shape));
         return icons;
+    }
+
+    /** The signs of the toolbar, on the same grid. */
+    private Map<Character, Shape> signs() {
+        Map<Character, Shape> signs = new TreeMap<>();
+        signs.put(Sign.SELECT.glyph(), polygon(3, 0.5, 12, 8, 7.8, 8.3, 10.2, 13, 8.3, 13.9, 6, 9.2, 3, 12.2));
+        signs.put(Sign.BUILD.glyph(), bricks());
+        signs.put(Sign.COMPARE.glyph(), compare());
+        signs.put(
+                Sign.FOLLOW.glyph(),
+                union(rectangle(3, 0.8, 1.3, 11.7), polygon(4, 1, 12.5, 3.9, 4, 6.8), ellipse(3.6, 12.3, 3.2, 1.3)));
+        signs.put(Sign.OVERVIEW.glyph(), overview());
+        signs.put(Sign.ZONES.glyph(), zones());
+        signs.put(Sign.TRAILS.glyph(), union(wave(), circle(11.6, 2.9, 2)));
+        signs.put(
+                Sign.FORCES.glyph(),
+                union(
+                        stroke(1.5, 2.5, 11.5, 10, 4),
+                        polygon(12.8, 1.2, 11.6, 6.4, 7.6, 2.4),
+                        stroke(1.5, 2.5, 11.5, 9, 11.5),
+                        polygon(13, 11.5, 8.8, 8.9, 8.8, 14)));
+        signs.put(Sign.HEAT.glyph(), heat());
+        signs.put(Sign.COLOURS.glyph(), union(circle(7, 4, 3.1), circle(3.6, 9.9, 3.1), circle(10.4, 9.9, 3.1)));
+        signs.put(Sign.RECORD.glyph(), circle(7, 7, 4.6));
+        signs.put(Sign.STOP.glyph(), rectangle(2.6, 2.6, 8.8, 8.8));
+        signs.put(Sign.PICTURE.glyph(), picture());
+        signs.put(Sign.SEARCH.glyph(), union(ring(5.8, 5.8, 4.6, 1.5), stroke(1.9, 9, 9, 13, 13)));
+        signs.put(Sign.HELP.glyph(), help());
+        signs.put(Sign.DRAG.glyph(), orbit());
+        signs.replaceAll((c, shape) -> placed(shape));
+        return signs;
+    }
+
+    private static Shape bricks() {
+        return union(
+                rectangle(1, 2, 5.5, 3),
+                rectangle(7.5, 2, 5.5, 3),
+                rectangle(1, 6, 2.4, 3),
+                rectangle(4.4, 6, 5.2, 3),
+                rectangle(10.6, 6, 2.4, 3),
+                rectangle(1, 10, 5.5, 3),
+                rectangle(7.5, 10, 5.5, 3));
+    }
+
+    private static Shape compare() {
+        Area panes = new Area(union(rectangle(0.8, 2, 5.7, 10), rectangle(7.5, 2, 5.7, 10)));
+        panes.subtract(new Area(rectangle(2.1, 3.3, 3.1, 7.4)));
+        return panes;
+    }
+
+    private static Shape overview() {
+        Area frame = new Area(rectangle(0.8, 1.8, 12.4, 10.4));
+        frame.subtract(new Area(rectangle(2.2, 3.2, 9.6, 7.6)));
+        frame.subtract(new Area(rectangle(4.8, 0, 4.4, 14)));
+        frame.subtract(new Area(rectangle(0, 5.2, 14, 3.6)));
+        frame.add(new Area(circle(5, 7.6, 1)));
+        frame.add(new Area(circle(7.4, 6, 1)));
+        frame.add(new Area(circle(9, 8.3, 1)));
+        return frame;
+    }
+
+    private static Shape zones() {
+        Area sector = new Area(new java.awt.geom.Arc2D.Double(-5.5, 0.5, 25, 25, 55, 70, java.awt.geom.Arc2D.PIE));
+        sector.subtract(new Area(circle(7, 13, 4)));
+        sector.add(new Area(circle(7, 12, 1.9)));
+        return sector;
+    }
+
+    private static Shape wave() {
+        Path2D path = new Path2D.Double();
+        path.moveTo(1, 12.5);
+        path.curveTo(8, 13, 1, 6.5, 6.5, 7);
+        path.curveTo(10, 7.3, 8.5, 4, 11.6, 2.9);
+        return new BasicStroke(1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND).createStrokedShape(path);
+    }
+
+    private static Shape heat() {
+        Area cells = new Area();
+        double[][] sizes = {{2.2, 3.2, 1.4}, {3.4, 4, 2.6}, {1.4, 2.8, 1.8}};
+        for (int row = 0; row < 3; row++) {
+            for (int column = 0; column < 3; column++) {
+                double size = sizes[row][column];
+                cells.add(new Area(rectangle(2.6 + 4.4 * column - size / 2, 2.6 + 4.4 * row - size / 2, size, size)));
+            }
+        }
+        return cells;
+    }
+
+    private static Shape help() {
+        Path2D path = new Path2D.Double();
+        path.moveTo(3.6, 4.6);
+        path.curveTo(3.8, -0.4, 10.6, 0, 10.2, 4.3);
+        path.curveTo(10, 6.8, 7, 6.6, 7, 9.6);
+        Shape hook = new BasicStroke(1.9f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND).createStrokedShape(path);
+        return union(hook, circle(7, 12.3, 1.3));
+    }
+
+    private static Shape orbit() {
+        Shape arc = new BasicStroke(1.5f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER)
+                .createStrokedShape(
+                        new java.awt.geom.Arc2D.Double(0.9, 4, 12.2, 6.4, 120, 300, java.awt.geom.Arc2D.OPEN));
+        return union(arc, polygon(2.6, 2.4, 7, 4.4, 3.6, 7.4), circle(7, 7.2, 1.7));
+    }
+
+    private static Shape ring(double x, double y, double radius, double width) {
+        return new BasicStroke((float) width).createStrokedShape(circle(x, y, radius - width / 2));
+    }
+
+    private static Shape ellipse(double x, double y, double across, double down) {
+        return new java.awt.geom.Ellipse2D.Double(x - across, y - down, 2 * across, 2 * down);
     }
 
     private static Shape turned(Shape shape, int quarters) {

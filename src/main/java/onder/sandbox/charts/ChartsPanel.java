@@ -1,0 +1,312 @@
+package onder.sandbox.charts;
+
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector2f;
+import com.simsilica.lemur.event.CursorMotionEvent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import onder.draw.state.LastSeen;
+import onder.history.History;
+import onder.sandbox.charts.ChartChoice.Mode;
+import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Docked;
+import onder.sandbox.hud.TimeScale;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Icons;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.SegmentedChoice;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Touch;
+import onder.sandbox.hud.toolkit.Wheeled;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.SimulationState;
+import onder.world.World;
+
+/** The charts that fill the window above the bottom bar: many curves, also of single groups, and histograms. */
+public final class ChartsPanel extends Docked {
+    private static final float LIST = 208;
+    private static final float HEAD = 36;
+    private static final float LINE = 22;
+    private static final float CHIP = 10;
+
+    /** The most points of all curves together; more would slow the pictures down. */
+    private static final int POINTS = 8000;
+
+    /** The interval at which the plots are updated, in seconds. */
+    private static final double EVERY = 0.4;
+
+    /** The zoom factor of one notch of the wheel. */
+    private static final double NOTCH = 1.25;
+
+    private static final float ALONG = 0.1f;
+
+    private final SimulationState simulation;
+    private final ChartChoice choice;
+    private final SegmentedChoice modes;
+    private final Scroller list;
+    private final Area area;
+    private final TimeScale scale = new TimeScale();
+    private List<Integer> groups = List.of();
+    private List<String> names = List.of();
+    private Object looked;
+    private final LastSeen<List<Object>> drawn = new LastSeen<>();
+    private double next;
+
+    /**
+     * @param csv asks where to save values
+     * @param png asks where to save a picture
+     */
+    public ChartsPanel(
+            Stage stage, SimulationState simulation, ChartChoice choice, Runnable csv, Runnable png, Runnable closing) {
+        super(stage, "charts", Dock.Place.WINDOW);
+        this.simulation = simulation;
+        this.choice = choice;
+        setBackground(theme.box(theme.popup, 0));
+        new Touch(this);
+        modes = new SegmentedChoice(
+                stage,
+                "modes",
+                Arrays.stream(Mode.values()).map(mode -> mode.label).toList(),
+                place -> {
+                    choice.setMode(Mode.values()[place]);
+                    next = 0;
+                });
+        list = new Scroller(stage, "choices", 0);
+        area = new Area();
+        setContent(new Column(
+                0,
+                new Row(
+                                Theme.GAP,
+                                new Line(stage, "Charts", true, theme.ink).wide(64),
+                                modes,
+                                new Widget(stage, "space").rest(),
+                                new Button(stage, "csv", Icons.SAVE + " CSV", false, csv)
+                                        .tip("Save the plotted values as comma-separated values.")
+                                        .wide(76),
+                                new Button(stage, "png", Icons.SAVE + " PNG", false, png)
+                                        .tip("Save the plots as a picture.")
+                                        .wide(76),
+                                Button.close(stage, "close", "Close ({close}, {charts}).", closing)
+                                        .wide(28))
+                        .high(28)
+                        .inset(Theme.GAP + 4, (HEAD - 28) / 2 + 2, Theme.GAP, 2),
+                new Row(Theme.GAP, list.wide(LIST), area.rest()).rest().inset(Theme.GAP + 4, 4, 0, Theme.GAP)));
+        stage.register(area);
+    }
+
+    @Override
+    public void dispose() {
+        list.dispose();
+        stage.unregister(area);
+    }
+
+    @Override
+    public boolean update() {
+        modes.choose(choice.mode().ordinal());
+        List<Integer> nowGroups = choice.present();
+        List<String> nowNames = choice.names();
+        if (!nowGroups.equals(groups) || !nowNames.equals(names)) {
+            groups = nowGroups;
+            names = nowNames;
+            list.setContent(items());
+        }
+        list.content().forEach(row -> {
+            if (row instanceof Item item) {
+                item.show();
+            }
+        });
+        World world = simulation.world();
+        History history = simulation.playhead().history();
+        double end = history == null ? world.time() : history.end() * (double) history.dt();
+        scale.cover(0, end, world.time());
+        Object plotted = List.of(world.steps(), end, simulation.generation(), choice.chosenNow());
+        if (stage.seconds() >= next && !plotted.equals(looked)) {
+            looked = plotted;
+            next = stage.seconds() + EVERY;
+            area.plots = choice.plots(POINTS);
+            drawn.forget();
+        }
+        List<Object> now =
+                List.of(world.steps(), scale.from(), scale.span(), area.pointed, area.width(), area.height());
+        if (drawn.update(now)) {
+            area.rearrangeNow();
+        }
+        return false;
+    }
+
+    /** What is plotted. */
+    public List<Plot> plots() {
+        return area.plots;
+    }
+
+    private List<Widget> items() {
+        List<Widget> items = new ArrayList<>();
+        items.add(new Heading("Plots (up to " + ChartChoice.MOST_PLOTS + ")"));
+        List<String> meanings = choice.meanings();
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            Tip tip = new Tip(meanings.get(i));
+            items.add(new Item(name, null, tip, () -> choice.has(name), () -> choice.flip(name)));
+        }
+        items.add(new Heading("Groups"));
+        if (choice.mode() == Mode.OVER_TIME) {
+            items.add(
+                    new Item("mean", theme.ink, new Tip("The mean of all groups."), choice::isMean, choice::flipMean));
+        }
+        items.add(new Item("all groups", null, new Tip("Each group's own curve."), choice::isAll, choice::flipAll));
+        for (int group : groups) {
+            ColorRGBA colour = theme.color(simulation.palette().rgb(group), 1);
+            Tip tip = new Tip("The curve of group " + group + ".");
+            items.add(new Item("group " + group, colour, tip, () -> choice.has(group), () -> choice.flip(group)));
+        }
+        return items;
+    }
+
+    private final class Heading extends Widget {
+        Heading(String text) {
+            super(ChartsPanel.this.stage, "heading");
+            setContent(new Line(stage, text, false, theme.dim).high(LINE + 4));
+        }
+    }
+
+    /** A choice, with the colour of its curve. */
+    private final class Item extends Pressable {
+        private final BooleanSupplier chosen;
+        private final Runnable flip;
+        private final Line check;
+        private final Line text;
+
+        Item(String name, ColorRGBA colour, Tip tip, BooleanSupplier chosen, Runnable flip) {
+            super(ChartsPanel.this.stage, name, ChartsPanel.this.theme.clear, Theme.CORNER);
+            setTip(() -> tip);
+            this.chosen = chosen;
+            this.flip = flip;
+            check = new Line(stage, String.valueOf(Icons.CHECK), false, theme.accent);
+            text = new Line(stage, name, false, theme.dim);
+            Patch chip = new Patch(stage, theme.box(colour == null ? theme.clear : colour, 2));
+            setContent(new Row(5, check.wide(14), chip.wide(CHIP).high(CHIP).shownIf(() -> colour != null), text.rest())
+                    .high(LINE)
+                    .inset(5, 0, Theme.GAP, 0));
+        }
+
+        void show() {
+            boolean on = chosen.getAsBoolean();
+            check.setText(on ? String.valueOf(Icons.CHECK) : "");
+            text.color(on ? theme.ink : theme.dim);
+        }
+
+        @Override
+        protected void clicked() {
+            flip.run();
+            next = 0;
+        }
+    }
+
+    /** The plots, one below the other: dragging moves through time, the wheel zooms. */
+    private final class Area extends Widget implements Wheeled {
+        private final List<PlotPanel> panels = new ArrayList<>();
+        private List<Plot> plots = List.of();
+        private double pointed = Double.NaN;
+
+        Area() {
+            super(ChartsPanel.this.stage, "plots");
+            for (int i = 0; i < ChartChoice.MOST_PLOTS; i++) {
+                panels.add(new PlotPanel(stage, "plot " + (i + 1)));
+            }
+            new Touch(this) {
+                private boolean dragging;
+
+                @Override
+                protected void press(float x, float y) {
+                    dragging = false;
+                }
+
+                @Override
+                protected void drag(float x, float y) {
+                    if (isOverTime() && simulation.playhead().history() != null) {
+                        dragging = true;
+                        simulation
+                                .playhead()
+                                .dragTo(Math.round(
+                                        seconds(x) / simulation.world().dt()));
+                    }
+                }
+
+                @Override
+                protected void release(float x, float y) {
+                    if (dragging) {
+                        simulation.playhead().letGo();
+                    }
+                }
+
+                @Override
+                public void cursorMoved(
+                        CursorMotionEvent event, com.jme3.scene.Spatial target, com.jme3.scene.Spatial capture) {
+                    super.cursorMoved(event, target, capture);
+                    pointed = isOverTime() ? seconds(x(event.getX())) : Double.NaN;
+                }
+
+                @Override
+                protected void hover(boolean inside) {
+                    pointed = inside ? pointed : Double.NaN;
+                }
+            };
+        }
+
+        private boolean isOverTime() {
+            return choice.mode() == Mode.OVER_TIME;
+        }
+
+        /** The moment at an x, or the nearest moment shown. */
+        private double seconds(float x) {
+            float share = (x - PlotPanel.LEFT) / Math.max(1, width() - PlotPanel.LEFT - PlotPanel.RIGHT);
+            return Math.max(0, scale.seconds(Math.max(0, Math.min(1, share))));
+        }
+
+        @Override
+        public void wheel(float notches) {
+            if (isOverTime()) {
+                Vector2f corner = stage.place(this);
+                float x = stage.cursor().x / theme.scale() - corner.x;
+                float share = (x - PlotPanel.LEFT) / Math.max(1, width() - PlotPanel.LEFT - PlotPanel.RIGHT);
+                if (stage.isShift()) {
+                    scale.pan(-notches * ALONG);
+                } else {
+                    scale.zoom(Math.max(0, Math.min(1, share)), Math.pow(NOTCH, -notches));
+                }
+            }
+        }
+
+        void rearrangeNow() {
+            rearrange();
+        }
+
+        @Override
+        protected void arrange(float width, float height) {
+            float each = height / Math.max(1, plots.size());
+            for (int i = 0; i < panels.size(); i++) {
+                PlotPanel panel = panels.get(i);
+                if (i < plots.size()) {
+                    panel.show(
+                            plots.get(i),
+                            scale.from(),
+                            scale.from() + scale.span(),
+                            simulation.world().time(),
+                            pointed);
+                    place(panel, 0, Math.round(i * each), 1, width, Math.round(each) - 6);
+                } else {
+                    panel.removeFromParent();
+                }
+            }
+        }
+    }
+}

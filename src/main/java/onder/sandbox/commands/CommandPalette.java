@@ -1,0 +1,152 @@
+package onder.sandbox.commands;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.KeyMap;
+import onder.sandbox.hud.PopupPage;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.Search;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+
+/** The page that finds every action and setting by name; Enter runs or shows the chosen one. */
+public final class CommandPalette extends PopupPage {
+    private static final float LINE = 26;
+    private static final int ROWS = 12;
+    private static final float WIDTH = 560;
+
+    /** The most results shown: typing another letter is quicker than reading more. */
+    private static final int MOST = 60;
+
+    private final List<Findable> all;
+
+    /** How many of them are actions, the first ones: an empty search shows those. */
+    private final int actions;
+
+    private final Search search;
+    private final Scroller list;
+    private List<Item> items = List.of();
+    private int chosen;
+
+    /**
+     * @param settings entries besides the actions
+     */
+    public CommandPalette(Stage stage, KeyMap keys, List<Findable> settings) {
+        super(stage, "commands");
+        all = new ArrayList<>();
+        for (Action action : keys.actions()) {
+            if (action.run() != null && !action.id().equals("find")) {
+                all.add(new Findable(
+                        keys.label(action),
+                        action.topic().title(),
+                        keys.text(action),
+                        action.id() + " " + action.words().help(),
+                        () -> run(keys, action)));
+            }
+        }
+        actions = all.size();
+        all.addAll(settings);
+        search =
+                new Search(stage, "search", "an action or a setting", "", this::find, this::enter).stepping(this::step);
+        list = new Scroller(stage, "found", 0);
+        find("");
+        setContent(new Column(
+                0,
+                search.inset(Theme.GAP, Theme.GAP),
+                new Line(stage, "No action or setting matches.", false, theme.dim)
+                        .high(LINE)
+                        .inset(MARGIN, 0)
+                        .shownIf(() -> items.isEmpty()),
+                list.high(ROWS * LINE).inset(Theme.GAP, 0, 0, Theme.GAP)));
+    }
+
+    /** Runs it only if it is possible now; otherwise says so. */
+    private void run(KeyMap keys, Action action) {
+        if (action.possible().getAsBoolean()) {
+            action.run().accept(0);
+        } else {
+            throw new IllegalArgumentException("not possible now: " + keys.label(action));
+        }
+    }
+
+    /** Opens the page, ready for typing. */
+    public void begin() {
+        open();
+        search.begin();
+    }
+
+    private void find(String typed) {
+        items = Findable.search(all, typed).stream()
+                .limit(typed.isBlank() ? actions : MOST)
+                .map(Item::new)
+                .toList();
+        list.setContent(items);
+        list.setOffset(0);
+        choose(0);
+        rearrange();
+    }
+
+    private void step(int lines) {
+        if (!items.isEmpty()) {
+            choose(Math.max(0, Math.min(items.size() - 1, chosen + lines)));
+            list.reveal(items.get(chosen));
+        }
+    }
+
+    private void choose(int index) {
+        chosen = index;
+        for (int i = 0; i < items.size(); i++) {
+            items.get(i).choose(i == chosen);
+        }
+    }
+
+    @Override
+    public void enter() {
+        if (!items.isEmpty()) {
+            items.get(chosen).clicked();
+        }
+    }
+
+    @Override
+    public float naturalWidth() {
+        return WIDTH;
+    }
+
+    @Override
+    public void dispose() {
+        list.dispose();
+        stage.leaveEntry();
+    }
+
+    private final class Item extends Pressable {
+        private final Findable found;
+
+        Item(Findable found) {
+            super(CommandPalette.this.stage, found.name(), CommandPalette.this.theme.clear, Theme.CORNER);
+            this.found = found;
+            String name = found.name();
+            setContent(new Row(
+                            Theme.GAP,
+                            new Line(stage, Character.toUpperCase(name.charAt(0)) + name.substring(1)).rest(),
+                            new Line(stage, found.where(), false, theme.dim).optional(),
+                            new Line(stage, found.keys(), true, theme.accent))
+                    .high(LINE)
+                    .inset(Theme.GAP, 0));
+        }
+
+        void choose(boolean on) {
+            setMark(on ? theme.selected : null);
+        }
+
+        @Override
+        protected void clicked() {
+            stage.closePopup();
+            stage.attempt(found.run());
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package onder.sandbox.commands;
+
+import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Docked;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Paragraph;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Touch;
+
+/** Shows the present hint over the picture, with a button that closes it for good. */
+public final class HintStrip extends Docked {
+    private static final float LINE = 18;
+    private static final float WIDEST = 620;
+
+    private final Hints hints;
+    private final Paragraph text;
+    private Hint shown;
+
+    public HintStrip(Stage stage, Hints hints) {
+        super(stage, "hint", Dock.Place.LOWER);
+        this.hints = hints;
+        setBackground(theme.box(theme.popup, theme.accent, Theme.CORNER));
+        new Touch(this);
+        text = new Paragraph(stage, "", theme.ink, LINE, WIDEST);
+        setContent(new Row(
+                        Theme.GAP,
+                        text.middle().rest(),
+                        Button.close(stage, "read", "Close this hint for good.", () -> hints.close(stage.seconds())))
+                .inset(Theme.GAP, 4, 4, 4));
+    }
+
+    @Override
+    public boolean update() {
+        hints.update(stage.seconds());
+        if (shown == hints.shown()) {
+            return false;
+        }
+        shown = hints.shown();
+        text.setText(shown == null ? "" : stage.words(shown.text()));
+        return true;
+    }
+
+    @Override
+    public boolean isShown() {
+        return shown != null;
+    }
+}

@@ -1,0 +1,79 @@
+package onder.sandbox.commands;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import onder.file.Folders;
+import onder.file.InputFile;
+import onder.file.WholeFile;
+
+/**
+ * Remembers which hints the user has read, in a file in the user's folder, one id per line. Each hint is shown once.
+ */
+public final class Hints {
+    public static final String NAME = "hints.txt";
+
+    /** How long a hint that does not stay is shown, in seconds: twice the time to read it aloud. */
+    static final double SECONDS = 20;
+
+    /** The pause after a hint, in seconds. */
+    static final double REST = 10;
+
+    private final Path file;
+    private final List<Hint> all;
+    private final Set<String> read = new LinkedHashSet<>();
+    private Hint shown;
+    private double since = Double.NEGATIVE_INFINITY;
+
+    /**
+     * @param all by priority: the first that applies is shown
+     */
+    public Hints(Path folder, List<Hint> all) {
+        this.all = all;
+        file = folder.resolve(NAME);
+        try {
+            if (Files.exists(file)) {
+                InputFile.lines(file).forEach(line -> read.add(line.strip()));
+            }
+        } catch (IOException unreadable) {
+            // // Then the hints are shown once more.
+        }
+    }
+
+    /** The hint shown now; null: none. */
+    public Hint shown() {
+        return shown;
+    }
+
+    /** Once a frame: shows a hint that applies, and hides one that was shown long enough. */
+    public void update(double seconds) {
+        if (shown != null && !shown.stays() && seconds - since > SECONDS) {
+            close(seconds);
+        }
+        if (shown == null && seconds - since > REST) {
+            for (Hint hint : all) {
+                if (!read.contains(hint.id()) && hint.when().getAsBoolean()) {
+                    shown = hint;
+                    since = seconds;
+                    break;
+                }
+            }
+        }
+    }
+
+    /** Records that the user has read the present hint. */
+    public void close(double seconds) {
+        read.add(shown.id());
+        shown = null;
+        since = seconds;
+        try {
+            Folders.make(file.getParent());
+            WholeFile.write(file, String.join("\n", read) + "\n");
+        } catch (IOException e) {
+            // // Saving something else in that folder reports the error.
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package onder.sandbox.commands;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Docked;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Tip;
+
+/** Shows the program's present modes, one below the other; a click ends one. */
+public final class ModeBadges extends Docked {
+    private static final float HEIGHT = 24;
+
+    private final List<Badge> badges = new ArrayList<>();
+
+    public ModeBadges(Stage stage, List<Mode> modes) {
+        super(stage, "modes", Dock.Place.UPPER);
+        modes.forEach(mode -> badges.add(new Badge(mode)));
+        setContent(new Column(4, badges));
+    }
+
+    @Override
+    public boolean update() {
+        boolean changed = false;
+        for (Badge badge : badges) {
+            changed |= badge.update();
+        }
+        return changed;
+    }
+
+    @Override
+    public boolean isShown() {
+        return badges.stream().anyMatch(Badge::isShown);
+    }
+
+    @Override
+    public float naturalWidth() {
+        float widest = 0;
+        for (Badge badge : badges) {
+            widest = badge.isShown() ? Math.max(widest, badge.naturalWidth()) : widest;
+        }
+        return widest;
+    }
+
+    private final class Badge extends Pressable {
+        private final Mode mode;
+        private final Line text;
+
+        Badge(Mode mode) {
+            super(ModeBadges.this.stage, "mode " + mode.id(), ModeBadges.this.theme.panel, HEIGHT / 2);
+            this.mode = mode;
+            text = new Line(stage, "", true, theme.second).align(Line.Align.CENTRE);
+            setContent(text.high(HEIGHT).inset(12, 0));
+            setTip(() -> new Tip("Click: end it."));
+        }
+
+        boolean update() {
+            String now = stage.words(mode.text().get());
+            boolean changed = !now.equals(text.text());
+            text.setText(now);
+            return changed;
+        }
+
+        @Override
+        public boolean isShown() {
+            return !text.text().isEmpty();
+        }
+
+        @Override
+        public float naturalWidth() {
+            return text.naturalWidth() + 24;
+        }
+
+        @Override
+        protected void clicked() {
+            mode.end().run();
+        }
+    }
+}

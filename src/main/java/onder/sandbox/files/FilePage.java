@@ -1,0 +1,209 @@
+package onder.sandbox.files;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import onder.sandbox.hud.PopupPage;
+import onder.sandbox.hud.toolkit.Block;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Paragraph;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.Search;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.SceneFiles;
+import onder.scene.RunLine;
+import onder.scene.Scenes;
+
+/** The page of files: saves the scene, and opens another by a click on its file or by its typed name or path. */
+public final class FilePage extends PopupPage {
+    private static final float LINE = 24;
+    private static final float MESSAGE_LINE = 18;
+    private static final int MESSAGE_LINES = 3;
+    private static final String HINT = "a scene's name, a file's name or path, or a run line";
+
+    private final FileOrders orders;
+    private final SceneFiles files;
+    private final Search field;
+    private final Paragraph refusal;
+    private final Scroller list;
+    private final List<Widget> rows = new ArrayList<>();
+
+    /** @param orders does what is asked for */
+    public FilePage(Stage stage, FileOrders orders, SceneFiles files) {
+        super(stage, "file");
+        this.orders = orders;
+        this.files = files;
+        field = new Search(stage, "path", HINT, "", this::find, this::openTyped);
+        refusal = new Paragraph(stage, "", theme.error, MESSAGE_LINE);
+        Button browse = new Button(stage, "browse", "Browse …", false, orders::browse)
+                .tip("Choose in the desktop's own dialog.");
+        // The message has its room from the start, so the page keeps its size.
+        Widget message = new Widget(stage, "message") {
+            @Override
+            public float heightFor(float width) {
+                return Math.max(MESSAGE_LINES * MESSAGE_LINE, super.heightFor(width));
+            }
+        };
+        message.setContent(refusal);
+        list = new Scroller(stage, "files", 0);
+        List<Path> recent = files.recent();
+        addRows("Recent", recent.stream().map(this::item));
+        addRows(
+                "In " + files.folder(),
+                files.list(files.folder()).stream()
+                        .filter(path -> !recent.contains(path))
+                        .map(this::item));
+        addRows(
+                "Shipped with Onder",
+                Stream.concat(Scenes.SHIPPED.stream(), Scenes.LARGE.stream())
+                        .map(name -> new Item(stage, name, "", () -> orders.open(name))));
+        list.setContent(rows);
+        setContent(new Column(
+                0,
+                title("File"),
+                new Line(stage, orders.standing(), false, theme.dim).high(LINE).inset(MARGIN, 0),
+                new Row(
+                                Theme.GAP,
+                                button("save", "Save", "Save to the scene's file ({save}).", orders::save),
+                                button("save as", "Save as …", "Save under a name ({save-as}).", orders::saveAs),
+                                button(
+                                        "save log",
+                                        "Save log",
+                                        "Save the session's commands ({save-log}).",
+                                        orders::saveLog),
+                                button(
+                                        "copy line",
+                                        "Copy line",
+                                        "Copy the run as a line of text that brings it back ({copy-line}).",
+                                        orders::copyLine))
+                        .high(28)
+                        .inset(MARGIN, 4, MARGIN, Theme.GAP),
+                new Row(
+                                Theme.GAP,
+                                new Line(stage, "Open", true, theme.accent).rest(),
+                                browse.wide(100).shownIf(orders::canBrowse))
+                        .high(LINE)
+                        .inset(MARGIN, 0),
+                field.inset(MARGIN, 2, MARGIN, 4),
+                message.inset(MARGIN, 0),
+                list.rest().inset(MARGIN, 0, 4, Theme.GAP)));
+    }
+
+    private Block button(String name, String label, String tip, Runnable action) {
+        return new Button(stage, name, label, false, action).tip(tip).rest();
+    }
+
+    private Item item(Path path) {
+        String folder = path.getParent().equals(files.folder()) ? "" : String.valueOf(path.getParent());
+        return new Item(stage, path.getFileName().toString(), folder, () -> orders.open(path));
+    }
+
+    private void addRows(String heading, Stream<Item> items) {
+        List<Item> all = items.toList();
+        if (!all.isEmpty()) {
+            rows.add(new Heading(stage, heading));
+            rows.addAll(all);
+        }
+    }
+
+    private void find(String words) {
+        refusal.setText("");
+        String wanted = words.toLowerCase(Locale.ROOT);
+        list.setContent(rows.stream()
+                .filter(row -> wanted.isEmpty() || row instanceof Item item && item.has(wanted))
+                .toList());
+        rearrange();
+    }
+
+    /** Opens what is typed, or else the row with the shortest name that contains it. */
+    private void openTyped() {
+        attempt(() -> openNamed(field.text()));
+    }
+
+    /** Opens something; where that is refused, the page stays and shows why. */
+    public void attempt(Runnable opening) {
+        stage.attempt(opening, refused -> {
+            refusal.setText(refused.getMessage());
+            rearrange();
+        });
+    }
+
+    private void openNamed(String typed) {
+        if (RunLine.isOne(typed)) {
+            orders.open(RunLine.read(typed));
+            return;
+        }
+        Path exact = files.find(typed);
+        if (Files.exists(exact)) {
+            orders.open(exact);
+        } else if (Scenes.isShipped(typed)) {
+            orders.open(typed);
+        } else {
+            list.content().stream()
+                    .filter(Item.class::isInstance)
+                    .map(Item.class::cast)
+                    .min(Comparator.comparingInt(item -> item.getName().length()))
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "there is neither a scene '" + typed + "' nor a file " + exact))
+                    .open
+                    .run();
+        }
+    }
+
+    /** Gives the field the focus. */
+    public void begin() {
+        field.begin();
+    }
+
+    @Override
+    public float naturalWidth() {
+        return 560;
+    }
+
+    @Override
+    public void dispose() {
+        list.dispose();
+        stage.leaveEntry();
+    }
+
+    private static final class Heading extends Widget {
+        Heading(Stage stage, String text) {
+            super(stage, "heading");
+            setContent(new Line(stage, text, false, theme.dim).high(LINE));
+        }
+    }
+
+    private final class Item extends Pressable {
+        private final Runnable open;
+
+        Item(Stage stage, String name, String folder, Runnable open) {
+            super(stage, name, stage.theme.clear, Theme.CORNER);
+            this.open = open;
+            setContent(new Row(
+                            Theme.GAP,
+                            new Line(stage, name, false, theme.ink),
+                            new Line(stage, folder, false, theme.dim).optional().rest())
+                    .high(LINE)
+                    .inset(Theme.GAP, 0));
+        }
+
+        boolean has(String wanted) {
+            return getName().toLowerCase(Locale.ROOT).contains(wanted);
+        }
+
+        @Override
+        protected void clicked() {
+            attempt(open);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package onder.sandbox.files;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.asset.TextureKey;
+import com.jme3.texture.Texture;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import onder.lab.gallery.Exhibit;
+import onder.lab.gallery.Gallery;
+import onder.scene.ChallengeFiles;
+import onder.scene.SceneKind;
+import onder.scene.Scenes;
+
+/** A file with many small pictures, side by side and row by row from the top. */
+public enum Sheet {
+    /** A picture of each shipped scene, kind by kind, and then of each challenge. */
+    SCENES(
+            "Interface/Scenes.jpg",
+            () -> Stream.concat(
+                            SceneKind.allScenes().stream(),
+                            ChallengeFiles.SHIPPED.stream().map(name -> Scenes.CHALLENGE + name))
+                    .toList(),
+            6,
+            320,
+            180),
+    /** A picture of each exhibit of the gallery, in the gallery's order. */
+    GALLERY(
+            "Interface/Gallery.jpg",
+            () -> Gallery.exhibits().stream().map(Exhibit::name).toList(),
+            8,
+            192,
+            108);
+
+    private final String file;
+    private final Supplier<List<String>> pictured;
+    private final int columns;
+    private final int wide;
+    private final int high;
+    private List<String> names;
+
+    Sheet(String file, Supplier<List<String>> pictured, int columns, int wide, int high) {
+        this.file = file;
+        this.pictured = pictured;
+        this.columns = columns;
+        this.wide = wide;
+        this.high = high;
+    }
+
+    /** Its place among the assets. */
+    public String file() {
+        return file;
+    }
+
+    /** What has a picture here, in the order of the pictures. */
+    public List<String> names() {
+        if (names == null) {
+            names = pictured.get();
+        }
+        return names;
+    }
+
+    /** How many pictures are side by side. */
+    public int columns() {
+        return columns;
+    }
+
+    /** How many pictures are one above the other. */
+    public int rows() {
+        return (names().size() + columns - 1) / columns;
+    }
+
+    /** The width of each picture, in pixels. */
+    public int wide() {
+        return wide;
+    }
+
+    /** The height of each picture, in pixels. */
+    public int high() {
+        return high;
+    }
+
+    /** The whole sheet; loaded once for all. */
+    Texture texture(AssetManager assets) {
+        Texture sheet = assets.loadTexture(new TextureKey(file, true));
+        sheet.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
+        return sheet;
+    }
+}

@@ -1,0 +1,57 @@
+package onder.sandbox.hud;
+
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Widget;
+
+/** A panel that has its place in the window: the {@link Dock} makes it, calls it in each frame, and puts it there. */
+public abstract class Docked extends Widget {
+    /** The least width, in points, of a panel that takes all the width that is free. */
+    protected static final float LEAST_WIDE = 380;
+
+    private final Dock.Place place;
+
+    protected Docked(Stage stage, String name, Dock.Place place) {
+        super(stage, name);
+        this.place = place;
+    }
+
+    final Dock.Place place() {
+        return place;
+    }
+
+    /**
+     * Updates what the panel shows; once a frame.
+     *
+     * @return whether the window must be laid out again: it has another size
+     */
+    public abstract boolean update();
+
+    /** The panel's width, in points, if this much is free. */
+    public float widthIn(float free) {
+        return Math.min(naturalWidth(), free);
+    }
+
+    /** The width, in points, without which it is of no use: where less is free, the panel at the left gives way. */
+    protected float leastWidth() {
+        return 0;
+    }
+
+    /** The gap below the panel, in points. */
+    protected float gap() {
+        return Theme.GAP;
+    }
+
+    /** For a panel at the bottom: whether compared pictures and the camera's targets keep clear of it. */
+    protected boolean isSolid() {
+        return false;
+    }
+
+    /** Whether a pixel, from the window's lower left corner, belongs to it. */
+    public boolean covers(float x, float y) {
+        return holds(x, y);
+    }
+
+    /** Ends what the panel has begun and keeps what its successor needs; called when it closes or is made anew. */
+    public void dispose() {}
+}

@@ -1,0 +1,35 @@
+package onder.sandbox.hud;
+
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Toasts;
+
+/** What panels and pages are shown on. It lasts; its stage is made anew when the scale has to be another. */
+public final class Screen {
+    private Stage stage;
+    private Toasts toasts;
+
+    /** Takes a new stage in place of the one so far. */
+    public void setStage(Stage wanted) {
+        stage = wanted;
+        toasts = new Toasts(wanted);
+    }
+
+    public Stage stage() {
+        return stage;
+    }
+
+    /** The messages on it. */
+    public Toasts toasts() {
+        return toasts;
+    }
+
+    /** Shows a message for a few seconds. */
+    public void say(String message) {
+        toasts.say(message);
+    }
+
+    /** Shows why something was refused. */
+    public void refuse(String message) {
+        toasts.refuse(message);
+    }
+}

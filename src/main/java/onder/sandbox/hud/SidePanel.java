@@ -1,0 +1,84 @@
+package onder.sandbox.hud;
+
+import java.util.Locale;
+import onder.sandbox.hud.toolkit.Block;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.SizedBlock;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Touch;
+
+/** A panel beside the live figures: a title over a list to scroll. A key opens and closes it; one at a time is open. */
+public abstract class SidePanel extends Docked {
+    public static final float TITLE = 34;
+
+    public final Scroller scroller;
+    private final Kind kind;
+    private final Button close;
+
+    protected SidePanel(Stage stage, String name, Kind kind, Runnable closing) {
+        super(stage, name, Dock.Place.SIDE);
+        this.kind = kind;
+        setBackground(theme.box(theme.popup, theme.hover, 6));
+        new Touch(this);
+        close = Button.close(stage, "close", "Close ({" + kind.id() + "}).", closing);
+        scroller = new Scroller(stage, "lines", 0);
+    }
+
+    /**
+     * Describes a side panel, also while it is closed.
+     *
+     * @param key that opens and closes it, a constant of {@link com.jme3.input.KeyInput}
+     * @param help its words on the page of keys
+     * @param more what the README adds; empty: nothing
+     */
+    public record Kind(String title, int key, String help, String more) {
+        public Kind(String title, int key, String help) {
+            this(title, key, help, "");
+        }
+
+        /** The name of the action that opens it. */
+        public String id() {
+            return title.toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** Makes a side panel, whose button to close it runs {@code closing}. */
+    public interface Maker {
+        SidePanel make(Stage stage, Runnable closing);
+    }
+
+    /** A side panel that can be opened. */
+    public record Choice(Kind kind, Maker maker) {}
+
+    @Override
+    protected float leastWidth() {
+        return naturalWidth();
+    }
+
+    @Override
+    public void dispose() {
+        scroller.dispose();
+    }
+
+    /** The line of the title, with a button that closes the panel. */
+    protected final Block title(Block... others) {
+        Line name = new Line(stage, kind.title(), true, theme.ink);
+        Row between = new Row(Theme.GAP, others);
+        return new Row(
+                        Theme.GAP,
+                        name,
+                        between.inset(7, 0, 0, 0).rest(),
+                        close.wide(24).high(24))
+                .high(TITLE - 6)
+                .inset(Theme.GAP + 4, 3, Theme.GAP, 3);
+    }
+
+    /** The list below the title. */
+    protected final SizedBlock lines() {
+        return scroller.rest().inset(Theme.GAP, 0, 2, Theme.GAP);
+    }
+}

@@ -1,0 +1,164 @@
+package onder.sandbox.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Fact;
+import onder.sandbox.hud.toolkit.FactRow;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.RowPool;
+import onder.sandbox.hud.toolkit.Rule;
+import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.GoalPicking;
+import onder.sandbox.run.GroupOrders;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.thing.Typed;
+import onder.sandbox.view.ViewOptions;
+import onder.sandbox.view.Viewpoints;
+import onder.steer.Explanation;
+
+/** Shows facts about the selection and, for an agent, the forces on it. */
+public final class InspectorPanel extends Widget {
+    private static final float HIGH = 26;
+
+    private final Selection selected;
+    private final SelectionFacts about;
+    private final GroupOrders orders;
+    private final ViewOptions options;
+    private final Inspector inspector;
+    private final Line title;
+    private final Button forcesSwitch;
+    private final Button go;
+    private final Button path;
+    private final Button clear;
+    private final Scroller scroller;
+    private final ForceHead head;
+    private final Rule rule;
+    private final RowPool<ForceRow> rows = new RowPool<>(index -> new ForceRow(stage));
+    private final RowPool<FactRow> sums = new RowPool<>(index -> new FactRow(stage));
+    private final RowPool<FactRow> facts = new RowPool<>(index -> new FactRow(stage));
+    private final RowPool<TypedRow> typed;
+    private final SimulationState simulation;
+    private List<Fact> selection = List.of();
+    private int shown;
+    private boolean agent;
+    private boolean group;
+
+    public InspectorPanel(
+            Stage stage,
+            SimulationState simulation,
+            Selection selection,
+            GroupOrders orders,
+            ViewOptions options,
+            Viewpoints viewpoints,
+            Inspector inspector) {
+        super(stage, "inspector");
+        this.selected = selection;
+        this.simulation = simulation;
+        typed = new RowPool<>(index -> new TypedRow(stage, simulation));
+        about = new SelectionFacts(simulation, selected);
+        this.orders = orders;
+        this.options = options;
+        this.inspector = inspector;
+        title = new Line(stage, "");
+        title.setName("title");
+        Button close = Button.close(stage, "deselect", "Select nothing (Esc).", selected::clear);
+        Button follow = new Button(stage, "follow", "Follow", false, viewpoints::follow)
+                .tip("Follow the selection with the camera ({follow}).");
+        forcesSwitch = new Button(
+                        stage,
+                        "forces",
+                        "Forces",
+                        false,
+                        () -> options.set("forces", !options.now().forces()))
+                .tip("Show or hide the forces on it, here and in the scene ({forces}).");
+        go = new Button(stage, "go", "Go", false, () -> toggle(GoalPicking.Kind.GO))
+                .tip("Then click on the ground: the group goes there. Shift click does the same.");
+        path = new Button(stage, "path", "Path", false, () -> toggle(GoalPicking.Kind.PATH))
+                .tip("Then click waypoints on the ground: the group walks them. Enter or a double click ends the path,"
+                        + " a click on its first point makes it a loop, Esc cancels it ({path}).");
+        clear = new Button(stage, "clear", "Clear", false, orders::clear)
+                .tip("The group forgets its goal and path ({forget-path}).");
+        scroller = new Scroller(stage, "facts", 0);
+        head = new ForceHead(stage);
+        rule = new Rule(stage);
+        Row actions = new Row(Theme.GAP, follow.rest(), forcesSwitch.rest().shownIf(() -> agent));
+        Row goals = new Row(Theme.GAP, go.rest(), path.rest(), clear.rest());
+        setContent(new Column(
+                0,
+                new Row(Theme.GAP, title.rest(), close.wide(24)).high(24).inset(0, 4),
+                // The scroll bar is in the margin, so the numbers line up with those above.
+                scroller.rest(),
+                new Column(4, actions.high(HIGH), goals.high(HIGH))
+                        .inset(0, 8, 0, 4)
+                        .shownIf(() -> group)));
+    }
+
+    private void toggle(GoalPicking.Kind kind) {
+        orders.begin(orders.picking() == kind ? GoalPicking.Kind.NONE : kind);
+        paint();
+    }
+
+    private void paint() {
+        GoalPicking.Kind picked = orders.picking();
+        go.color(picked == GoalPicking.Kind.GO ? theme.accent : theme.ink);
+        path.color(picked == GoalPicking.Kind.PATH ? theme.accent : theme.ink);
+        clear.color(orders.sent() ? theme.ink : theme.dim);
+    }
+
+    /** Whether the selection has changed since the last update. */
+    public boolean outdated() {
+        return shown != selected.changes();
+    }
+
+    /** The forces listed. */
+    public List<Forces.Force> forces() {
+        return rows.rows().stream().map(ForceRow::force).toList();
+    }
+
+    /** Shows the present selection; returns whether the number of rows has changed. */
+    public boolean update() {
+        shown = selected.changes();
+        List<Fact> now = about.now();
+        Explanation explanation = inspector.now();
+        Forces forces = explanation != null && options.now().forces() ? ForceFacts.of(explanation) : Forces.NONE;
+        boolean reshaped = now.isEmpty() != selection.isEmpty();
+        selection = now;
+        agent = explanation != null;
+        reshaped |= group != orders.selected() >= 0;
+        group = orders.selected() >= 0;
+        paint();
+        title.setText(now.isEmpty() ? "" : now.get(0).name());
+        forcesSwitch.color(options.now().forces() ? theme.accent : theme.dim);
+        reshaped |= rows.show(forces.parts(), ForceRow::show);
+        reshaped |= sums.show(forces.sums(), FactRow::show);
+        reshaped |= facts.show(now.isEmpty() ? now : now.subList(1, now.size()), FactRow::show);
+        List<Typed> fields =
+                selected.only() == null ? List.of() : selected.only().fields(simulation.world());
+        reshaped |= typed.show(fields, TypedRow::show);
+        if (reshaped) {
+            List<Widget> all = new ArrayList<>();
+            if (!rows.rows().isEmpty()) {
+                all.add(head);
+                all.addAll(rows.rows());
+                all.addAll(sums.rows());
+                all.add(rule);
+            }
+            all.addAll(facts.rows());
+            all.addAll(typed.rows());
+            scroller.setContent(all);
+        }
+        return reshaped;
+    }
+
+    @Override
+    public boolean isShown() {
+        return !selection.isEmpty();
+    }
+}

@@ -1,0 +1,47 @@
+package onder.sandbox.panels;
+
+import java.util.List;
+import onder.group.Group;
+import onder.sandbox.build.ToolState;
+import onder.sandbox.commands.Hint;
+import onder.sandbox.compare.SideBySide;
+import onder.sandbox.run.LiveRun;
+import onder.sandbox.view.Viewpoints;
+
+/** The hints that the program shows when a user does something for the first time. */
+final class PanelHints {
+    private PanelHints() {}
+
+    static List<Hint> of(LiveRun run, Viewpoints viewpoints, SideBySide comparison, ToolState tools) {
+        return List.of(
+                new Hint(
+                        "welcome",
+                        () -> true,
+                        "Drag to look · {overview} overview · click a person · {compare} compare the strategies · {help} keys",
+                        true),
+                new Hint(
+                        "following",
+                        () -> viewpoints.followed() >= 0,
+                        "The camera stays with this leader. The arrow keys steer; the wheel changes the distance."),
+                new Hint(
+                        "selected",
+                        () -> !run.selection().isEmpty(),
+                        "{follow} follows its leader · Shift click sends the group there · {path} gives it a path · Esc: nothing selected"),
+                new Hint(
+                        "compared",
+                        comparison::running,
+                        "Each picture is the same crowd under another strategy, from the same start. {compare} goes back."),
+                new Hint(
+                        "building",
+                        tools::isOpen,
+                        "Choose a tool, then click or drag on the ground. {undo} undoes it. {build} ends building."),
+                new Hint(
+                        "edited",
+                        () -> run.simulation().edits().all().size() > 0,
+                        "What differs from the scene is marked. Double-click a slider for the scene's value; {undo} undoes."),
+                new Hint(
+                        "congested",
+                        () -> run.simulation().world().groups().all().stream().anyMatch(Group::congested),
+                        "An amber ring: this group is congested. \"change\" at the left decides who leads it next."));
+    }
+}

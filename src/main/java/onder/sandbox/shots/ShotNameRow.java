@@ -1,0 +1,64 @@
+package onder.sandbox.shots;
+
+import onder.sandbox.hud.form.SettingRow;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.TypedValue;
+import onder.sandbox.hud.toolkit.TypingField;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.view.ShotBoard;
+import onder.shot.Shot;
+
+/** The name of the chosen shot; after a click on it the user types another one. */
+public final class ShotNameRow extends Widget implements TypingField {
+    private static final float HIGH = 24;
+    private static final float NAME = 52;
+
+    private final ShotBoard board;
+    private final TypedValue value;
+
+    ShotNameRow(Stage stage, ShotBoard board) {
+        super(stage, "shot name");
+        this.board = board;
+        value = new TypedValue(this, new Line(stage, ""), 5, this::name, this::take);
+        value.setTip(() -> new Tip("Click to type a name; a shot without one is named after what its camera does."));
+        setContent(new Row(
+                        0,
+                        new Line(stage, "name").wide(NAME),
+                        value.place(value).rest())
+                .high(HIGH)
+                .inset(SettingRow.MARGIN, 2, Theme.GAP, 2));
+    }
+
+    /** Shows the present name; once a frame. */
+    void update() {
+        String name = name();
+        value.text.setText(name.isEmpty() ? "none" : name);
+        value.text.color(name.isEmpty() ? theme.dim : theme.ink);
+    }
+
+    private String name() {
+        Shot shot = board.shot();
+        return shot == null ? "" : shot.name();
+    }
+
+    private boolean take(String typed) {
+        boolean[] taken = {false};
+        stage.attempt(() -> {
+            Shot shot = board.shot();
+            if (shot != null) {
+                board.change(shot.named(typed), "name of shot " + (board.chosen() + 1));
+            }
+            taken[0] = true;
+        });
+        return taken[0];
+    }
+
+    @Override
+    public void begin() {
+        value.begin();
+    }
+}

@@ -1,0 +1,458 @@
+package onder.sandbox.timeline;
+
+import com.jme3.math.Vector2f;
+import com.simsilica.lemur.event.CursorMotionEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.function.DoubleSupplier;
+import onder.draw.state.LastSeen;
+import onder.history.GroupTimeline;
+import onder.history.History;
+import onder.history.Mark;
+import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Docked;
+import onder.sandbox.hud.TimeScale;
+import onder.sandbox.hud.toolkit.Button;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Icons;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Touch;
+import onder.sandbox.hud.toolkit.Wheeled;
+import onder.sandbox.run.Playhead.Loop;
+import onder.sandbox.run.Selection;
+import onder.sandbox.run.SimulationState;
+import onder.world.setup.ScheduledCommand;
+
+/**
+ * The leadership timeline: a ribbon for each group over simulated time. A click on an event selects its group and goes to
+ * its step.
+ *
+ * <p>Dragging goes through time, and with Shift marks a span to repeat; over the names it scrolls. Over the ribbons the
+ * wheel zooms, and with Shift moves along them; over the names it scrolls.
+ */
+public final class TimelinePanel extends Docked implements Wheeled {
+    /** The largest share of the room above the bottom bar that it takes. */
+    private static final float SHARE = 0.42f;
+
+    /** The same, while compared pictures need room. */
+    private static final float SHARE_BESIDE_PICTURES = 0.26f;
+
+    /** A press that moves farther than this, in points, is a drag. */
+    private static final float CLICK = 4;
+
+    /** The zoom factor of one notch of the wheel. */
+    private static final double NOTCH = 1.25;
+
+    /** How far one notch moves along the ribbons, and how fast a drag beyond the edge does, as shares of the width. */
+    private static final float ALONG = 0.1f;
+
+    private static final float BEYOND = 0.02f;
+
+    /** What a drag does. */
+    private enum Drag {
+        NONE,
+        ROWS,
+        TIME,
+        SPAN
+    }
+
+    private final SimulationState simulation;
+    private final Selection selection;
+    private final BooleanSupplier comparing;
+    private final TimeScale scale;
+    private final DoubleSupplier filmed;
+    private final TimelinePlot plot;
+    private final Button repeat;
+    private List<GroupTimeline> all = List.of();
+    private int first;
+    private History seen;
+    private final LastSeen<List<Object>> drawn = new LastSeen<>();
+    private Mark under;
+    private List<ScheduledCommand> pointed = List.of();
+    private Object told;
+    private float pressX;
+    private float pressY;
+    private float draggedRows;
+    private boolean dragging;
+    private Drag drag = Drag.NONE;
+
+    /** The span that the user has marked; null: none. */
+    private Loop marked;
+
+    private long markedFrom;
+
+    /** The x of the mouse over the ribbons; NaN: it is elsewhere. */
+    private float pointedAt = Float.NaN;
+
+    private boolean compared;
+    private Tip shown;
+
+    /**
+     * @param scale the stretch of time that it shows
+     * @param filmed gives the end of the last shot, in seconds; the axis reaches at least there
+     */
+    public TimelinePanel(
+            Stage stage,
+            SimulationState simulation,
+            Selection selection,
+            BooleanSupplier comparing,
+            TimeScale scale,
+            DoubleSupplier filmed,
+            Runnable closing) {
+        super(stage, "timeline", Dock.Place.BOTTOM);
+        this.simulation = simulation;
+        this.selection = selection;
+        this.comparing = comparing;
+        this.scale = scale;
+        this.filmed = filmed;
+        setBackground(theme.box(theme.panel, Theme.CORNER));
+        plot = new TimelinePlot(this, simulation, selection, scale);
+        Line title = new Line(stage, "Leadership", true, theme.ink);
+        Line empty = new Line(stage, "Nothing of this run is remembered.", false, theme.dim);
+        Button fit = new Button(stage, "fit", "whole run", true, () -> {
+                    scale.fit();
+                    rearrange();
+                })
+                .tip("Show the whole run again.");
+        repeat = new Button(stage, "repeat", Icons.RESET + " repeat", true, this::repeat)
+                .tip(() -> new Tip(
+                        simulation.playhead().loop() == null
+                                ? "Play what is marked again and again (Esc: mark nothing)."
+                                : "Play on from here (Esc: mark nothing)."));
+        setContent(new Column(
+                0,
+                new Row(
+                                4,
+                                title.rest(),
+                                repeat.wide(76).shownIf(() -> marked != null),
+                                fit.wide(76).shownIf(() -> !scale.isFitting()),
+                                Button.close(stage, "close", "Close ({timeline}, {close}).", closing)
+                                        .wide(24))
+                        .high(TimelinePlot.HEAD - 6)
+                        .inset(Theme.GAP + 2, 3, 6, 3),
+                empty.high(TimelineLanes.ROW)
+                        .inset(TimelinePlot.NAMES, 0, TimelinePlot.SIDE, 0)
+                        .shownIf(() -> seen == null)));
+        listen();
+        stage.register(this);
+    }
+
+    private void listen() {
+        new Touch(this) {
+            @Override
+            protected void press(float x, float y) {
+                pressX = x;
+                pressY = y;
+                dragging = false;
+                draggedRows = first;
+                begin(x);
+            }
+
+            @Override
+            protected void drag(float x, float y) {
+                dragging |= Math.abs(x - pressX) > CLICK || Math.abs(y - pressY) > CLICK;
+                if (dragging) {
+                    dragged(x, y);
+                }
+            }
+
+            @Override
+            protected void release(float x, float y) {
+                if (!dragging) {
+                    clicked(x, y);
+                } else if (drag == Drag.TIME) {
+                    simulation.playhead().letGo();
+                } else if (drag == Drag.SPAN && simulation.playhead().loop() != null && marked != null) {
+                    simulation.playhead().setLoop(marked);
+                }
+                drag = Drag.NONE;
+            }
+
+            @Override
+            protected void cancelled() {
+                drag = Drag.NONE;
+                marked = null;
+            }
+
+            @Override
+            public void cursorMoved(
+                    CursorMotionEvent event, com.jme3.scene.Spatial target, com.jme3.scene.Spatial capture) {
+                super.cursorMoved(event, target, capture);
+                moved(this, x(event.getX()), y(event.getY()));
+            }
+
+            @Override
+            protected void hover(boolean inside) {
+                if (!inside) {
+                    pointedAt = Float.NaN;
+                    under = null;
+                    pointed = List.of();
+                    told = null;
+                }
+            }
+        };
+    }
+
+    private void begin(float x) {
+        drag = seen == null ? Drag.NONE : !plot.spans(x) ? Drag.ROWS : stage.isShift() ? Drag.SPAN : Drag.TIME;
+        if (drag == Drag.SPAN) {
+            markedFrom = step(x);
+        }
+    }
+
+    private void dragged(float x, float y) {
+        if (drag == Drag.ROWS) {
+            draggedRows += (pressY - y) / TimelineLanes.ROW;
+            pressY = y;
+            scrollTo(Math.round(draggedRows));
+        } else if (drag != Drag.NONE) {
+            float share = plot.share(x);
+            if (share < 0 || share > 1) {
+                scale.pan(share < 0 ? -BEYOND : BEYOND);
+            }
+            if (drag == Drag.TIME) {
+                simulation.playhead().dragTo(step(x));
+            } else {
+                long other = step(x);
+                marked =
+                        other == markedFrom ? null : new Loop(Math.min(markedFrom, other), Math.max(markedFrom, other));
+                rearrange();
+            }
+        }
+    }
+
+    /** The step at an x, or the nearest known step. */
+    private long step(float x) {
+        double seconds = scale.seconds(Math.max(0, Math.min(1, plot.share(x))));
+        return Math.max(seen.begin(), Math.min(seen.end(), Math.round(seconds / seen.dt())));
+    }
+
+    private void repeat() {
+        simulation.playhead().setLoop(simulation.playhead().loop() == null ? marked : null);
+    }
+
+    /** The marked span; null: none. */
+    public Loop marked() {
+        return marked;
+    }
+
+    /** Removes the mark and plays on; returns whether there was one. */
+    public boolean unmark() {
+        boolean any = marked != null || simulation.playhead().loop() != null;
+        marked = null;
+        simulation.playhead().setLoop(null);
+        return any;
+    }
+
+    /** The moment where the mouse is, in simulated seconds; NaN: it is elsewhere. */
+    public double pointed() {
+        return getParent() == null || Float.isNaN(pointedAt) ? Double.NaN : plot.seconds(pointedAt);
+    }
+
+    /** Shows the tooltip of what is at (x, y). */
+    private void moved(Touch touch, float x, float y) {
+        boolean over = seen != null && (drag == Drag.TIME && dragging || plot.spans(x) && y >= TimelinePlot.HEAD);
+        pointedAt = over ? Math.max(TimelinePlot.NAMES, Math.min(x, width() - TimelinePlot.SIDE)) : Float.NaN;
+        pointed = seen == null ? List.of() : plot.scheduledAt(x, y);
+        under = seen == null || !pointed.isEmpty() ? null : plot.lanes().markAt(x, y, TimelinePlot.REACH);
+        boolean plotted = plot.spans(x) && (y >= TimelinePlot.HEAD || !pointed.isEmpty());
+        Tip tip = seen == null || touch.pressed() || !plotted ? null : tip(x, y);
+        Object about = tip == null ? null : tip.text();
+        if (!Objects.equals(about, told)) {
+            told = about;
+            shown = tip;
+            stage.leaveTip(touch);
+            if (tip != null) {
+                stage.hoverTip(touch, () -> tip);
+            }
+        }
+    }
+
+    private Tip tip(float x, float y) {
+        if (!pointed.isEmpty()) {
+            return EventTip.of(pointed, simulation.world().time());
+        }
+        if (under != null) {
+            return EventTip.of(under, seen.dt());
+        }
+        double seconds = plot.seconds(x);
+        if (isOnAxis(y)) {
+            return seconds <= seen.end() * (double) seen.dt() ? EventTip.ofMoment(seconds) : null;
+        }
+        GroupTimeline lane = plot.lanes().laneAt(y);
+        return lane == null ? null : EventTip.of(lane, seconds, seen.dt(), seen.end());
+    }
+
+    private void clicked(float x, float y) {
+        if (seen == null) {
+            return;
+        }
+        List<ScheduledCommand> scheduled = plot.scheduledAt(x, y);
+        Mark mark = plot.lanes().markAt(x, y, TimelinePlot.REACH);
+        GroupTimeline lane = plot.lanes().laneAt(y);
+        if (!scheduled.isEmpty()) {
+            goTo(scheduled.get(0).at());
+        } else if (mark != null) {
+            selection.selectGroup(mark.group());
+            simulation.playhead().goTo(mark.step());
+        } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
+            goTo(plot.seconds(x));
+        } else if (lane != null) {
+            selection.selectGroup(lane.group());
+        }
+    }
+
+    /** Goes to a moment, or to the nearest known one. */
+    private void goTo(double seconds) {
+        long step = Math.round(seconds / seen.dt());
+        simulation.playhead().goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
+    }
+
+    /** The tooltip at the mouse; null: none. */
+    public Tip tipShown() {
+        return shown;
+    }
+
+    /** The pixel of the mark of a scheduled command, from the lower left corner. */
+    public int[] placeOf(ScheduledCommand timed) {
+        Vector2f corner = stage.place(this);
+        return new int[] {
+            Math.round((corner.x + plot.x(timed)) * theme.scale()),
+            Math.round((stage.height() - corner.y - TimelinePlot.EDGE) * theme.scale())
+        };
+    }
+
+    /** The pixel of a mark that is in sight, from the lower left corner. */
+    public int[] placeOf(Mark mark) {
+        Vector2f corner = stage.place(this);
+        TimelineLanes lanes = plot.lanes();
+        for (int row = 0; row < plot.rows(); row++) {
+            GroupTimeline lane = lanes.laneAt(lanes.y(row));
+            if (lane != null && lane.marks().contains(mark)) {
+                return new int[] {
+                    Math.round((corner.x + lanes.x(mark.step())) * theme.scale()),
+                    Math.round((stage.height() - corner.y - lanes.y(row) - TimelineLanes.ROW / 2) * theme.scale())
+                };
+            }
+        }
+        throw new IllegalArgumentException("not in sight: " + mark);
+    }
+
+    /** The marks that are in sight, from above and from the left. */
+    public List<Mark> marksInSight() {
+        List<Mark> marks = new ArrayList<>();
+        for (GroupTimeline lane : plot.inSight(all, first)) {
+            lane.marks().stream().filter(mark -> plot.lanes().sees(mark.step())).forEach(marks::add);
+        }
+        return marks;
+    }
+
+    private boolean isOnAxis(float y) {
+        return y > height() - TimelinePlot.AXIS;
+    }
+
+    private void scrollTo(int row) {
+        first = Math.max(0, Math.min(row, all.size() - plot.rows()));
+    }
+
+    @Override
+    public void wheel(float notches) {
+        Vector2f corner = stage.place(this);
+        float x = stage.cursor().x / theme.scale() - corner.x;
+        if (plot.spans(x) && stage.isShift()) {
+            scale.pan(-notches * ALONG);
+        } else if (plot.spans(x)) {
+            scale.zoom(plot.share(x), Math.pow(NOTCH, -notches));
+        } else {
+            scrollTo(first - Math.round(notches));
+        }
+    }
+
+    @Override
+    protected float leastWidth() {
+        return LEAST_WIDE;
+    }
+
+    @Override
+    public float widthIn(float free) {
+        return free;
+    }
+
+    @Override
+    protected boolean isSolid() {
+        return true;
+    }
+
+    @Override
+    public boolean update() {
+        History history = simulation.playhead().history();
+        if (history != seen) {
+            seen = history;
+            scale.fit();
+            first = 0;
+            marked = simulation.playhead().loop();
+        }
+        if (marked != null && history != null && marked.to() > history.end()) {
+            unmark();
+        }
+        repeat.color(simulation.playhead().loop() == null ? theme.ink : theme.accent);
+        if (history == null) {
+            return false;
+        }
+        int before = all.size();
+        all = List.copyOf(history.lanes());
+        if (all.size() != before || compared != comparing.getAsBoolean()) {
+            compared = comparing.getAsBoolean();
+            stage.requestLayout();
+        }
+        double dt = history.dt();
+        scale.cover(
+                history.begin() * dt,
+                Math.max(filmed.getAsDouble(), history.end() * dt),
+                simulation.world().steps() * dt);
+        scrollTo(first);
+        List<Object> now = new ArrayList<>(List.of(
+                simulation.world().steps(),
+                history.end(),
+                all.size(),
+                first,
+                scale.from(),
+                scale.span(),
+                selection.group(simulation.world())));
+        now.add(under);
+        now.add(pointed);
+        now.add(simulation.travelsTo());
+        now.add(marked);
+        if (drawn.update(now)) {
+            rearrange();
+        }
+        return false;
+    }
+
+    @Override
+    public float heightFor(float width) {
+        float share = comparing.getAsBoolean() ? SHARE_BESIDE_PICTURES : SHARE;
+        float most = stage.bottom() * share;
+        float edges = TimelinePlot.HEAD + TimelinePlot.AXIS;
+        float needed = edges + Math.max(1, all.size()) * TimelineLanes.ROW;
+        float rows = (float) Math.floor((Math.min(most, needed) - edges) / TimelineLanes.ROW);
+        return edges + rows * TimelineLanes.ROW;
+    }
+
+    @Override
+    protected void arrange(float width, float height) {
+        super.arrange(width, height);
+        if (seen == null) {
+            plot.clear();
+        } else {
+            scrollTo(first);
+            plot.draw(seen, all, first, under, pointed, marked);
+        }
+    }
+}

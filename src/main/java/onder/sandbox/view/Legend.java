@@ -1,0 +1,116 @@
+package onder.sandbox.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import onder.draw.colouring.ColourScale;
+import onder.draw.colouring.GroundQuantity;
+import onder.draw.colouring.HeatMap;
+import onder.draw.colouring.PeopleColouring;
+import onder.draw.colouring.PeopleQuantity;
+import onder.draw.palette.Heat;
+import onder.param.Format;
+import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Docked;
+import onder.sandbox.hud.form.SettingRow;
+import onder.sandbox.hud.toolkit.Block;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Widget;
+
+/** The legend: what the colours of people and of the ground mean, if they show a quantity. */
+public final class Legend extends Docked {
+    static final float WIDTH = 232;
+    private static final int COLOURS = 29;
+    private static final float BAR = 10;
+
+    /** Values collected from this simulated second on count as those of the whole run. */
+    private static final double SOON = 1;
+
+    private final PeopleColouring painting;
+    private final HeatMap heat;
+    private final Part people;
+    private final Part ground;
+
+    public Legend(Stage stage, PeopleColouring painting, HeatMap heat) {
+        super(stage, "legend", Dock.Place.LOWER_LEFT);
+        this.painting = painting;
+        this.heat = heat;
+        people = new Part("people");
+        ground = new Part("ground");
+        setBackground(theme.box(theme.panel, Theme.CORNER));
+        setContent(new Column(0, people.shownIf(people::isTold), ground.shownIf(ground::isTold))
+                .inset(Theme.GAP, 5, Theme.GAP, 3));
+    }
+
+    @Override
+    public float widthIn(float free) {
+        return WIDTH;
+    }
+
+    @Override
+    public boolean update() {
+        boolean painted = painting.paint() != PeopleQuantity.GROUPS;
+        boolean changed = people.tell(painted ? painting.title() : "", painting.unit(), painting.scale());
+        boolean warm = heat.what() != GroundQuantity.NOTHING;
+        return changed | ground.tell(warm ? heat.title() + since() : "", heat.unit(), heat.scale());
+    }
+
+    /** The moment from which the values on the ground are collected. */
+    private String since() {
+        double since = heat.since();
+        return Double.isNaN(since) ? "" : since < SOON ? ", so far" : ", since " + Format.clock(since);
+    }
+
+    @Override
+    public boolean isShown() {
+        return people.isTold() || ground.isTold();
+    }
+
+    /** A colour scale with its name and its ends. */
+    private final class Part extends Widget {
+        private final Line title;
+        private final Line most;
+        private String said = "";
+
+        Part(String name) {
+            super(Legend.this.stage, name);
+            title = new Line(stage, "", false, theme.ink);
+            Line least = new Line(stage, "0", false, theme.dim);
+            most = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
+            List<Block> colours = new ArrayList<>();
+            for (int i = 0; i < COLOURS; i++) {
+                colours.add(new Patch(stage, theme.box(theme.color(Heat.rgb((i + 0.5f) / COLOURS), 1), 0))
+                        .wide((WIDTH - 2 * Theme.GAP) / COLOURS)
+                        .high(BAR));
+            }
+            setContent(new Column(
+                    3,
+                    title.high(SettingRow.LINE),
+                    new Row(0, colours),
+                    new Row(
+                            Theme.GAP,
+                            least.wide(40).high(SettingRow.LINE),
+                            most.rest().high(SettingRow.LINE))));
+        }
+
+        boolean isTold() {
+            return !said.isEmpty();
+        }
+
+        /** @return whether it has appeared or disappeared */
+        private boolean tell(String name, String unit, ColourScale scale) {
+            boolean was = isTold();
+            String now = name.isEmpty() ? "" : name + " " + scale.end(unit);
+            if (!now.equals(said)) {
+                said = now;
+                title.setText(Format.capital(name));
+                most.setText(scale.end(unit));
+            }
+            return was != isTold();
+        }
+    }
+}

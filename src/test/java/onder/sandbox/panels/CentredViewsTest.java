@@ -1,0 +1,186 @@
+package onder.sandbox.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import com.jme3.math.Vector3f;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import onder.core.agents.AgentsView;
+import onder.group.Group;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.view.FilmState;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.shot.Aim;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whom or what the camera looks at by itself is in the middle of what the panels leave of the picture. */
+class CentredViewsTest extends OpenHud {
+    /** How far from the middle it may be, as a share of the window's width. */
+    private static final double NEAR = 0.04;
+
+    CentredViewsTest() {
+        super("gate");
+    }
+
+    /** How far a place is, along the window's width, from the middle between the side panels, as a share. */
+    private double off(Vector3f place, int width, int height) {
+        float left = run.hud().room(width, height).left();
+        float right = 1 - run.hud().right(width);
+        float at = run.app().getCamera().getScreenCoordinates(place).x / width;
+        return Math.abs((left + right) / 2 - at);
+    }
+
+    private void load(Scene scene) {
+        run.call(3, () -> {
+            simulation.sessions().load(scene);
+            simulation.setPaused(false);
+            return true;
+        });
+    }
+
+    private Vector3f chest() {
+        Group group =
+                simulation.world().groups().find(run.hud().view().viewpoints().followed());
+        AgentsView agents = simulation.world().agents();
+        float x = agents.x(group.leader());
+        float z = agents.z(group.leader());
+        return new Vector3f(x, simulation.world().terrain().height(x, z) + 1.2f, z);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"800, 480", "1280, 720"})
+    void whomTheCameraFollowsIsInTheMiddle(int width, int height) {
+        openSandbox(width, height);
+        run.steady();
+        for (String scene : List.of("gate", "hills")) {
+            load(Scenes.load(scene));
+            press(KeyInput.KEY_F, 'f');
+            for (int look = 0; look < 4; look++) {
+                run.pause(look == 0 ? 3000 : 600);
+                run.call(2, () -> {
+                    simulation.setPaused(true);
+                    return true;
+                });
+                // The camera keeps a little behind whoever goes.
+                run.pause(2000);
+                run.frames(look == 0 ? 30 : 6);
+                double off = run.call(0, () -> off(chest(), width, height));
+                assertTrue(off < NEAR, scene + ": " + off);
+                run.call(2, () -> {
+                    simulation.setPaused(false);
+                    return true;
+                });
+            }
+            press(KeyInput.KEY_ESCAPE, '\u001b');
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"800, 480", "1280, 720"})
+    void whatAShotLooksAtIsInTheMiddleAndThePanelsHideNothingOfTheFilm(int width, int height) {
+        openSandbox(width, height);
+        run.steady();
+        for (String scene : List.of("station", "wolves")) {
+            load(Scenes.load(scene));
+            run.call(3, () -> {
+                run.hud().view().shots().play();
+                return true;
+            });
+            FilmState film = run.call(0, () -> run.app().getStateManager().getState(FilmState.class));
+            for (int i = 0; i < 600 && run.call(0, () -> film.aim() == null); i++) {
+                run.frames(1);
+            }
+            run.call(2, () -> {
+                simulation.setPaused(true);
+                return true;
+            });
+            run.frames(2);
+            double[] seen = run.call(0, () -> {
+                Aim aim = film.aim();
+                Vector3f look = new Vector3f(
+                        aim.stance().look().x(),
+                        aim.stance().look().y(),
+                        aim.stance().look().z());
+                return new double[] {
+                    off(look, width, height),
+                    aim.fieldOfView(),
+                    2
+                            * Math.toDegrees(Math.atan(run.app().getCamera().getFrustumTop()
+                                    / run.app().getCamera().getFrustumNear()))
+                };
+            });
+            assertTrue(seen[0] < NEAR, scene + ": " + seen[0]);
+            assertTrue(seen[2] > seen[1] * 1.2, scene + ": " + seen[1] + "° of " + seen[2] + "°");
+        }
+    }
+
+    private String following() {
+        return run.call(0, () -> {
+            List<String> texts = new ArrayList<>();
+            robot.widget("mode following").depthFirstTraversal(each -> {
+                if (each instanceof Line line) {
+                    texts.add(line.text());
+                }
+            });
+            return String.join(" ", texts);
+        });
+    }
+
+    /** A leader and a companion among four walls. */
+    private static Scene yard(float half, int heading) {
+        String c = half + "";
+        return Scenes.parse(
+                "yard.yaml",
+                new StringReader(String.join(
+                        "\n",
+                        "seed: 1",
+                        "world: {kind: walled, shape: rectangle, width: 90, depth: 90, height: 0.6}",
+                        "rules: {combiner: prioritised, contact: cage}",
+                        "species:",
+                        "  person:",
+                        "    body: {radius: 0.25, mass: 70, maxSpeed: 1.6, maxForce: 560, turnRate: 4, perception: 3}",
+                        "    leader:",
+                        "      followPath: {responseTime: 0.1}",
+                        "    follower:",
+                        "      separation: {strength: 0.3, range: 1}",
+                        "groups:",
+                        "  - {species: person, count: 2, start: {area: disc, x: 0, z: 0, width: 1.2, heading: "
+                                + heading + "}, path: {waypoints: [[0, 1], [0, -1]], loop: true}}",
+                        "walls:",
+                        "  - {from: [-" + c + ", -" + c + "], to: [" + c + ", -" + c + "], height: 2.5}",
+                        "  - {from: [" + c + ", -" + c + "], to: [" + c + ", " + c + "], height: 2.5}",
+                        "  - {from: [" + c + ", " + c + "], to: [-" + c + ", " + c + "], height: 2.5}",
+                        "  - {from: [-" + c + ", " + c + "], to: [-" + c + ", -" + c + "], height: 2.5}",
+                        "")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1.5, 30, true", "2, -110, true", "40, 30, false", "40, -110, false"})
+    void theBadgeSaysThatTheWayIsBlocked(float half, int heading, boolean blocked) {
+        openSandbox(800, 480);
+        run.steady();
+        load(yard(half, heading));
+        press(KeyInput.KEY_F, 'f');
+        run.frames(3);
+        assertFalse(following().contains("blocked"), following());
+        robot.key(KeyInput.KEY_UP, '\0', true);
+        long begun = run.call(0, () -> simulation.world().steps());
+        boolean told = false;
+        for (int i = 0;
+                i < 3000 && !told && run.call(0, () -> simulation.world().steps()) < begun + 450;
+                i++) {
+            run.frames(1);
+            told = following().contains("the way is blocked");
+        }
+        assertEquals(blocked, told, following());
+        robot.key(KeyInput.KEY_UP, '\0', false);
+        run.frames(5);
+        assertTrue(following().contains("arrows steer"), following());
+    }
+}

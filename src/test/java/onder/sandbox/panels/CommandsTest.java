@@ -1,0 +1,284 @@
+package onder.sandbox.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import com.jme3.math.Vector3f;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.Stream;
+import onder.sandbox.action.Action;
+import onder.sandbox.action.KeyMap;
+import onder.sandbox.commands.Findable;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.SignButton;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.settings.SettingsColumn;
+import onder.sandbox.view.ViewSettings;
+import org.junit.jupiter.api.Test;
+
+/** The toolbar over the picture and the page that finds actions by name, under a user's hand. */
+class CommandsTest extends OpenHud {
+    private static final List<String> SWITCHES = List.of("zones", "forces", "build");
+
+    CommandsTest() {
+        super("gate");
+    }
+
+    private KeyMap keys() {
+        return run.hud().keys();
+    }
+
+    private ViewSettings view() {
+        return run.call(0, () -> run.hud().view().options().now());
+    }
+
+    private boolean isLit(String id) {
+        return run.call(0, () -> ((SignButton) robot.widget("toolbar/do " + id)).isOn());
+    }
+
+    @Test
+    void aButtonSwitchesAndShowsWhatIsOn() {
+        for (int[] size : new int[][] {{1280, 720}, {1100, 640}, {1920, 1080}}) {
+            if (run == null) {
+                openSandbox(size[0], size[1]);
+            } else {
+                run.resize(size[0], size[1]);
+            }
+            for (String id : SWITCHES) {
+                boolean before = isLit(id);
+                robot.click("toolbar/do " + id);
+                run.frames(2);
+                assertNotEquals(before, isLit(id), id);
+                robot.click("toolbar/do " + id);
+                run.frames(2);
+                assertEquals(before, isLit(id), id);
+            }
+        }
+        robot.click("toolbar/do build");
+        robot.click("toolbar/do select");
+        run.frames(2);
+        assertTrue(isLit("select"));
+        assertFalse(run.call(0, () -> run.hud().tools().isOpen()));
+    }
+
+    @Test
+    void aButtonWithAChoiceOffersAllOfIt() {
+        openSandbox(1280, 720);
+        for (String id : List.of("trails", "colours", "heat")) {
+            List<String> names = keys().action(id).state().names();
+            Random random = new Random(id.hashCode());
+            for (int i = 0; i < 4; i++) {
+                String wanted = names.get(random.nextInt(names.size()));
+                robot.click("toolbar/do " + id);
+                robot.click("choices/" + wanted);
+                run.frames(2);
+                int now = run.call(0, () -> keys().action(id).state().now().getAsInt());
+                assertEquals(wanted, names.get(now));
+                assertEquals(now != 0, isLit(id), id + " " + wanted);
+            }
+        }
+        assertNotEquals("", view().heat().name());
+    }
+
+    @Test
+    void itRecordsAndTakesPictures() throws Exception {
+        openSandbox(1024, 640);
+        robot.click("toolbar/do picture");
+        run.frames(5);
+        robot.click("toolbar/do record");
+        run.frames(5);
+        assertTrue(isLit("record"));
+        robot.click("toolbar/do record");
+        run.frames(5);
+        assertFalse(isLit("record"));
+        run.steady();
+        try (Stream<java.nio.file.Path> files = Files.list(folder)) {
+            List<String> names =
+                    files.map(file -> file.getFileName().toString()).toList();
+            assertTrue(names.stream().anyMatch(name -> name.endsWith(".png")), names + "");
+            assertTrue(names.stream().anyMatch(name -> name.endsWith(".mp4")), names + "");
+        }
+    }
+
+    @Test
+    void everyButtonIsInTheWindowAndHasItsTip() {
+        openSandbox(1280, 720);
+        for (int[] size : new int[][] {{640, 480}, {1024, 640}, {1280, 720}, {1920, 1080}, {3840, 2160}}) {
+            run.resize(size[0], size[1]);
+            run.frames(2);
+            run.call(0, () -> {
+                Widget bar = robot.widget("toolbar");
+                List<Widget> buttons = new ArrayList<>();
+                bar.getChildren().forEach(child -> {
+                    if (child instanceof SignButton button) {
+                        buttons.add(button);
+                    }
+                });
+                boolean roomy = size[0] >= 1280;
+                assertTrue(roomy ? buttons.size() == 14 : buttons.size() >= 3, buttons.size() + " at " + size[0]);
+                assertTrue(buttons.stream().anyMatch(button -> button.getName().equals("do find")));
+                float scale = bar.theme.scale();
+                for (Widget button : buttons) {
+                    Vector3f corner = button.getWorldTranslation();
+                    String where = button.getName() + " at " + size[0] + " x " + size[1];
+                    assertTrue(corner.x >= 0 && corner.x + button.width() * scale <= size[0], where);
+                    assertTrue(corner.y <= size[1] && corner.y - button.height() * scale >= 0, where);
+                    for (Widget other : buttons) {
+                        Vector3f its = other.getWorldTranslation();
+                        boolean apart = Math.abs(its.x - corner.x) >= button.width() * scale - 1
+                                || Math.abs(its.y - corner.y) >= button.height() * scale - 1;
+                        assertTrue(other == button || apart, where + " lies on " + other.getName());
+                    }
+                }
+                return true;
+            });
+        }
+    }
+
+    private String first() {
+        return run.call(0, () -> {
+            Widget row = (Widget) ((onder.sandbox.hud.toolkit.Scroller) robot.widget("commands/found"))
+                    .content()
+                    .get(0);
+            return row.getName();
+        });
+    }
+
+    private void find(String words) {
+        press(KeyInput.KEY_ESCAPE, '\0');
+        run.frames(1);
+        robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+        press(KeyInput.KEY_P, 'p');
+        robot.key(KeyInput.KEY_LCONTROL, '\0', false);
+        run.frames(2);
+        robot.type(words);
+        run.frames(2);
+    }
+
+    @Test
+    void everyActionIsFoundByItsWords() {
+        openSandbox(1280, 720);
+        run.call(0, () -> {
+            simulation.setPaused(true);
+            return true;
+        });
+        Random random = new Random(11);
+        List<Action> all = new ArrayList<>(keys().actions());
+        all.removeIf(action -> action.run() == null || action.id().equals("find"));
+        java.util.Collections.shuffle(all, random);
+        for (Action action : all.subList(0, 10)) {
+            String label = keys().label(action);
+            find(label.replaceAll("[^a-z ]", " ").strip());
+            assertEquals(label, first());
+        }
+    }
+
+    /** Each setting is found by its name and what it means, and is then in sight. */
+    @Test
+    void aSettingIsFoundAndShown() {
+        openSandbox(1280, 720);
+        Random random = new Random(4);
+        List<Findable> all = run.call(0, () -> ((SettingsColumn) robot.widget("left/settings column")).findable());
+        for (int i = 0; i < 8; i++) {
+            Findable wanted = all.get(random.nextInt(all.size()));
+            find((wanted.name() + " " + wanted.more().split("[^a-zA-Z]+")[0]).toLowerCase(Locale.ROOT));
+            List<String> found = run.call(0, () -> ((Scroller) robot.widget("commands/found"))
+                    .content().stream().map(Widget::getName).toList());
+            assertTrue(found.contains(wanted.name()), wanted.name() + ": " + found);
+            int down = found.indexOf(wanted.name());
+            for (int k = 0; k < down; k++) {
+                press(KeyInput.KEY_DOWN, '\0');
+            }
+            press(KeyInput.KEY_RETURN, '\0');
+            run.frames(3);
+            assertFalse(robot.shows("commands"));
+            String shown = run.call(0, () -> texts((Widget) robot.widget("left/settings")));
+            assertTrue(shown.contains(wanted.name()), wanted.name() + ": " + shown);
+        }
+    }
+
+    @Test
+    void enterDoesTheChosenOne() {
+        openSandbox(1280, 720);
+        boolean before = view().zones();
+        find("zones ahead");
+        press(KeyInput.KEY_RETURN, '\0');
+        run.frames(2);
+        assertNotEquals(before, view().zones());
+        assertFalse(robot.shows("commands"));
+        find("");
+        String top = first();
+        press(KeyInput.KEY_DOWN, '\0');
+        press(KeyInput.KEY_DOWN, '\0');
+        press(KeyInput.KEY_UP, '\0');
+        press(KeyInput.KEY_UP, '\0');
+        press(KeyInput.KEY_UP, '\0');
+        run.frames(1);
+        assertEquals(top, first());
+        find("qqqq");
+        assertTrue(
+                run.call(0, () -> texts((Widget) robot.widget("commands")).contains("No action or setting matches.")));
+        press(KeyInput.KEY_RETURN, '\0');
+        run.frames(1);
+        assertTrue(robot.shows("commands"));
+    }
+
+    private static String texts(com.jme3.scene.Spatial in) {
+        StringBuilder all = new StringBuilder();
+        in.depthFirstTraversal(each -> {
+            if (each instanceof Line line) {
+                all.append(line.text()).append('\n');
+            }
+        });
+        return all.toString();
+    }
+
+    @Test
+    void thePageOfKeysIsSearchedByWordsAndKeys() {
+        openSandbox(1280, 720);
+        press(KeyInput.KEY_F1, '\0');
+        run.frames(2);
+        robot.click("help/search");
+        for (Action action : List.of(keys().action("heat"), keys().action("save-as"), keys().action("redo"))) {
+            for (String words : List.of(keys().label(action), keys().text(action))) {
+                for (int i = 0; i < 40; i++) {
+                    press(KeyInput.KEY_BACK, '\b');
+                }
+                robot.type(words.toLowerCase(Locale.ROOT));
+                run.frames(2);
+                String shown = run.call(0, () -> texts((Widget) robot.widget("help/lines")));
+                assertTrue(shown.contains(keys().label(action)), words + ": " + shown);
+                assertFalse(shown.contains(keys().label(keys().action("quit"))), words + ": " + shown);
+            }
+        }
+        robot.type("qqqq");
+        run.frames(2);
+        assertTrue(run.call(0, () -> texts((Widget) robot.widget("help")).contains("No action has this key or name.")));
+    }
+
+    @Test
+    void whatIsNotPossibleNowIsSaid() {
+        openSandbox(1280, 720);
+        Action impossible = keys().actions().stream()
+                .filter(action -> action.run() != null
+                        && run.call(0, () -> !action.possible().getAsBoolean()))
+                .findFirst()
+                .orElseThrow();
+        find(keys().label(impossible)
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("[^a-z ]", " ")
+                .strip());
+        press(KeyInput.KEY_RETURN, '\0');
+        run.frames(2);
+        assertTrue(run.call(0, () -> texts((com.jme3.scene.Spatial) run.hud().root())
+                .contains("not possible now: " + keys().label(impossible))));
+    }
+}

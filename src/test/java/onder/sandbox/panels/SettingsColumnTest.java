@@ -1,0 +1,185 @@
+package onder.sandbox.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import onder.sandbox.commands.Findable;
+import onder.sandbox.hud.form.SettingRow;
+import onder.sandbox.hud.toolkit.CollapsibleSection;
+import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.settings.SettingsColumn;
+import onder.scene.Scenes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The order of the settings, and how one of them is found and shown. */
+class SettingsColumnTest extends OpenHud {
+    SettingsColumnTest() {
+        super("gate");
+    }
+
+    private SettingsColumn column() {
+        return run.hud().left().settings();
+    }
+
+    private List<Findable> search(String words) {
+        return Findable.search(column().findable(), words);
+    }
+
+    private List<SettingRow> lit() {
+        return Meaning.touched(column()).stream()
+                .filter(SettingRow.class::isInstance)
+                .map(SettingRow.class::cast)
+                .filter(SettingRow::isLit)
+                .toList();
+    }
+
+    /** What is wrong with where the only lit row is; empty: nothing. */
+    private String fault(Findable found) {
+        List<SettingRow> lit = lit();
+        if (lit.size() != 1 || !lit.get(0).field.parameter().doc().equals(found.more())) {
+            return found + ": lit are " + lit.stream().map(Widget::getName).toList();
+        }
+        SettingRow row = lit.get(0);
+        Scroller scroller = (Scroller) robot.widget("settings");
+        float top = scroller.getWorldTranslation().y - row.getWorldTranslation().y;
+        float bottom = top + row.height() * row.theme.scale();
+        boolean inside = top >= -1 && bottom <= scroller.height() * row.theme.scale() + 1;
+        return inside && row.height() > 10 ? "" : found + " from " + top + " to " + bottom + " of " + scroller.height();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"640, 480", "1280, 720"})
+    void everyParameterOfEveryShippedSceneIsRevealed(int width, int height) {
+        simulation.setPaused(true);
+        openPanels(width, height);
+        run.frames(3);
+        Set<String> seen = new HashSet<>();
+        int revealed = 0;
+        for (String scene : Scenes.SHIPPED) {
+            if (scene.equals("million")) {
+                continue;
+            }
+            List<Findable> all = run.call(2, () -> {
+                simulation.sessions().load(Scenes.load(scene));
+                simulation.setPaused(true);
+                column().openAll(false);
+                column().update();
+                // What other scenes have, too, has been revealed there.
+                return column().findable().stream()
+                        .filter(found -> seen.add(found.where() + "/" + found.name() + "/" + found.more()))
+                        .toList();
+            });
+            List<String> faults = new ArrayList<>();
+            for (Findable found : all) {
+                faults.add(run.call(0, () -> {
+                    found.run().run();
+                    return fault(found);
+                }));
+            }
+            revealed += faults.size();
+            assertEquals(
+                    List.of(), faults.stream().filter(each -> !each.isEmpty()).toList(), scene);
+        }
+        assertTrue(revealed > 400, revealed + " settings");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"half width", "pull of slope", "wander jitter", "seed", "heat far", "friction of the ground"})
+    void aRevealedRowIsInSightAndLitForTwoSeconds(String words) {
+        openPanels(640, 480);
+        run.steady();
+        run.frames(3);
+        Findable found = run.call(0, () -> search(words).get(0));
+        run.call(3, () -> {
+            column().openAll(false);
+            return true;
+        });
+        run.call(5, () -> {
+            found.run().run();
+            return true;
+        });
+        assertEquals("", run.call(0, () -> fault(found)));
+        run.frames(45);
+        assertEquals("", run.call(0, () -> fault(found)));
+        run.frames(20);
+        assertEquals(List.of(), run.call(0, this::lit));
+        assertEquals(
+                List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 640, 480)));
+    }
+
+    @Test
+    void settingsAreFoundByNameTitleAndMeaningInThisOrder() {
+        openPanels(1280, 720);
+        run.frames(3);
+        run.call(0, () -> {
+            assertEquals("threshold", search("thresh").get(0).name());
+            assertEquals("Leaders", search("THRESHOLD leaders").get(0).where());
+            assertTrue(search("evade leader").stream()
+                    .allMatch(found -> found.where().contains("Evade leader")
+                            || found.more().toLowerCase(Locale.ROOT).contains("leader")));
+            assertEquals("radius", search("radius sector").get(0).name());
+            assertEquals(List.of(), search("nosuchword"));
+            assertEquals(column().findable().size(), search(" ").size());
+            return true;
+        });
+    }
+
+    @Test
+    void whatPeopleChangeMostComesFirstAndMoreHasTheRest() {
+        simulation.setPaused(true);
+        openPanels(1280, 1000);
+        run.frames(3);
+        List<String> titles = run.call(0, () -> ((Scroller) robot.widget("settings"))
+                .content().stream().map(Widget::getName).toList());
+        assertEquals(List.of("Leaders", "Evade leader", "Body", "View", "More"), titles);
+        run.call(3, () -> {
+            column().openAll(false);
+            return true;
+        });
+        robot.click("Body/header");
+        assertEquals(List.of("radius", "maxSpeed", "perception", "fieldOfView", "shape"), rows("Body"));
+        robot.click("Body/more/header");
+        assertEquals(15, rows("Body").size());
+        robot.click("More/header");
+        assertTrue(robot.shows("More/Scene/header"));
+        assertTrue(robot.shows("More/Environment/header"));
+    }
+
+    private List<String> rows(String section) {
+        return run.call(2, () -> Meaning.touched(robot.widget(section)).stream()
+                .filter(SettingRow.class::isInstance)
+                .map(Widget::getName)
+                .toList());
+    }
+
+    @Test
+    void whatWasOpenIsOpenAgainInTheNextProgram() {
+        openPanels(1280, 1000);
+        run.frames(3);
+        robot.click("Leaders/header");
+        robot.click("Body/header");
+        run.close();
+        SimulationState next = new SimulationState(Scenes.load("yard"), 1, true);
+        run = new HeadlessHud(next, folder, 1280, 1000);
+        robot = new Robot(run);
+        run.frames(3);
+        run.call(0, () -> {
+            assertFalse(((CollapsibleSection) robot.widget("Leaders")).isOpen());
+            assertTrue(((CollapsibleSection) robot.widget("Body")).isOpen());
+            assertTrue(((CollapsibleSection) robot.widget("Evade leader")).isOpen());
+            return true;
+        });
+    }
+}
