@@ -105,13 +105,13 @@ final class BottomBar extends Docked {
                     }
                 })
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
-        Button film = new Button(stage, "filmButton", "…", false, openFilm)
+        Button film = new Button(stage, "filmButton", "Film", false, openFilm)
                 .tip(
                         "Film a span of the run so far: its size, speed and quality, as pictures or transparent ({film}).");
         Button picture = new Button(
                         stage,
                         "picture",
-                        Icons.PICTURE + " Picture",
+                        String.valueOf(Icons.PICTURE),
                         false,
                         () -> say.accept("Picture saved: " + recorder.picture()))
                 .tip("Save a picture ({picture}).");
@@ -152,7 +152,7 @@ final class BottomBar extends Docked {
     private Column buttons(Button film, Button picture, Button timeline) {
         return new Column(
                 4,
-                new Row(Theme.GAP, new Row(2, record.rest(), film.wide(22)).rest(), picture.wide(78)).high(28),
+                new Row(4, record.rest(), film.wide(50), picture.wide(34)).high(28),
                 new Row(Theme.GAP, timeline.rest(), compare.rest()).high(26).inset(0, 2, 0, 0),
                 recording.high(20));
     }

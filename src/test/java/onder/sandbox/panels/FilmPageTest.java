@@ -9,6 +9,7 @@ import com.jme3.input.KeyInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
@@ -17,6 +18,7 @@ import onder.output.film.FilmSpec;
 import onder.output.film.Recorder;
 import onder.output.window.OwnProgram;
 import onder.sandbox.Sandbox;
+import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.view.CameraState;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -78,6 +80,23 @@ class FilmPageTest extends OpenHud {
         try (Stream<Path> files = Files.list(folder)) {
             return files.sorted().toList();
         }
+    }
+
+    @Test
+    void theBarsButtonSaysThatItOpensTheFilmPage() {
+        openPanels(640, 480);
+        List<String> words = new ArrayList<>();
+        run.call(0, () -> {
+            robot.widget("bottom/filmButton").depthFirstTraversal(spatial -> {
+                if (spatial instanceof Line line) {
+                    words.add(line.shown());
+                }
+            });
+            return true;
+        });
+        assertEquals(List.of("Film"), words);
+        robot.click("bottom/filmButton");
+        assertTrue(robot.shows("film"));
     }
 
     @Test
