@@ -1,11 +1,15 @@
 package onder.group;
 
+import onder.param.Source;
+
 /** When a group is tested for congestion. Source: thesis 4.1; {@link #RUNNING} is not the thesis's. */
 public enum CongestionTest {
     /** In every step, by the displacement of the latest complete window. */
+    @Source(doc = "Tested in every step, by the displacement of the latest complete window.", value = "thesis 4.1")
     EVERY_STEP,
 
     /** When a window is complete. */
+    @Source(doc = "Tested only when a window is complete.", value = "thesis 4.1")
     WINDOW_END,
 
     /**
@@ -13,5 +17,6 @@ public enum CongestionTest {
      * before the next window's end. Works like {@link #EVERY_STEP} until a whole window has passed since it was
      * switched on.
      */
+    @Source(doc = "Tested in every step, by the displacement over the window that ends then.", value = "own")
     RUNNING
 }

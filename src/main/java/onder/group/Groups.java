@@ -183,6 +183,16 @@ public final class Groups {
         return membership.election().select(group, selection);
     }
 
+    /**
+     * {@return how far a group's leader could go straight on, up to an obstacle, a wall or one of its followers, in
+     * metres; 20 at most}
+     *
+     * @param group the group
+     */
+    public float freeWay(Group group) {
+        return membership.election().freeWay(group, group.leader, false);
+    }
+
     /** {@return the groups' guidance for behaviours} */
     public Guidance guidance() {
         return directions;

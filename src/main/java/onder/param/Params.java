@@ -113,6 +113,24 @@ public final class Params {
     }
 
     /**
+     * {@return what a constant of a choice does, in a sentence, from its {@link Source}; empty if it has none}
+     *
+     * @param value a parameter's value
+     */
+    public static String choiceDoc(Object value) {
+        if (!(value instanceof Enum<?> constant)) {
+            return "";
+        }
+        try {
+            Source source =
+                    constant.getDeclaringClass().getField(constant.name()).getAnnotation(Source.class);
+            return source == null ? "" : source.doc();
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /**
      * {@return where {@code type}'s rule comes from}
      *
      * @param type the record's class

@@ -6,10 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Says what a settings record is and where its rule comes from; shown wherever the record is shown. */
+/** Says what a settings record, or a constant of a choice, is and where its rule comes from; shown where it is shown. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.TYPE)
+@Target({ElementType.TYPE, ElementType.FIELD})
 public @interface Source {
     /** {@return the rule in one line} */
     String doc();

@@ -307,6 +307,16 @@ public final class World implements AutoCloseable {
         return election(groups -> groups.selected(group, selection));
     }
 
+    /**
+     * {@return how far a group's leader could go straight on, up to an obstacle, a wall or one of its followers, in
+     * metres; 20 at most} Do not call during a step.
+     *
+     * @param group of this world
+     */
+    public float freeWay(Group group) {
+        return election(groups -> groups.freeWay(group));
+    }
+
     private <T> T election(Function<Groups, T> elected) {
         return during("election", () -> {
             state.beginStep();

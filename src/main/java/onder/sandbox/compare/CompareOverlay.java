@@ -2,13 +2,13 @@ package onder.sandbox.compare;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector2f;
 import com.jme3.renderer.Camera;
 import com.simsilica.lemur.GuiGlobals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import onder.group.Event;
 import onder.group.Group;
 import onder.param.Format;
 import onder.sandbox.charts.Ribbon;
@@ -17,14 +17,18 @@ import onder.sandbox.charts.TimeGrid;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.EventReader;
 import onder.sandbox.run.RunView;
+import onder.sandbox.run.Selection;
 import onder.world.World;
 import onder.world.measure.Measure;
 
@@ -37,6 +41,15 @@ public final class CompareOverlay {
     private static final List<Measure> MEASURES = Measure.shownIn(Measure.Place.COMPARISON);
 
     private static final float LAYER = -10;
+
+    /** A picture's story, in points: its width, its lines' height, and the share of the picture that may be covered. */
+    private static final float STORY = 470;
+
+    private static final float STORY_LINE = 17;
+    private static final float STORY_SHARE = 0.5f;
+
+    /** Stories are told anew at this interval, in seconds. */
+    private static final double EVERY = 0.25;
 
     /** Distance from a picture's corner to its label. */
     private static final float INSET = 6;
@@ -55,14 +68,17 @@ public final class CompareOverlay {
     /** A picture's name and its world. */
     public record Part(String label, RunView shown) {}
 
-    public CompareOverlay(SimpleApplication app, List<Part> parts) {
+    /**
+     * @param selection what each picture tells about beside its strategy; null: nothing is told, as in films
+     */
+    public CompareOverlay(SimpleApplication app, List<Part> parts, Selection selection) {
         if (GuiGlobals.getInstance() == null) {
             GuiGlobals.initialize(app);
         }
         boolean linear = app.getContext().getSettings().isGammaCorrection();
         stage = new Stage(new Theme(app.getAssetManager(), 1, linear), failure -> false);
         for (int i = 0; i < parts.size(); i++) {
-            cards.add(new Card(stage, parts.get(i), stage.theme.color(COLOURS[i], 1)));
+            cards.add(new Card(stage, parts.get(i), selection, stage.theme.color(COLOURS[i], 1)));
         }
         MEASURES.forEach(measure -> charts.add(new Curves(stage, cards, measure)));
         app.getGuiNode().attachChild(stage.root);
@@ -110,11 +126,14 @@ public final class CompareOverlay {
             card.setSlim(false);
         }
         float w = Math.min(most, card.naturalWidth());
+        card.tellIn(w, (y1 - y0) * stage.height() * STORY_SHARE);
         float x = x0 * stage.width() + INSET;
         stage.show(card, x, (1 - y1) * stage.height() + INSET, LAYER, w, card.heightFor(w));
     }
 
-    public void update() {
+    /** @param cursor where the mouse is, in pixels */
+    public void update(float tpf, Vector2f cursor) {
+        stage.update(tpf, cursor);
         cards.forEach(Card::update);
         charts.forEach(Curves::update);
     }
@@ -131,13 +150,22 @@ public final class CompareOverlay {
         final ColorRGBA colour;
         private final Line figures;
         private final EventReader events;
-        private int changes;
+        private final Selection selection;
+        private final Paragraph told;
+        private final Paragraph selected;
+        private StrategyStory story = new StrategyStory();
         private boolean slim;
+        private boolean hasRoom;
+        private double next;
 
-        Card(Stage stage, Part part, ColorRGBA colour) {
+        Card(Stage stage, Part part, Selection selection, ColorRGBA colour) {
             super(stage, "card");
             this.part = part;
+            this.selection = selection;
             this.colour = colour;
+            told = new Paragraph(stage, "", theme.ink, STORY_LINE, STORY);
+            selected = new Paragraph(stage, "", theme.accent, STORY_LINE, STORY);
+            new Touch(this).tip(this::tip);
             events = new EventReader(part.shown());
             setBackground(theme.box(theme.panel, Theme.CORNER));
             figures = new Line(stage, "", false, theme.dim);
@@ -147,9 +175,13 @@ public final class CompareOverlay {
             setContent(new Row(
                     6,
                     new Patch(stage, theme.box(colour, 2)).wide(4).inset(6, 6, 0, 6),
-                    new Stack(
-                                    oneLine.high(20).inset(0, 3).shownIf(() -> slim),
-                                    twoLines.inset(0, 4, 0, 5).shownIf(() -> !slim))
+                    new Column(
+                                    0,
+                                    new Stack(
+                                            oneLine.high(20).inset(0, 3).shownIf(() -> slim),
+                                            twoLines.inset(0, 4, 0, 5).shownIf(() -> !slim)),
+                                    told.inset(0, 0, 0, 5).shownIf(() -> hasRoom && told.isShown()),
+                                    selected.inset(0, 0, 0, 5).shownIf(selected::isShown))
                             .rest()
                             .inset(0, 0, 8, 0)));
         }
@@ -158,7 +190,38 @@ public final class CompareOverlay {
         public float naturalWidth() {
             float name = theme.width(part.label(), true);
             float most = theme.width(figures(slim, 10, measure -> 0, 10, 10), false);
-            return SIDES + (slim ? name + Theme.GAP + most : Math.max(name, most));
+            float header = slim ? name + Theme.GAP + most : Math.max(name, most);
+            return SIDES + (selection == null ? header : Math.max(header, STORY));
+        }
+
+        /** Tells the story unless it would make the card higher than that. */
+        void tellIn(float width, float most) {
+            hasRoom = true;
+            hasRoom = heightFor(width) <= most;
+        }
+
+        private Tip tip() {
+            World world = part.shown().world();
+            List<String> details = new ArrayList<>();
+            if (!hasRoom) {
+                details.add(told.text());
+            }
+            MEASURES.forEach(measure -> details.add(Format.capital(measure.title()) + ": " + measure.sentence()));
+            details.add("Congested: a group is stuck; its displacement is below "
+                    + Format.fixed(threshold(world), 2, "m") + " in a window of "
+                    + Format.quantity(world.groups().leadership().window(), "s") + ".");
+            details.add("Free way ahead: how far a leader can go straight on before something, or one of its own"
+                    + " followers, is in its way; 20" + Format.SPACE + "m at most.");
+            return new Tip(
+                    "A run of the same scene from the same start, with " + part.label() + ".",
+                    details.toArray(String[]::new));
+        }
+
+        private static double threshold(World world) {
+            return world.groups().all().stream()
+                    .mapToDouble(world::congestionThreshold)
+                    .average()
+                    .orElse(Double.NaN);
         }
 
         void setSlim(boolean wanted) {
@@ -181,7 +244,7 @@ public final class CompareOverlay {
         }
 
         int changes() {
-            return changes;
+            return story.changes();
         }
 
         float value(Measure measure) {
@@ -191,12 +254,13 @@ public final class CompareOverlay {
         void update() {
             World world = part.shown().world();
             if (events.beginsAnew()) {
-                changes = 0;
+                story = new StrategyStory();
             }
-            for (Event event : events.next()) {
-                if (event instanceof Event.LeaderChanged changed && changed.reason() == Event.Reason.CONGESTION) {
-                    changes++;
-                }
+            events.next().forEach(story::add);
+            if (selection != null && stage.seconds() >= next) {
+                next = stage.seconds() + EVERY;
+                told.setText(StrategyStory.meaning(world.setup()) + "\n" + story.soFar(world));
+                selected.setText(story.selected(world, selection));
             }
             long goal = part.shown().travelsTo();
             if (goal >= 0) {
@@ -207,9 +271,9 @@ public final class CompareOverlay {
             long congested =
                     world.groups().all().stream().filter(Group::congested).count();
             int all = world.groups().all().size();
-            String full = figures(false, changes, this::value, congested, all);
+            String full = figures(false, changes(), this::value, congested, all);
             boolean brief = slim || theme.width(full, false) > width() - SIDES;
-            figures.setText(brief ? figures(true, changes, this::value, congested, all) : full);
+            figures.setText(brief ? figures(true, changes(), this::value, congested, all) : full);
         }
     }
 
@@ -236,6 +300,8 @@ public final class CompareOverlay {
             this.cards = cards;
             this.measure = measure;
             setBackground(theme.box(theme.panel, 0));
+            new Touch(this)
+                    .tip(() -> new Tip(measure.sentence(), "The mean over all groups, a curve for each picture."));
             grid = new TimeGrid(this);
             plot = new Patch(stage, theme.box(theme.field, 0));
             name = new Line(stage, measure.title(), false, theme.dim);

@@ -25,9 +25,10 @@ public final class ComparePage extends PopupPage {
         for (int i = 0; i < strategies.size(); i++) {
             int place = i;
             rows.add(new Button(stage, strategies.get(i), "", false, () -> {
-                chosen[place] = !chosen[place];
-                paint();
-            }));
+                        chosen[place] = !chosen[place];
+                        paint();
+                    })
+                    .tip(comparing.meaning(i)));
         }
         paint();
         Line note = new Line(stage, "from the start, with the same seed and clock", false, theme.dim);

@@ -16,6 +16,7 @@ import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CaptionTrack;
+import onder.sandbox.view.PointerState;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.ViewState;
 import onder.scene.Replay;
@@ -132,6 +133,11 @@ public final class CompareState extends AppStateAdapter {
         captions = List.copyOf(told);
     }
 
+    /** The title of the first picture. */
+    String first() {
+        return first;
+    }
+
     /** Why a variant failed, which ends the comparison; null: all go on. */
     public RuntimeException failure() {
         return failure;
@@ -181,7 +187,9 @@ public final class CompareState extends AppStateAdapter {
         for (int i = 0; i < captions.size(); i++) {
             tracks.add(new CaptionTrack(worlds.get(i), captions.get(i)));
         }
-        overlay = new CompareOverlay((SimpleApplication) app, parts);
+        overlay = new CompareOverlay((SimpleApplication) app, parts, margins == Margins.NONE ? null : selection);
+        PointerState pointer = getStateManager().getState(PointerState.class);
+        pointer.setBeside(this::paneAt);
         // The running world's view is prepared before the first update here.
         divideWindow();
     }
@@ -218,7 +226,7 @@ public final class CompareState extends AppStateAdapter {
                             (SimpleApplication) getApplication(),
                             i == 0 ? lens : paneViews.get(i - 1).camera());
         }
-        overlay.update();
+        overlay.update(tpf, getApplication().getInputManager().getCursorPosition());
     }
 
     private void follow() {
@@ -228,6 +236,20 @@ public final class CompareState extends AppStateAdapter {
             behind |= pane.travelsTo() != RunView.NOWHERE;
         }
         simulation.setWaiting(behind);
+    }
+
+    /** The pane at a pixel; null: none. */
+    private PointerState.Picture paneAt(float x, float y) {
+        for (int i = 0; i < paneViews.size(); i++) {
+            Camera camera = paneViews.get(i).camera();
+            if (x >= camera.getViewPortLeft() * width
+                    && x < camera.getViewPortRight() * width
+                    && y >= camera.getViewPortBottom() * height
+                    && y < camera.getViewPortTop() * height) {
+                return new PointerState.Picture(panes.get(i), paneViews.get(i).view(), camera);
+            }
+        }
+        return null;
     }
 
     /** Divides the window among the pictures. */
@@ -282,6 +304,7 @@ public final class CompareState extends AppStateAdapter {
         }
         app.getRenderManager().removePreView(backdrop);
         simulation.setWaiting(false);
+        getStateManager().getState(PointerState.class).setBeside((x, y) -> null);
         panes.forEach(ComparedWorld::close);
         tracks.forEach(CaptionTrack::detach);
         overlay.detach();

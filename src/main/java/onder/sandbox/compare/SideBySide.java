@@ -61,9 +61,21 @@ public final class SideBySide {
         return variants().stream().map(Variant::label).toList();
     }
 
+    /** What a strategy does, by its index in {@link #strategies}, in a sentence or two. */
+    String meaning(int strategy) {
+        return StrategyStory.meaning(
+                variants().get(strategy).apply(simulation.world().setupAtStart()));
+    }
+
     /** Whether a comparison is running. */
     public boolean running() {
         return states.get().getState(CompareState.class) != null;
+    }
+
+    /** The title of the picture that shows the user's run, which the panels describe; empty if nothing is compared. */
+    public String described() {
+        CompareState running = states.get().getState(CompareState.class);
+        return running == null ? "" : running.first();
     }
 
     /**

@@ -2,6 +2,7 @@ package onder.sandbox.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Fact;
@@ -32,6 +33,7 @@ public final class InspectorPanel extends Widget {
     private final GroupOrders orders;
     private final ViewOptions options;
     private final Inspector inspector;
+    private final Supplier<String> picture;
     private final Line title;
     private final Button forcesSwitch;
     private final Button go;
@@ -50,6 +52,7 @@ public final class InspectorPanel extends Widget {
     private boolean agent;
     private boolean group;
 
+    /** @param picture the title of the picture that is described; empty: there is only one */
     public InspectorPanel(
             Stage stage,
             SimulationState simulation,
@@ -57,7 +60,8 @@ public final class InspectorPanel extends Widget {
             GroupOrders orders,
             ViewOptions options,
             Viewpoints viewpoints,
-            Inspector inspector) {
+            Inspector inspector,
+            Supplier<String> picture) {
         super(stage, "inspector");
         this.selected = selection;
         this.simulation = simulation;
@@ -66,6 +70,7 @@ public final class InspectorPanel extends Widget {
         this.orders = orders;
         this.options = options;
         this.inspector = inspector;
+        this.picture = picture;
         title = new Line(stage, "");
         title.setName("title");
         Button close = Button.close(stage, "deselect", "Select nothing (Esc).", selected::clear);
@@ -125,7 +130,16 @@ public final class InspectorPanel extends Widget {
     /** Shows the present selection; returns whether the number of rows has changed. */
     public boolean update() {
         shown = selected.changes();
-        List<Fact> now = about.now();
+        List<Fact> now = new ArrayList<>(about.now());
+        if (!now.isEmpty() && !picture.get().isEmpty()) {
+            now.add(
+                    1,
+                    new Fact(
+                            "in",
+                            picture.get(),
+                            "These figures are of the first picture's run. Each picture tells in its corner whom the"
+                                    + " selected agent follows there."));
+        }
         Explanation explanation = inspector.now();
         Forces forces = explanation != null && options.now().forces() ? ForceFacts.of(explanation) : Forces.NONE;
         boolean reshaped = now.isEmpty() != selection.isEmpty();

@@ -139,7 +139,14 @@ final class Panels {
                                 others.forecast(),
                                 figures,
                                 new InspectorPanel(
-                                        on, simulation, selection, run.orders(), options, view.viewpoints(), inspector),
+                                        on,
+                                        simulation,
+                                        selection,
+                                        run.orders(),
+                                        options,
+                                        view.viewpoints(),
+                                        inspector,
+                                        comparison::described),
                                 comparison::running,
                                 kind -> dock.toggle(kind.id())))
                         // The figures describe one picture only, and would hide a part of them all.

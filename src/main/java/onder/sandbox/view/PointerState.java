@@ -17,6 +17,7 @@ import onder.draw.view.people.CrowdView;
 import onder.param.Params;
 import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.GoalPicking;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.AgentThing;
@@ -61,6 +62,7 @@ public final class PointerState extends InputState {
     private final ViewState view;
     private final Modifiers modifiers;
     private Shield shield = Shield.NONE;
+    private Beside beside = (x, y) -> null;
     private float pressedX;
     private float pressedY;
     private boolean pressed;
@@ -94,6 +96,28 @@ public final class PointerState extends InputState {
     /** Sets the HUD, which receives clicks first. */
     public void setShield(Shield hud) {
         shield = hud;
+    }
+
+    /** One of several pictures in the window. */
+    public record Picture(RunView run, ViewState view, Camera camera) {}
+
+    /** The pictures beside the one of the user's run. */
+    @FunctionalInterface
+    public interface Beside {
+        /** The picture at a pixel; null: none of them. */
+        Picture at(float x, float y);
+    }
+
+    /** Sets the pictures of other runs beside this one; a click selects in them, too. */
+    public void setBeside(Beside pictures) {
+        beside = pictures;
+    }
+
+    private Picture pictureAt(float x, float y) {
+        Picture other = beside.at(x, y);
+        return other != null
+                ? other
+                : new Picture(simulation, view, getApplication().getCamera());
     }
 
     /** Sets whether clicks select and send groups; otherwise tools receive them. */
@@ -167,7 +191,7 @@ public final class PointerState extends InputState {
 
     /** The point on the ground under a point of the window; null if there is none. */
     public Point ground(float windowX, float windowY) {
-        Camera camera = getApplication().getCamera();
+        Camera camera = pictureAt(windowX, windowY).camera();
         Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
         Vector3f along =
                 camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1).subtractLocal(from);
@@ -219,7 +243,8 @@ public final class PointerState extends InputState {
 
     /** The agent, obstacle or wall under a point of the window; null if there is none. */
     public Thing thing(float windowX, float windowY) {
-        Camera camera = getApplication().getCamera();
+        Picture picture = pictureAt(windowX, windowY);
+        Camera camera = picture.camera();
         Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
         Vector3f direction = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1)
                 .subtractLocal(from)
@@ -228,7 +253,7 @@ public final class PointerState extends InputState {
         Point ground = GroundRay.meet(simulation.world().terrain(), from, direction, FAR);
         float[] hit = {ground == null ? 1 : Math.min(1, (along(from, direction, ground) + BEHIND) / FAR)};
         Thing solid = solids.thingOnRay(from, from.add(direction.mult(FAR)), hit);
-        int agent = agentOnRay(from, direction, hit[0] * FAR);
+        int agent = agentOnRay(picture, from, direction, hit[0] * FAR);
         return agent >= 0 ? new AgentThing(agent) : solid;
     }
 
@@ -241,10 +266,10 @@ public final class PointerState extends InputState {
     /**
      * The agent whose upright axis passes nearest to the ray: within its body's width and nearer than {@code limit}.
      */
-    private int agentOnRay(Vector3f from, Vector3f direction, float limit) {
-        AgentsView agents = simulation.world().agents();
-        CrowdView drawn = view.view().crowd();
-        Terrain terrain = simulation.world().terrain();
+    private int agentOnRay(Picture picture, Vector3f from, Vector3f direction, float limit) {
+        AgentsView agents = picture.run().world().agents();
+        CrowdView drawn = picture.view().view().crowd();
+        Terrain terrain = picture.run().world().terrain();
         float[] heights = heights();
         int best = -1;
         float nearest = limit;

@@ -12,13 +12,19 @@ import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import onder.core.agents.AgentsView;
+import onder.group.ChangeStrategy;
+import onder.param.Params;
 import onder.sandbox.compare.CompareState;
+import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.thing.AgentThing;
 import onder.sandbox.view.CameraState;
 import onder.sandbox.view.PointerState;
 import onder.scene.Scenes;
+import onder.steer.perception.Zone;
 import onder.world.setup.Bookmark;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -151,6 +157,61 @@ class CompareTest extends OpenHud {
             return misses;
         });
         assertEquals(0, missed);
+    }
+
+    /** The texts in the picture's corner. */
+    private String card(int picture) {
+        return run.call(
+                0, () -> run
+                        .app()
+                        .getGuiNode()
+                        .descendantMatches(Widget.class, "card")
+                        .get(picture)
+                        .descendantMatches(Line.class)
+                        .stream()
+                        .map(Line::text)
+                        .collect(Collectors.joining(" ")));
+    }
+
+    @Test
+    void eachPictureTellsWhatItsStrategyDoesAndAClickInItWhoIsThere() {
+        press();
+        run.pause(400);
+        run.frames(4);
+        List<String> docs = Stream.of(ChangeStrategy.FARTHEST, ChangeStrategy.BLIND, ChangeStrategy.RANDOM)
+                .map(Params::choiceDoc)
+                .toList();
+        for (int i = 0; i < docs.size(); i++) {
+            assertTrue(card(i).contains(docs.get(i)), card(i));
+        }
+        assertTrue(card(3).contains(Params.choiceDoc(Zone.RECTANGLE)), card(3));
+        run.call(2, () -> {
+            simulation.setPaused(true);
+            return true;
+        });
+        int[] seen = run.call(0, () -> {
+            Camera second = cameras().get(1);
+            AgentsView agents = simulation.world().agents();
+            for (int id = 0; id < agents.count(); id++) {
+                Vector3f at = second.getScreenCoordinates(new Vector3f(agents.x(id), 1, agents.z(id)));
+                PointerState pointer = run.app().getStateManager().getState(PointerState.class);
+                if (at.x > second.getViewPortLeft() * second.getWidth() + 20
+                        && at.y < 600
+                        && at.y > 420
+                        && pointer.thing(at.x, at.y) instanceof AgentThing it) {
+                    return new int[] {(int) at.x, (int) at.y, it.id()};
+                }
+            }
+            return null;
+        });
+        robot.move(seen[0], seen[1]);
+        robot.click();
+        run.pause(400);
+        run.frames(4);
+        for (int i = 0; i < 4; i++) {
+            assertTrue(card(i).contains("Agent " + seen[2]), card(i));
+        }
+        assertTrue(robot.shows("right"));
     }
 
     private boolean compares() {

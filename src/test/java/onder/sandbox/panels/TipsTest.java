@@ -14,6 +14,10 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import onder.group.ChangeStrategy;
+import onder.param.Format;
+import onder.param.Parameter;
+import onder.param.Params;
 import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.FactRow;
 import onder.sandbox.hud.toolkit.Line;
@@ -26,6 +30,7 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Toggle;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.steer.perception.Zone;
 import org.junit.jupiter.api.Test;
 
 /** Whoever points at a setting, a figure, a measure, or a button without words is told what it is. */
@@ -59,6 +64,33 @@ class TipsTest extends OpenHud {
         }
         assertEquals("", String.join("\n", bare));
         assertTrue(seen[0] > 200, seen[0] + " tips");
+    }
+
+    /** The list from which a strategy is chosen, the page of strategies, and the control itself. */
+    @Test
+    void eachStrategyHasATipOfItsOwnWhereItIsChosen() {
+        openSandbox(1280, 720);
+        robot.click("Leaders/change/choice");
+        for (ChangeStrategy each : ChangeStrategy.values()) {
+            String name = Format.words(Parameter.text(each));
+            assertTrue(told("choices/list/" + name).contains(Params.choiceDoc(each)), name);
+        }
+        HudParts.closePage(run);
+        ChangeStrategy now = simulation.world().groups().leadership().change();
+        assertTrue(told("Leaders/change/choice").contains(Params.choiceDoc(now)));
+        for (Zone each : Zone.values()) {
+            String told = told("zone/choice/" + Parameter.text(each));
+            assertTrue(told.contains(Params.choiceDoc(each)), told);
+        }
+        robot.click("compareButton");
+        assertTrue(told("compare/change farthest").contains(Params.choiceDoc(ChangeStrategy.FARTHEST)));
+    }
+
+    private String told(String path) {
+        return run.call(0, () -> {
+            Tip tip = tip(robot.widget(path));
+            return tip.text() + " " + String.join(" ", tip.details());
+        });
     }
 
     private void look(String where, TreeSet<String> bare, int[] seen) {

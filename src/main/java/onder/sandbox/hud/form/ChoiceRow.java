@@ -2,6 +2,7 @@ package onder.sandbox.hud.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.SegmentedChoice;
@@ -10,6 +11,7 @@ import onder.sandbox.hud.toolkit.SizedBlock;
 import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Widget;
 
 /** One of a few names: side by side where there are up to three, in a list otherwise. */
@@ -32,11 +34,14 @@ final class ChoiceRow extends SettingRow {
         }
         if (values.size() <= SIDE_BY_SIDE) {
             segments = new SegmentedChoice(stage, "choice", names, i -> send(values.get(i)));
-            segments.tip(field::tip);
+            segments.tips(values.stream()
+                    .<Supplier<Tip>>map(value -> () -> field.choiceTip(value))
+                    .toList());
             select = null;
         } else {
             select = new Select(stage, "choice", () -> names, i -> send(values.get(i)));
-            select.tip(field::tip);
+            select.tip(() -> field.choiceTip(field.now().get()));
+            select.tips(i -> field.choiceTip(values.get(i)));
             segments = null;
         }
         Widget widget = segments != null ? segments : select;

@@ -68,6 +68,18 @@ public record Field(
         return new Tip(parameter.doc(), details.toArray(String[]::new));
     }
 
+    /** What a choice does; the present one on the control itself. */
+    Tip choiceTip(Object value) {
+        String doc = Params.choiceDoc(value);
+        Tip tip = tip();
+        if (doc.isEmpty()) {
+            return tip;
+        }
+        List<String> details = new ArrayList<>(List.of(text(parameter, value) + ": " + doc));
+        details.addAll(List.of(tip.details()));
+        return new Tip(tip.text(), details.toArray(String[]::new));
+    }
+
     Tip sliderTip() {
         return tip("Double-click: as in the scene; with Alt: the default.");
     }

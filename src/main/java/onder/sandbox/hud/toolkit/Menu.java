@@ -4,6 +4,7 @@ import com.jme3.math.Vector2f;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 
 /** A list of names under or over a widget, of which one can be chosen. */
 public final class Menu extends Widget {
@@ -12,6 +13,7 @@ public final class Menu extends Widget {
     private final Scroller list;
     private final IntConsumer choose;
     private final int count;
+    private final List<Item> items = new ArrayList<>();
     private Item chosen;
     private float widest;
 
@@ -21,7 +23,6 @@ public final class Menu extends Widget {
         this.choose = choose;
         list = new Scroller(stage, "list", 0);
         count = names.size();
-        List<Item> items = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             items.add(new Item(names.get(i), i, i == now));
             widest = Math.max(widest, theme.width(names.get(i), i == now) + 4 * Theme.GAP);
@@ -31,6 +32,12 @@ public final class Menu extends Widget {
         setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
         setContent(list.inset(4, 4, 0, 4));
         new Touch(this);
+    }
+
+    /** Sets the tip of each item, by its index; null: none. */
+    Menu tips(IntFunction<Tip> wanted) {
+        items.forEach(item -> item.setTip(() -> wanted.apply(item.index)));
+        return this;
     }
 
     /** Opens the menu above or below a widget, where there is more room. */

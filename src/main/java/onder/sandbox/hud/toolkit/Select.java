@@ -3,6 +3,7 @@ package onder.sandbox.hud.toolkit;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /** Shows the choice; a click opens the list to choose from. */
@@ -13,12 +14,15 @@ public final class Select extends Widget implements Focusable {
     private final Line text;
     private final Line arrow;
     private final Touch touch;
+    private IntFunction<Tip> tips = index -> null;
 
     /** A choice from a list of names, which opens under it. */
     public Select(Stage stage, String name, Supplier<List<String>> names, IntConsumer choose) {
         this(stage, name, select -> {
             List<String> all = names.get();
-            new Menu(stage, all, all.indexOf(select.shown()), choose).open(select);
+            new Menu(stage, all, all.indexOf(select.shown()), choose)
+                    .tips(select.tips)
+                    .open(select);
         });
     }
 
@@ -45,6 +49,11 @@ public final class Select extends Widget implements Focusable {
 
     public void tip(Supplier<Tip> tip) {
         touch.tip(tip);
+    }
+
+    /** Sets what is told about each of the names, by its index. */
+    public void tips(IntFunction<Tip> wanted) {
+        tips = wanted;
     }
 
     /** Always shows {@code prompt}: for lists from which things are added. */
