@@ -16,9 +16,6 @@ final class LeaderWaiting {
     /** Below this share of its pace a leader stands: more than what counts as congested by default. */
     private static final float STANDING = 0.25f;
 
-    /** The approximate radius of a standing crowd, in metres, per square root of its size. */
-    private static final float CROWD = 0.5f;
-
     /** The extra distance allowed behind a leader that leaves by an exit and has all members on one side, in metres. */
     private static final float GATHERED = 0.25f;
 
@@ -73,7 +70,7 @@ final class LeaderWaiting {
     /** The share of its top speed at which a group's leader may go. */
     private float pace(Group group, Leadership by) {
         // Members who stand as near as a crowd of that size can have not fallen behind.
-        float farthest = by.waits() ? farthest(group) - CROWD * (float) Math.sqrt(group.size()) : 0;
+        float farthest = by.waits() ? farthest(group) - Leadership.room(group.size()) : 0;
         float left = group.ledOut ? Float.POSITIVE_INFINITY : travel.distanceToExit(group);
         // Before it leaves by an exit it lets them gather; afterwards the rest go on as they come.
         float near = Math.min(by.waitNear(), Math.max(GATHERED * (float) Math.sqrt(group.size()), left));

@@ -129,6 +129,23 @@ public record Leadership(
                 source = "Moussaïd et al. 2010, figure 2")
         float perMember) {
 
+    /** The approximate radius of a standing crowd, in metres, per square root of its size. */
+    private static final float CROWD = 0.5f;
+
+    /** The room that all members of a standing group need round their leader, in metres. */
+    static float room(int size) {
+        return CROWD * (float) Math.sqrt(size);
+    }
+
+    /**
+     * {@return the distance from its leader beyond which a member has fallen behind, in metres}
+     *
+     * @param size the number of members
+     */
+    public float near(int size) {
+        return waitNear + room(size);
+    }
+
     /** {@return whether leaders may slow down for their group} */
     boolean slows() {
         return waits || perMember > 0;

@@ -28,7 +28,7 @@ import onder.sandbox.commands.Toolbar;
 import onder.sandbox.compare.BranchesPanel;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.forecast.ForecastPanel;
-import onder.sandbox.forecast.JamLabels;
+import onder.sandbox.forecast.GroupLabels;
 import onder.sandbox.forecast.OtherRuns;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Dock.Entry;
@@ -182,7 +182,7 @@ final class Panels {
                 Entry.of(on -> new CursorNote(on, tools)),
                 Entry.of(on -> new EmptyNote(
                         on, tools, () -> !dock.isOpen(CHARTS) && !comparison.running() && !challenge.isOn())),
-                Entry.of(on -> new JamLabels(on, simulation, selection, others.forecast())),
+                Entry.of(on -> new GroupLabels(on, simulation, selection, others.forecast())),
                 Entry.of(on -> new CrowdArrow(on, simulation, view.viewpoints(), recorder::isRecording)),
                 Entry.of(on -> new ChartsPanel(
                                 on,

@@ -11,8 +11,11 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
 
-/** The label over a group with a forecast jam: solid if the jam is certain, hollow if it is only likely. */
-public final class JamLabel extends Widget {
+/**
+ * The label over a group: why it does not go on, or its forecast jam, solid if the jam is certain, hollow if it is only
+ * likely.
+ */
+public final class GroupLabel extends Widget {
     private static final int DARK = 0x241a06;
     private static final int LESS_DARK = 0x57430f;
     private static final float LINE = 18;
@@ -30,12 +33,11 @@ public final class JamLabel extends Widget {
     private final ColorRGBA ink = theme.color(DARK, 1);
     private final ColorRGBA dim = theme.color(LESS_DARK, 1);
     private final Patch stem;
-    private JamForecast jam;
 
     /**
      * @param select called on a click
      */
-    public JamLabel(Stage stage, int group, Runnable select) {
+    public GroupLabel(Stage stage, int group, Runnable select) {
         super(stage, "jam " + group);
         this.group = group;
         face = theme.box(theme.popup, theme.second, Theme.CORNER);
@@ -57,8 +59,16 @@ public final class JamLabel extends Widget {
                 .inset(SIDE, END));
     }
 
+    /** Shows why the group does not go on. */
+    void show(StuckGroups.Stuck now) {
+        face.color(theme.popup);
+        head.color(theme.second);
+        head.setText(now.words());
+        chance.setText("");
+        remedy.setText("");
+    }
+
     public void show(JamForecast now) {
-        jam = now;
         face.color(now.isCertain() ? theme.second : theme.popup);
         head.color(now.isCertain() ? ink : theme.second);
         chance.color(now.isCertain() ? dim : theme.second);
