@@ -245,6 +245,10 @@ final class ToolContext implements Mouse {
         return new Point(from.x() + far * way.x(), from.z() + far * way.z());
     }
 
+    boolean hasExits() {
+        return !world().setup().traffic().exits().isEmpty();
+    }
+
     /** Whether an obstacle stands there. */
     boolean isBuilt(Point at) {
         OutlineList near = new OutlineList();

@@ -50,6 +50,10 @@ public final class ToolState extends InputState {
     private final Clipboard clipboard = new Clipboard();
     private Shield shield = Shield.NONE;
     private boolean open;
+
+    /** Whether the run stands still because the user builds, and goes on afterwards. */
+    private boolean pausedToBuild;
+
     private Tool tool;
     private boolean taken;
     private boolean pressed;
@@ -109,11 +113,14 @@ public final class ToolState extends InputState {
         return open;
     }
 
-    /** Starts or stops building. */
+    /** Starts or stops building. Meanwhile the run stands still, unless the user lets it go on. */
     public void setOpen(boolean wanted) {
         if (open != wanted) {
             tool.leave();
             open = wanted;
+            boolean goesOn = pausedToBuild && !open;
+            pausedToBuild = open && !simulation.isPaused();
+            simulation.setPaused(!goesOn && (open || simulation.isPaused()));
             pointer.setSelecting(!open);
             tool = tools.get(0);
             taken = false;
@@ -207,6 +214,7 @@ public final class ToolState extends InputState {
         if (!open) {
             return;
         }
+        pausedToBuild &= simulation.isPaused();
         if (tool == pathTool) {
             pathTool.begin();
         }

@@ -34,7 +34,7 @@ final class PanelHints {
                 new Hint(
                         "building",
                         tools::isOpen,
-                        "Choose a tool, then click or drag on the ground. {undo} undoes it. {build} ends building."),
+                        "Choose a tool, then click or drag on the ground. The run stands still: {pause} lets it go on. {undo} undoes; {build} ends building."),
                 new Hint(
                         "edited",
                         () -> run.simulation().edits().all().size() > 0,

@@ -1,6 +1,8 @@
 package onder.sandbox.panels;
 
 import java.util.List;
+import onder.group.Group;
+import onder.sandbox.build.ToolState;
 import onder.sandbox.commands.Mode;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.run.SimulationState;
@@ -10,20 +12,35 @@ import onder.sandbox.view.ViewControls;
 final class PanelModes {
     private PanelModes() {}
 
-    static List<Mode> of(SimulationState simulation, ViewControls view, GhostState ghosts) {
+    static List<Mode> of(SimulationState simulation, ViewControls view, GhostState ghosts, ToolState tools) {
         return List.of(
-                new Mode("following", () -> following(view), view.viewpoints()::letGo),
+                new Mode("following", () -> following(simulation, view), view.viewpoints()::letGo),
                 new Mode("ghost", () -> ghost(ghosts), () -> ghosts.setBranch(null)),
                 new Mode(
                         "paused",
-                        () -> simulation.isPaused() ? "Paused · {pause} goes on" : "",
+                        () -> !simulation.isPaused()
+                                ? ""
+                                : (tools.isOpen() ? "Paused to build" : "Paused") + " · {pause} goes on",
                         () -> simulation.setPaused(false)));
     }
 
-    private static String following(ViewControls view) {
-        int group = view.viewpoints().followed();
-        String steering = view.steering().isBlocked() ? "the way is blocked" : "arrows steer";
-        return group < 0 ? "" : "Following group " + group + " · " + steering + " · Esc lets go";
+    private static String following(SimulationState simulation, ViewControls view) {
+        Group group = simulation.world().groups().find(view.viewpoints().followed());
+        return group == null ? "" : "Following group " + group.id() + " · " + steering(view, group) + " · Esc lets go";
+    }
+
+    private static String steering(ViewControls view, Group group) {
+        boolean goal = group.goal() != null;
+        boolean sent = goal || group.path() != null || group.itinerary() != null;
+        if (view.steering().isBlocked()) {
+            return "the way is blocked";
+        }
+        if (view.steering().isSteering()) {
+            return !sent ? "you steer" : goal ? "you steer, its goal waits" : "you steer, its path waits";
+        }
+        return !sent || !view.steering().hasLetGo()
+                ? "arrows steer"
+                : goal ? "goes on to its goal" : "goes on along its path";
     }
 
     private static String ghost(GhostState ghosts) {

@@ -177,7 +177,7 @@ final class Panels {
                 // Over several pictures they would hide people.
                 Entry.of(on -> new Toolbar(on, keys)).when(() -> !comparison.running()),
                 Entry.of(on -> new ToolStrip(on, tools, build)).when(tools::isOpen),
-                Entry.of(on -> new ModeBadges(on, PanelModes.of(simulation, view, others.ghosts())))
+                Entry.of(on -> new ModeBadges(on, PanelModes.of(simulation, view, others.ghosts(), tools)))
                         .when(() -> !comparison.running()),
                 Entry.of(on -> new CursorNote(on, tools)),
                 Entry.of(on -> new EmptyNote(

@@ -29,6 +29,9 @@ public final class HeadingControlState extends InputState {
     /** How long the keys have to be held before that counts, in seconds. */
     private static final float LONG = 1.5f;
 
+    /** How long after the keys are let go this is told, in seconds. */
+    private static final float TOLD = 4;
+
     private final SimulationState simulation;
     private final CameraState camera;
     private final HeldKeys held;
@@ -37,6 +40,7 @@ public final class HeadingControlState extends InputState {
     private int group = NOBODY;
     private HeadingControl sent = HeadingControl.FREE;
     private float steeredFor;
+    private float freeFor = TOLD;
     private float meanX;
     private float meanZ;
 
@@ -65,15 +69,27 @@ public final class HeadingControlState extends InputState {
         if (followed != group) {
             send(HeadingControl.FREE);
             group = followed;
+            freeFor = TOLD;
         }
         HeadingControl wanted = group == NOBODY ? HeadingControl.FREE : ofArrows(held);
         // // While the clock is paused, the right arrow steps the world. Releases always count.
         if (!simulation.isPaused() || wanted == HeadingControl.FREE) {
             send(wanted);
         }
+        freeFor = isSteering() ? 0 : freeFor + tpf;
         if (!simulation.isPaused()) {
             measure(tpf);
         }
+    }
+
+    /** Whether arrow keys steer the leader or stop it, whatever its goal or path. */
+    public boolean isSteering() {
+        return sent != HeadingControl.FREE;
+    }
+
+    /** Whether the arrow keys were let go a moment ago, and the leader goes its own way again. */
+    public boolean hasLetGo() {
+        return !isSteering() && freeFor < TOLD;
     }
 
     /** Whether arrow keys make the leader walk. */

@@ -105,6 +105,48 @@ class BuildingHandTest extends OpenHud {
         }
     }
 
+    @Test
+    void theRunStandsStillWhileTheUserBuildsUnlessItIsLetGoOn() {
+        hand.press(KeyInput.KEY_B);
+        assertTrue(paused(), "a paused run stays paused");
+        run.call(1, () -> {
+            simulation.setPaused(false);
+            return true;
+        });
+        hand.press(KeyInput.KEY_B);
+        assertTrue(paused(), "building pauses it");
+        hand.press(KeyInput.KEY_B);
+        assertFalse(paused(), "afterwards it goes on");
+        hand.press(KeyInput.KEY_B);
+        hand.press(KeyInput.KEY_SPACE);
+        assertFalse(paused(), "the user lets it go on");
+        hand.press(KeyInput.KEY_SPACE);
+        hand.press(KeyInput.KEY_B);
+        assertTrue(paused(), "the user has paused it");
+    }
+
+    private boolean paused() {
+        run.frames(2);
+        return run.call(0, simulation::isPaused);
+    }
+
+    @Test
+    void theHintNamesTheExitThatAGroupNeedsToLeave() {
+        hand.take(5);
+        assertTrue(
+                tools().tool().hint().contains("build an exit first (7)"),
+                tools().tool().hint());
+        hand.drag(-4, 0, -2.8, 0);
+        String path = run.call(0, () -> tools().tool().hint());
+        assertTrue(path.contains("build an exit first (7): a path that ends in it"), path);
+        hand.press(KeyInput.KEY_ESCAPE);
+        hand.take(7);
+        hand.drag(4, 3, 7, 5);
+        assertEquals(1, world().setup().traffic().exits().size());
+        hand.take(5);
+        assertFalse(tools().tool().hint().contains("exit first"), tools().tool().hint());
+    }
+
     /** A prop: seen before the click, red where something stands, turned by a drag, typed, moved, copied, erased. */
     @Test
     void propsArePutDownTypedMovedAndErased() {

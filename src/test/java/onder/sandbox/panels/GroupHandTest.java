@@ -14,6 +14,7 @@ import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.group.Group;
+import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.inspect.GroupList;
 import onder.sandbox.inspect.GroupTable;
 import onder.sandbox.view.PointerState;
@@ -225,12 +226,17 @@ class GroupHandTest extends OpenHud {
             heading = now;
         }
         assertEquals(HeadingControl.LEFT, group().headingControl());
+        assertNotNull(group().path());
+        assertTrue(badge().contains("you steer, its path waits"), badge());
         assertTrue(turned > 0.7, "turned " + Math.toDegrees(turned) + "° to the left");
+        // What is told for some seconds does not end early on a slow machine.
+        run.steady();
         robot.key(KeyInput.KEY_LEFT, '\0', false);
         for (int i = 0; i < 2000 && group().headingControl() != HeadingControl.FREE; i++) {
             run.frames(1);
         }
         assertEquals(HeadingControl.FREE, group().headingControl());
+        assertTrue(badge().contains("goes on along its path"), badge());
         Replay session = run.call(0, () -> {
             simulation.setPaused(true);
             return simulation.sessions().replay();
@@ -248,6 +254,19 @@ class GroupHandTest extends OpenHud {
         robot.key(KeyInput.KEY_RIGHT, '\0', false);
         assertEquals(steps + 1, world().steps(), "while paused the right arrow makes one step");
         assertEquals(HeadingControl.FREE, group().headingControl());
+    }
+
+    private String badge() {
+        run.frames(2);
+        return run.call(0, () -> {
+            StringBuilder words = new StringBuilder();
+            robot.widget("mode following").depthFirstTraversal(each -> {
+                if (each instanceof Line line) {
+                    words.append(line.text());
+                }
+            });
+            return words.toString();
+        });
     }
 
     /** A court full of groups of three. */
