@@ -223,7 +223,11 @@ public final class Sandbox extends SimpleApplication {
                             hud,
                             complaints,
                             failures,
-                            List.of(opening::takeIntroduction, simulation::takeVerdict, autosave::takeNews)),
+                            List.of(
+                                    opening::takeIntroduction,
+                                    pointer::takeNews,
+                                    simulation::takeVerdict,
+                                    autosave::takeNews)),
                     challenge,
                     new FileDrops(hud::drop),
                     new BodyWarnings(view, hud::refuse));
@@ -255,7 +259,7 @@ public final class Sandbox extends SimpleApplication {
         keys.add(viewpoints.actions());
         keys.add(orders.actions(say));
         keys.add(HeadingControlState.gestures());
-        keys.add(options.actions());
+        keys.add(options.actions(say));
         keys.add(challenge.actions());
         keys.add(simulation.actions(say));
         keys.add(hud.actions());

@@ -443,8 +443,8 @@ public final class SceneView {
     }
 
     /** Puts words and the arrows of signposts on the ground, in place of those that were there. */
-    public void setLabels(List<Label> words, List<Signpost> signposts) {
-        labels.show(words, signposts);
+    public void setLabels(List<Label> words, List<Signpost> signposts, boolean onDark) {
+        labels.show(words, signposts, onDark);
     }
 
     public TrailView trails() {

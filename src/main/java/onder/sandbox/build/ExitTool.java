@@ -65,10 +65,10 @@ final class ExitTool extends DragTool {
         ExitThing.drawAll(site.world(), sketch);
     }
 
-    /** A name that no other exit has. */
+    /** A name that no other exit has; like groups, exits are counted from 0. */
     private String unused() {
         List<Exit> exits = site.world().setup().traffic().exits();
-        int number = exits.size() + 1;
+        int number = exits.size();
         while (Exit.indexOf(exits, "exit " + number) >= 0) {
             number++;
         }

@@ -320,7 +320,9 @@ public final class Chart extends Widget {
 
         void arrange(int first, int behind, float width, float plotWidth, float plotHeight) {
             float most = Series.roundUp(kept.series.top(index, first, behind));
-            top.setText(Format.quantity(most, measure().unit()));
+            String whole = Format.quantity(most, measure().unit());
+            // The unit stands in the legend, too.
+            top.setText(theme.width(whole, false) <= SIDE - 6 ? whole : Format.number(most));
             zero.setText("0");
             float x = left ? 0 : width - SIDE + 6;
             place(top, x, TOP - 4, 1, SIDE - 6, 18);

@@ -20,7 +20,11 @@ public final class TimelineLanes {
     private static final float AMBER_LINE = 2;
     private static final int AMBER = 0xffb02e;
     /** A ribbon whose strongest colour channel is below this gets light numbers. */
-    private static final float DARK = 0.3f;
+    /** The relative luminance on which black and white have the same contrast, 4.6. */
+    private static final float MIDDLE = 0.179f;
+
+    private static final int FUTURE = 0x14181e;
+    private static final float FUTURE_VEIL = 0.6f;
 
     private static final float SEPARATOR = 1.5f;
 
@@ -135,7 +139,7 @@ public final class TimelineLanes {
             float from = x(span.from());
             float to = x(Math.min(span.to(), history.end()));
             if (to > from) {
-                strokes.box(from, up, to - from, RIBBON, colour(lane, span, i % 2 == 0 ? 1 : DARKER));
+                strokes.box(from, up, to - from, RIBBON, colour(lane, span, brightness(i)));
                 if (i > 0 && sees(span.from())) {
                     strokes.box(from - SEPARATOR / 2, up, SEPARATOR, RIBBON, theme.color(0x0a0d11, 1));
                 }
@@ -175,10 +179,18 @@ public final class TimelineLanes {
         return colour(lane, lane.tenures().get(lane.tenures().size() - 1), 1);
     }
 
-    /** The colour of text on a ribbon: light on the dark ribbons of predators. */
-    ColorRGBA inkOn(GroupTimeline lane) {
-        ColorRGBA ribbon = colour(lane);
-        return Math.max(ribbon.r, Math.max(ribbon.g, ribbon.b)) < DARK ? theme.dim : theme.onAccent;
+    /** The colour of text on a ribbon: black or white, whichever has the higher contrast. */
+    ColorRGBA inkOn(GroupTimeline lane, int tenure, boolean future) {
+        ColorRGBA ribbon = colour(lane, lane.tenures().get(tenure), brightness(tenure));
+        if (future) {
+            ColorRGBA veil = theme.color(FUTURE, 1);
+            ribbon.interpolateLocal(veil, FUTURE_VEIL);
+        }
+        return theme.color(theme.light(ribbon) < MIDDLE ? 0xffffff : 0x000000, 1);
+    }
+
+    private static float brightness(int tenure) {
+        return tenure % 2 == 0 ? 1 : DARKER;
     }
 
     /** The middle of a group's lane; above or below the visible lanes if it is not visible. */
@@ -196,7 +208,7 @@ public final class TimelineLanes {
         float from = x(now);
         float to = x(history.end());
         if (to > from) {
-            strokes.box(from, top, to - from, shown.size() * ROW, theme.color(0x14181e, 0.6f));
+            strokes.box(from, top, to - from, shown.size() * ROW, theme.color(FUTURE, FUTURE_VEIL));
         }
     }
 

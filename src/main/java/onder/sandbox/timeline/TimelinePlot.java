@@ -200,16 +200,20 @@ public final class TimelinePlot {
 
     /** Writes the leader's number on a ribbon, if it fits. */
     private void nameLeaders(GroupTimeline lane, float y, long end) {
-        for (Span span : lane.tenures()) {
+        for (int i = 0; i < lane.tenures().size(); i++) {
+            Span span = lane.tenures().get(i);
             float from = lanes.x(span.from());
             float to = lanes.x(Math.min(span.to(), end));
             String leader = String.valueOf(span.leader());
             float wide = (float) Math.ceil(theme.width(leader, false)) + 1;
             float x = from + NUMBER;
-            boolean covered = lane.marks().stream()
-                    .anyMatch(mark -> lanes.x(mark.step()) > x - REACH && lanes.x(mark.step()) < x + wide + REACH);
+            float now = lanes.x(simulation.world().steps());
+            boolean covered = x < now && now < x + wide
+                    || lane.marks().stream()
+                            .anyMatch(mark ->
+                                    lanes.x(mark.step()) > x - REACH && lanes.x(mark.step()) < x + wide + REACH);
             if (!covered && to - x > wide) {
-                words.add(Line.Align.LEFT, leader, lanes.inkOn(lane), x, y, wide, TimelineLanes.ROW);
+                words.add(Line.Align.LEFT, leader, lanes.inkOn(lane, i, x >= now), x, y, wide, TimelineLanes.ROW);
             }
         }
     }

@@ -78,6 +78,8 @@ public final class PointerState extends InputState {
     /** Whether the last click closed a path to a loop. The second click of a double click is then ignored. */
     private boolean closed;
 
+    private String news;
+
     /** Whether clicks select and send groups; otherwise tools receive them. */
     private boolean selecting = true;
 
@@ -231,9 +233,16 @@ public final class PointerState extends InputState {
     }
 
     private void send(Command command) {
-        if (command != null) {
-            simulation.edits().edit(command);
+        if (command != null && simulation.edits().edit(command) && command instanceof Command.MoveGoal go) {
+            news = "Group " + go.group() + " goes there" + (simulation.isPaused() ? " when the run goes on" : "");
         }
+    }
+
+    /** Where a click has sent a group, once; null otherwise. */
+    public String takeNews() {
+        String told = news;
+        news = null;
+        return told;
     }
 
     /** Selects what is under a point of the window. */

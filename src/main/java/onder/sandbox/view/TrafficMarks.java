@@ -1,13 +1,16 @@
 package onder.sandbox.view;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import onder.core.geometry.Area;
 import onder.draw.state.LastSeen;
 import onder.draw.view.SceneView;
 import onder.group.Exit;
 import onder.world.World;
 import onder.world.setup.Label;
+import onder.world.setup.Landscape;
 import onder.world.setup.Signpost;
 import onder.world.setup.SourceSetup;
 import onder.world.setup.Traffic;
@@ -23,9 +26,20 @@ final class TrafficMarks {
     /** Height of the letters, in metres. */
     private static final float WORDS = 0.75f;
 
+    /** The same in an area with little room. */
+    private static final float LEAST_WORDS = 0.4f;
+
+    /** The width of an average letter as a share of its height, with the space that words leave at the edges. */
+    private static final float LETTER = 0.6f;
+
+    /** Where dark words are hard to read. */
+    private static final Set<Landscape.Ground> DARK = EnumSet.of(
+            Landscape.Ground.MEADOW, Landscape.Ground.HEATH, Landscape.Ground.ASPHALT, Landscape.Ground.WATER);
+
     private final SceneView view;
     private final LastSeen<List<Label>> shown = new LastSeen<>();
     private final LastSeen<List<Signpost>> posts = new LastSeen<>();
+    private final LastSeen<Boolean> onDark = new LastSeen<>();
 
     TrafficMarks(SceneView view) {
         this.view = view;
@@ -46,12 +60,16 @@ final class TrafficMarks {
             labels.add(label(exit.name() + "  " + world.left(i) + (exit.open() ? "" : SHUT), exit.area()));
         }
         List<Signpost> signposts = world.setup().notes().signposts();
-        if (shown.update(labels) | posts.update(signposts)) {
-            view.setLabels(labels, signposts);
+        boolean dark = DARK.contains(world.setup().landscape().ground());
+        if (shown.update(labels) | posts.update(signposts) | onDark.update(dark)) {
+            view.setLabels(labels, signposts, dark);
         }
     }
 
-    private static Label label(String text, Area area) {
-        return new Label(text, area.centre().x(), area.centre().z(), WORDS);
+    /** As large as its frame allows. */
+    static Label label(String text, Area area) {
+        float room = 2 * area.halfWidth() / (LETTER * text.length());
+        float size = Math.max(LEAST_WORDS, Math.min(WORDS, Math.min(room, area.halfDepth())));
+        return new Label(text, area.centre().x(), area.centre().z(), size);
     }
 }

@@ -1,6 +1,7 @@
 package onder.sandbox.view;
 
 import java.util.List;
+import java.util.function.Consumer;
 import onder.draw.colouring.HeatMap;
 import onder.draw.colouring.PeopleColouring;
 import onder.draw.colouring.PeopleQuantity;
@@ -67,20 +68,24 @@ public final class ViewOptions {
         set(Params.with(now, name, value));
     }
 
-    /** What the user shows and hides in the scene by keys. */
-    public List<Action> actions() {
+    /**
+     * What the user shows and hides in the scene by keys.
+     *
+     * @param say shows a message
+     */
+    public List<Action> actions(Consumer<String> say) {
         return List.of(
-                choice("drag", ActionTopic.CAMERA, "what a drag does: orbit or look round")
+                choice("drag", ActionTopic.CAMERA, "what a drag does: orbit or look round", say)
                         .keys("Shift O"),
                 Action.of("zones", ActionTopic.GROUPS, "zones ahead of leaders")
                         .keys("G")
                         .shows(() -> now.zones())
                         .does(() -> set("zones", !now.zones())),
-                choice("trails", ActionTopic.GROUPS, "trails: nobody, selected, leaders, everybody")
+                choice("trails", ActionTopic.GROUPS, "trails: nobody, selected, leaders, everybody", say)
                         .keys("T"),
-                choice("colours", ActionTopic.GROUPS, "what people's colours show")
+                choice("colours", ActionTopic.GROUPS, "what people's colours show", say)
                         .keys("Shift E"),
-                choice("heat", ActionTopic.GROUPS, "what colours on the ground show")
+                choice("heat", ActionTopic.GROUPS, "what colours on the ground show", say)
                         .keys("Shift G"),
                 Action.of("forces", ActionTopic.SCENE, "forces on the selected agent")
                         .keys("V")
@@ -88,14 +93,17 @@ public final class ViewOptions {
                         .does(() -> set("forces", !now.forces())));
     }
 
-    /** An action that steps through the values of a setting. */
-    private Action choice(String name, ActionTopic topic, String label) {
+    /** An action that steps through the values of a setting, and tells the value. */
+    private Action choice(String name, ActionTopic topic, String label, Consumer<String> say) {
         Parameter setting = Params.of(ViewSettings.class, name);
         List<Object> values = List.of(setting.type().getEnumConstants());
         return Action.of(name, topic, label)
                 .chooses(
                         values.stream().map(Parameter::text).toList(),
                         () -> values.indexOf(setting.get(now)),
-                        index -> set(name, values.get(index)));
+                        index -> {
+                            set(name, values.get(index));
+                            say.accept(name + ": " + Parameter.text(values.get(index)));
+                        });
     }
 }

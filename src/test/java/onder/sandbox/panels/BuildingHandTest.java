@@ -525,11 +525,11 @@ class BuildingHandTest extends OpenHud {
         hand.click(2, 6);
         hand.point(6.5, 2.4);
         run.frames(3);
-        assertTrue(run.call(1, () -> tools().figure()).contains("exit 1"), "says so at the mouse");
+        assertTrue(run.call(1, () -> tools().figure()).contains("exit 0"), "says so at the mouse");
         robot.click();
         run.frames(3);
         Group leaving = world().groups().all().get(0);
-        assertEquals("exit 1", leaving.itinerary().stops().get(1).exit());
+        assertEquals("exit 0", leaving.itinerary().stops().get(1).exit());
         assertEquals(2, leaving.itinerary().stops().get(0).at().centreX(), NEAR);
         assertEquals("Select", run.call(0, () -> tools().tool().title()), "and needs nothing more");
         hand.take(5);

@@ -1,17 +1,25 @@
 package onder.sandbox.panels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.font.BitmapText;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeSet;
+import javax.imageio.ImageIO;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.timeline.TimelinePanel;
 import org.junit.jupiter.api.Test;
@@ -51,6 +59,57 @@ class ContrastTest extends OpenHud {
             addPale(name, faults);
         });
         assertEquals("", String.join("\n", faults));
+    }
+
+    /** On ribbons of the past and of the future, which is darker. */
+    @Test
+    void theLeadersNumbersHaveContrastWithTheirRibbons() throws IOException {
+        openSandbox(1280, 720);
+        simulation.setPaused(true);
+        edit();
+        makeSteps(900);
+        run.call(2, () -> {
+            run.hud().openTimeline();
+            simulation.playhead().goTo(450);
+            return true;
+        });
+        run.pause(500);
+        run.frames(3);
+        Path file = folder.resolve("timeline.png");
+        run.picture(file);
+        BufferedImage picture = ImageIO.read(file.toFile());
+        TreeSet<String> faults = new TreeSet<>();
+        int[] numbers = new int[1];
+        run.call(0, () -> {
+            run.hud().root().depthFirstTraversal(spatial -> {
+                if (spatial instanceof BitmapText text && text.getText().matches("\\d+") && isOnDrawing(text)) {
+                    numbers[0]++;
+                    double contrast = contrast(text.getColor(), behind(text, picture));
+                    if (contrast < LEAST_CONTRAST) {
+                        faults.add(String.format(Locale.ROOT, "'%s' has %.1f", text.getText(), contrast));
+                    }
+                }
+            });
+            return true;
+        });
+        assertTrue(numbers[0] > 3, numbers[0] + " numbers");
+        assertEquals("", String.join("\n", faults));
+    }
+
+    /** The commonest colour of the middle lines of a text's box. */
+    private static ColorRGBA behind(BitmapText text, BufferedImage picture) {
+        float scale = text.getWorldScale().x;
+        Vector3f corner = text.getWorldTranslation();
+        int middle = Math.round(picture.getHeight() - corner.y + text.getLineHeight() * scale / 2);
+        Map<Integer, Integer> counts = new HashMap<>();
+        for (int y = middle - 4; y <= middle + 4; y++) {
+            for (int x = Math.round(corner.x) - 2; x < corner.x + text.getLineWidth() * scale + 2; x++) {
+                counts.merge(picture.getRGB(x, y) & 0xffffff, 1, Integer::sum);
+            }
+        }
+        int rgb =
+                Collections.max(counts.entrySet(), Map.Entry.comparingByValue()).getKey();
+        return new ColorRGBA().setAsSrgb((rgb >> 16) / 255f, (rgb >> 8 & 0xff) / 255f, (rgb & 0xff) / 255f, 1);
     }
 
     private void addPale(String where, TreeSet<String> faults) {

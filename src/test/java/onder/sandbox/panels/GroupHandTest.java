@@ -14,7 +14,9 @@ import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.group.Group;
+import onder.param.Parameter;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.inspect.GroupList;
 import onder.sandbox.inspect.GroupTable;
 import onder.sandbox.view.PointerState;
@@ -153,6 +155,11 @@ class GroupHandTest extends OpenHud {
         robot.key(KeyInput.KEY_LSHIFT, '\0', false);
         makeSteps(1);
         assertNotNull(group().goal(), "a click with Shift sends it, too");
+        assertTrue(toasts().contains("Group 2 goes there when the run goes on"), toasts() + "");
+        press(KeyInput.KEY_T, 't');
+        String whose = run.call(
+                0, () -> Parameter.text(run.hud().view().options().now().trails()));
+        assertTrue(toasts().contains("trails: " + whose), toasts() + "");
     }
 
     @Test
@@ -254,6 +261,20 @@ class GroupHandTest extends OpenHud {
         robot.key(KeyInput.KEY_RIGHT, '\0', false);
         assertEquals(steps + 1, world().steps(), "while paused the right arrow makes one step");
         assertEquals(HeadingControl.FREE, group().headingControl());
+    }
+
+    private List<String> toasts() {
+        run.frames(2);
+        List<String> texts = new ArrayList<>();
+        run.call(0, () -> {
+            run.hud().root().depthFirstTraversal(each -> {
+                if (each instanceof Toast toast) {
+                    texts.add(toast.text());
+                }
+            });
+            return true;
+        });
+        return texts;
     }
 
     private String badge() {

@@ -18,6 +18,10 @@ import onder.group.PlannedRoute;
  */
 public final class GuideView {
     private static final int INK = 0x39434C;
+
+    /** Of a target, between dark edges: it stands out from dark and from light ground. */
+    private static final int TARGET = 0xFFF1C4;
+
     private static final float HEIGHT = 0.013f;
     private static final float HALF_WIDTH = 0.024f;
 
@@ -55,8 +59,14 @@ public final class GuideView {
     /** A target about (x, z): a ring and a dot. */
     public void goal(float x, float z) {
         float half = 2 * HALF_WIDTH * scale;
-        ring(x, z, RING * scale - half, RING * scale + half, MARK);
-        ring(x, z, 0, DOT * scale, MARK);
+        float middle = RING * scale;
+        ring(x, z, middle - 2 * half, middle - half, MARK);
+        ring(x, z, middle + half, middle + 2 * half, MARK);
+        ring(x, z, DOT * scale, DOT * scale + half, MARK);
+        ink = TARGET;
+        ring(x, z, middle - half, middle + half, 1);
+        ring(x, z, 0, DOT * scale, 1);
+        ink = INK;
     }
 
     /** A line through waypoints, each a dot; an open one ends in a target. */

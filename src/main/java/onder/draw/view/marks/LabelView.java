@@ -31,13 +31,14 @@ public final class LabelView {
     private static final int SLANTED = 4;
 
     private static final ColorRGBA INK = new ColorRGBA(0.045f, 0.06f, 0.08f, 0.85f);
-    private static final ColorRGBA ENCODED_INK = INK.getAsSrgb();
+    private static final ColorRGBA PALE_INK = new ColorRGBA(0.95f, 0.96f, 0.92f, 0.95f);
 
     private final Node node = new Node("labels");
     private final AssetManager assets;
     private boolean frameIsSrgb = true;
     private List<Label> shown = List.of();
     private List<Signpost> posts = List.of();
+    private boolean pale;
 
     public LabelView(AssetManager assets, Node root) {
         this.assets = assets;
@@ -49,7 +50,7 @@ public final class LabelView {
     public void setFrameIsSrgb(boolean srgb) {
         if (srgb != frameIsSrgb) {
             frameIsSrgb = srgb;
-            show(shown, posts);
+            show(shown, posts, pale);
         }
     }
 
@@ -81,7 +82,9 @@ public final class LabelView {
         return font;
     }
 
-    public void show(List<Label> labels, List<Signpost> signposts) {
+    /** @param onDark whether the ground is dark, and the words are pale */
+    public void show(List<Label> labels, List<Signpost> signposts, boolean onDark) {
+        pale = onDark;
         shown = labels;
         posts = signposts;
         node.detachAllChildren();
@@ -91,7 +94,7 @@ public final class LabelView {
             BitmapText text = new BitmapText(font);
             text.setSize(label.size());
             text.setText(label.text());
-            text.setColor(frameIsSrgb ? INK : ENCODED_INK);
+            text.setColor(ink());
             text.setQueueBucket(Bucket.Transparent);
             text.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
             text.setLocalTranslation(label.x() - text.getLineWidth() / 2, HEIGHT, label.z() - text.getLineHeight() / 2);
@@ -100,9 +103,14 @@ public final class LabelView {
         signposts.forEach(post -> node.attachChild(arrow(post)));
     }
 
+    private ColorRGBA ink() {
+        ColorRGBA ink = pale ? PALE_INK : INK;
+        return frameIsSrgb ? ink : ink.getAsSrgb();
+    }
+
     private Geometry arrow(Signpost post) {
         Material ink = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
-        ink.setColor("Color", frameIsSrgb ? INK : ENCODED_INK);
+        ink.setColor("Color", ink());
         ink.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
         ink.getAdditionalRenderState().setDepthWrite(false);
         ink.getAdditionalRenderState().setFaceCullMode(FaceCullMode.Off);

@@ -116,6 +116,12 @@ public final class Theme {
         return linear ? color.setAsSrgb(r, g, b, alpha) : color.set(r, g, b, alpha);
     }
 
+    /** The relative luminance of a colour of this theme, as in WCAG 2.1. */
+    public float light(ColorRGBA color) {
+        ColorRGBA light = linear ? color : new ColorRGBA().setAsSrgb(color.r, color.g, color.b, 1);
+        return 0.2126f * light.r + 0.7152f * light.g + 0.0722f * light.b;
+    }
+
     /** A light colour over a dark panel, corrected for blending in linear light. */
     public ColorRGBA veil(int rgb, float alpha) {
         return color(rgb, linear ? alpha * VEIL : alpha);
