@@ -188,8 +188,7 @@ public final class CompareState extends AppStateAdapter {
             tracks.add(new CaptionTrack(worlds.get(i), captions.get(i)));
         }
         overlay = new CompareOverlay((SimpleApplication) app, parts, margins == Margins.NONE ? null : selection);
-        PointerState pointer = getStateManager().getState(PointerState.class);
-        pointer.setBeside(this::paneAt);
+        pointAt(this::paneAt);
         // The running world's view is prepared before the first update here.
         divideWindow();
     }
@@ -236,6 +235,14 @@ public final class CompareState extends AppStateAdapter {
             behind |= pane.travelsTo() != RunView.NOWHERE;
         }
         simulation.setWaiting(behind);
+    }
+
+    private void pointAt(PointerState.Beside pictures) {
+        PointerState pointer = getStateManager().getState(PointerState.class);
+        // Panels alone have none.
+        if (pointer != null) {
+            pointer.setBeside(pictures);
+        }
     }
 
     /** The pane at a pixel; null: none. */
@@ -304,7 +311,7 @@ public final class CompareState extends AppStateAdapter {
         }
         app.getRenderManager().removePreView(backdrop);
         simulation.setWaiting(false);
-        getStateManager().getState(PointerState.class).setBeside((x, y) -> null);
+        pointAt((x, y) -> null);
         panes.forEach(ComparedWorld::close);
         tracks.forEach(CaptionTrack::detach);
         overlay.detach();

@@ -102,6 +102,12 @@ public final class CameraState extends InputState {
     /** What the current glide brings into the free part of the window; null: nothing. */
     private Consumer<UncoveredArea> framing;
 
+    /** What the last glide brought there, until the user moves the camera; null: nothing. */
+    private Consumer<UncoveredArea> framed;
+
+    /** Whether the picture was then as wide as the window. */
+    private boolean framedWhole;
+
     /** The ground height at a place; the camera stays above it. */
     public interface Ground {
         float height(float x, float z);
@@ -412,10 +418,17 @@ public final class CameraState extends InputState {
         if (fieldOfView != options.now().fieldOfView()) {
             setFieldOfView();
         }
+        boolean whole = isWhole(getApplication().getCamera());
+        if (framing == null && framed != null && framedWhole != whole) {
+            // Several pictures have become one, or one several.
+            framing = framed;
+        }
         if (framing != null) {
             // The panels must exist before the free part is known.
             Consumer<UncoveredArea> now = framing;
             framing = null;
+            framed = now;
+            framedWhole = whole;
             now.accept(free());
         }
         if (glide < 1) {
@@ -441,6 +454,7 @@ public final class CameraState extends InputState {
         Place look = aim.stance().look();
         followed = null;
         framing = null;
+        framed = null;
         glide = 1;
         eye.set(from.x(), from.y(), from.z());
         turnTo(look.x() - from.x(), look.y() - from.y(), look.z() - from.z());
@@ -499,6 +513,7 @@ public final class CameraState extends InputState {
     private void byHand() {
         director.takeOver();
         followed = null;
+        framed = null;
         glide = 1;
     }
 

@@ -214,6 +214,31 @@ class CompareTest extends OpenHud {
         assertTrue(robot.shows("right"));
     }
 
+    /** Whatever the pictures were like in which it began. */
+    @Test
+    void theOverviewFitsEveryoneAfterTheComparisonToo() {
+        press();
+        run.frames(4);
+        robot.key(KeyInput.KEY_O, 'o', true);
+        robot.key(KeyInput.KEY_O, 'o', false);
+        run.pause(1200);
+        run.frames(4);
+        press();
+        run.pause(1200);
+        run.frames(6);
+        assertFalse(compares());
+        int hidden = run.call(0, () -> {
+            AgentsView agents = simulation.world().agents();
+            int outside = 0;
+            for (int id = 0; id < agents.count(); id++) {
+                Vector3f seen = run.app().getCamera().getScreenCoordinates(new Vector3f(agents.x(id), 1, agents.z(id)));
+                outside += seen.x < 260 || seen.x > 1280 || seen.y < 96 || seen.y > 720 ? 1 : 0;
+            }
+            return outside;
+        });
+        assertEquals(0, hidden);
+    }
+
     private boolean compares() {
         return run.call(0, () -> run.app().getStateManager().getState(CompareState.class) != null);
     }
