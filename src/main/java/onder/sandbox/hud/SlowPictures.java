@@ -19,6 +19,11 @@ public final class SlowPictures {
     private int pictures;
     private boolean said;
 
+    /** Leaves out the pictures until the next one that is counted: something else slows them. */
+    public void pause() {
+        since = Double.NaN;
+    }
+
     /**
      * Counts a picture.
      *
@@ -32,8 +37,9 @@ public final class SlowPictures {
         if (Double.isNaN(began)) {
             began = seconds;
         }
-        if (seconds - began < BEGINNING) {
+        if (seconds - began < BEGINNING || Double.isNaN(since)) {
             since = seconds;
+            pictures = 0;
             return Optional.empty();
         }
         pictures++;

@@ -39,6 +39,7 @@ import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.inspect.Inspector;
 import onder.sandbox.panels.EscapeOrder.Step;
 import onder.sandbox.run.GoalPicking;
@@ -68,6 +69,10 @@ public final class Hud extends AppStateAdapter implements Shield {
     private final OtherRuns others;
     private final ToolState tools;
     private final ChallengeState challenge;
+
+    /** The offer of lower quality; null: there was none. */
+    private Toast slowOffer;
+
     private final KeyMap keys;
     private final Modifiers modifiers;
     private final InputGuard guard;
@@ -256,7 +261,15 @@ public final class Hud extends AppStateAdapter implements Shield {
         followScene();
         panels.update();
         pictures.update(getApplication(), others.comparison().running());
-        if (getApplication().getContext().getType() == JmeContext.Type.Display) {
+        boolean paged = stage.popupOpen();
+        if (paged && slowOffer != null) {
+            // It would outlast the page, as if it belonged to that.
+            slowOffer.close();
+        }
+        if (paged || storage.recorder().job() != null) {
+            // A film that is being made takes the processors, too.
+            slow.pause();
+        } else if (getApplication().getContext().getType() == JmeContext.Type.Display) {
             slow.drawn(System.nanoTime() * 1e-9, view.options().now().quality()).ifPresent(this::offer);
         }
         stage.update(tpf, getApplication().getInputManager().getCursorPosition());
@@ -264,7 +277,7 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Offers to draw pictures of lower quality. */
     void offer(Quality lower) {
-        panels.screen()
+        slowOffer = panels.screen()
                 .toasts()
                 .offer("Fewer than 20 pictures a second.", "Draw " + Parameter.text(lower), () -> view.options()
                         .set("quality", lower));

@@ -81,7 +81,11 @@ public final class ViewOptions {
                         .keys("G")
                         .shows(() -> now.zones())
                         .does(() -> set("zones", !now.zones())),
-                choice("trails", ActionTopic.GROUPS, "trails: nobody, selected, leaders, everybody", say)
+                choice(
+                                "trails",
+                                ActionTopic.GROUPS,
+                                "whose trails are drawn: nobody, selected, leaders, everybody",
+                                say)
                         .keys("T"),
                 choice("colours", ActionTopic.GROUPS, "what people's colours show", say)
                         .keys("Shift E"),

@@ -39,6 +39,14 @@ class SlowPicturesTest {
         assertEquals(List.of(Quality.DRAFT), offers(12, 15, Quality.GOOD));
     }
 
+    @Test
+    void aPauseIsNoSlowPicture() {
+        assertEquals(List.of(), offers(10, 40, Quality.GOOD));
+        slow.pause();
+        clock += 60;
+        assertEquals(List.of(), offers(30, 40, Quality.GOOD));
+    }
+
     private List<Quality> offers(double seconds, double rate, Quality quality) {
         List<Quality> offers = new ArrayList<>();
         for (double end = clock + seconds; clock < end; clock += 1 / rate) {

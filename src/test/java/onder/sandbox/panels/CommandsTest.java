@@ -89,6 +89,20 @@ class CommandsTest extends OpenHud {
     }
 
     @Test
+    void noActionHasTheNameOfASetting() {
+        openSandbox(1280, 720);
+        List<String> settings =
+                run.call(0, () -> run.hud().panels().dock().get(LeftPanel.class).settings().findable().stream()
+                        .map(Findable::name)
+                        .toList());
+        List<String> actions = keys().actions().stream().map(keys()::label).toList();
+        assertTrue(settings.contains("trails"));
+        assertEquals(
+                List.of(),
+                actions.stream().filter(settings::contains).distinct().toList());
+    }
+
+    @Test
     void itRecordsAndTakesPictures() throws Exception {
         openSandbox(1024, 640);
         robot.click("toolbar/do picture");

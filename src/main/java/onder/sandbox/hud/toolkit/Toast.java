@@ -46,6 +46,11 @@ public final class Toast extends Widget {
                 .inset(SIDES / 2, 5, SIDES / 2 - 2, 5));
     }
 
+    /** Takes the message away. */
+    public void close() {
+        gone = true;
+    }
+
     boolean over() {
         return gone || stage.seconds() > until;
     }

@@ -33,8 +33,10 @@ public final class Toasts {
      *
      * @param label the words on the button that does it
      */
-    public void offer(String message, String label, Runnable action) {
-        add(new Toast(stage, stage.words(message), label, action, WIDTH));
+    public Toast offer(String message, String label, Runnable action) {
+        Toast offered = new Toast(stage, stage.words(message), label, action, WIDTH);
+        add(offered);
+        return offered;
     }
 
     private void add(String message, boolean refusal) {
